@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace loadstone {
+
+/// The whole file, or NotFound / Io with the path in `where`.
+Result<std::string> readFile(const QString& path);
+
+/// Replaces the file whole or not at all; DiskFull or Io with the path in `where`.
+Result<void> writeFileAtomically(const QString& path, std::string_view data);
+
+/// Raises the soft limit of open files to the hard one; returns the limit now in force.
+std::uint64_t raiseFileLimit();
+
+} // namespace loadstone

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+namespace loadstone {
+
+/// One complete request body.
+struct Body
+{
+    std::string_view bytes;
+    std::int64_t saltOffset = -1; // of 16 hex characters within `bytes`, or −1
+    std::uint32_t sample = 0;
+    std::int32_t expectedOutputTokens = -1; // −1: not stated
+};
+
+/// Writes the bodies file (0600) of a run; `plan` owns it.
+class BodiesWriter
+{
+public:
+    static Result<std::unique_ptr<BodiesWriter>> create(const QString& path);
+    virtual ~BodiesWriter() = default;
+    virtual Result<void> add(const Body& body) = 0;
+    /// Writes the index and closes; before this the file is not valid.
+    virtual Result<void> finish() = 0;
+};
+
+/// Memory-mapped bodies of a run, body i = sample i. Workers read it; any thread.
+class BodiesFile
+{
+public:
+    static Result<std::unique_ptr<BodiesFile>> open(const QString& path);
+    virtual ~BodiesFile() = default;
+    virtual std::uint32_t count() const = 0;
+    virtual Body body(std::uint32_t i) const = 0;
+};
+
+} // namespace loadstone

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "record/requestrecord.h"
+#include "record/selfsample.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace loadstone {
+
+/// First bytes of a request log: which worker of which trial wrote it, and its clock.
+struct LogHeader
+{
+    std::string runUuid; // with dashes
+    std::uint32_t trial = 0;
+    std::uint32_t worker = 0;
+    std::uint32_t workers = 1;
+    Ns epoch = 0; // CLOCK_MONOTONIC of the run's epoch
+    Ns wallAtEpoch = 0; // CLOCK_REALTIME at the same moment
+
+    bool operator==(const LogHeader&) const = default;
+};
+
+/// Append-only request log of one worker. The event loop appends into a preallocated ring without
+/// lock, allocation or system call; one writer thread turns it into checksummed blocks every 50 ms.
+/// Owned by the worker; `append…` may only be called from one thread.
+class LogWriter
+{
+public:
+    struct Options
+    {
+        std::size_t bufferBytes = 64U << 20U; // ≥ 5 s at the planned rate
+        Ns flushInterval = 50 * kNsPerMs;
+    };
+
+    /// Creates the file (0600) and starts the writer thread; Io or DiskFull.
+    static Result<std::unique_ptr<LogWriter>> create(const QString& path, const LogHeader& header,
+                                                     const Options& options);
+    LogWriter(const LogWriter&) = delete;
+    LogWriter& operator=(const LogWriter&) = delete;
+    virtual ~LogWriter();
+
+    /// False when the ring is full or the disk refused a write: the run must end as
+    /// RecorderOverrun. `gaps`: ns between consecutive content chunks (contentChunks − 1 values),
+    /// may be empty.
+    virtual bool append(const RequestRecord& record, std::span<const Ns> gaps) = 0;
+    virtual bool appendText(Phase phase, std::uint64_t index, std::string_view content,
+                            std::string_view reasoning) = 0;
+    virtual bool appendSelf(const SelfSample& sample) = 0;
+
+    /// High-water mark of the ring since the last call.
+    virtual std::size_t takeHighWater() = 0;
+
+    /// Flushes everything, writes the end block, joins the thread. The first error of a write, if
+    /// any.
+    virtual Result<void> finish(EndReason reason) = 0;
+
+protected:
+    LogWriter() = default;
+};
+
+} // namespace loadstone

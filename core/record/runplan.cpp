@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "record/runplan.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+// Reads typed values and remembers the first key that did not fit.
+class Reader
+{
+public:
+    explicit Reader(const Json& json)
+        : m_json(json)
+    {
+    }
+
+    template<class T>
+    void read(const char* key, T& value)
+    {
+        const auto found = m_json.find(key);
+        if (found == m_json.end()) {
+            fail(key);
+            return;
+        }
+        try {
+            value = found->get<T>();
+        } catch (const std::exception&) {
+            fail(key);
+        }
+    }
+
+    template<class T>
+    void read(const char* key, std::optional<T>& value)
+    {
+        const auto found = m_json.find(key);
+        if (found == m_json.end() || found->is_null()) {
+            value.reset();
+            return;
+        }
+        value.emplace();
+        read(key, *value);
+    }
+
+    template<class E>
+    void readTerm(const char* key, E& value)
+    {
+        std::string name;
+        read(key, name);
+        if (const auto term = termFromName<E>(name)) {
+            value = *term;
+        } else {
+            fail(key);
+        }
+    }
+
+    void fail(const char* key)
+    {
+        if (m_bad.isEmpty()) {
+            m_bad = QString::fromUtf8(key);
+        }
+    }
+
+    const QString& bad() const { return m_bad; }
+
+private:
+    const Json& m_json;
+    QString m_bad;
+};
+
+template<class E>
+std::string term(E value)
+{
+    return std::string(termName(value));
+}
+
+Json endpointJson(const EndpointPlan& endpoint)
+{
+    Json headers = Json::array();
+    for (const auto& [name, value] : endpoint.headers) {
+        headers.push_back(Json::array({ name, value }));
+    }
+    return Json { { "urls", endpoint.urls },
+                  { "path", endpoint.path },
+                  { "api", term(endpoint.api) },
+                  { "model", endpoint.model },
+                  { "headers", headers },
+                  { "tls_verify", endpoint.tlsVerify },
+                  { "tls_ca", endpoint.tlsCa },
+                  { "timeouts_ns",
+                    { { "connect", endpoint.timeouts.connect },
+                      { "first_byte", endpoint.timeouts.firstByte },
+                      { "idle", endpoint.timeouts.idle },
+                      { "total", endpoint.timeouts.total } } } };
+}
+
+QString readEndpoint(const Json& json, EndpointPlan& endpoint)
+{
+    Reader in(json);
+    in.read("urls", endpoint.urls);
+    in.read("path", endpoint.path);
+    in.readTerm("api", endpoint.api);
+    in.read("model", endpoint.model);
+    in.read("headers", endpoint.headers);
+    in.read("tls_verify", endpoint.tlsVerify);
+    in.read("tls_ca", endpoint.tlsCa);
+    Json timeouts;
+    in.read("timeouts_ns", timeouts);
+    Reader times(timeouts);
+    times.read("connect", endpoint.timeouts.connect);
+    times.read("first_byte", endpoint.timeouts.firstByte);
+    times.read("idle", endpoint.timeouts.idle);
+    times.read("total", endpoint.timeouts.total);
+    return in.bad().isEmpty() ? times.bad() : in.bad();
+}
+
+} // namespace
+
+Json toJson(const RunPlan& plan)
+{
+    return Json { { "run", plan.runUuid },
+                  { "trial", plan.trial },
+                  { "kind", term(plan.kind) },
+                  { "mode", term(plan.mode) },
+                  { "streaming", plan.streaming },
+                  { "endpoint", endpointJson(plan.endpoint) },
+                  { "rate_per_s", plan.ratePerS },
+                  { "burstiness", plan.burstiness },
+                  { "max_in_flight", valueOrNull(plan.maxInFlight) },
+                  { "concurrency", plan.concurrency },
+                  { "samples_per_query", plan.samplesPerQuery },
+                  { "stop_duration_ns", valueOrNull(plan.stop.duration) },
+                  { "stop_samples", valueOrNull(plan.stop.samples) },
+                  { "warmup_duration_ns", valueOrNull(plan.warmup.duration) },
+                  { "warmup_requests", valueOrNull(plan.warmup.requests) },
+                  { "drain_ns", plan.drain },
+                  { "no_progress_ns", plan.noProgress },
+                  { "seed", plan.seed },
+                  { "repeats", plan.repeats },
+                  { "cache", term(plan.cache) },
+                  { "spin", term(plan.spin) },
+                  { "sample_count", plan.sampleCount },
+                  { "keep_texts", plan.keepTexts },
+                  { "gap_budget_bytes", plan.gapBudgetBytes } };
+}
+
+Result<RunPlan> runPlanFromJson(const Json& json)
+{
+    RunPlan plan;
+    Reader in(json);
+    in.read("run", plan.runUuid);
+    in.read("trial", plan.trial);
+    in.readTerm("kind", plan.kind);
+    in.readTerm("mode", plan.mode);
+    in.read("streaming", plan.streaming);
+    in.read("rate_per_s", plan.ratePerS);
+    in.read("burstiness", plan.burstiness);
+    in.read("max_in_flight", plan.maxInFlight);
+    in.read("concurrency", plan.concurrency);
+    in.read("samples_per_query", plan.samplesPerQuery);
+    in.read("stop_duration_ns", plan.stop.duration);
+    in.read("stop_samples", plan.stop.samples);
+    in.read("warmup_duration_ns", plan.warmup.duration);
+    in.read("warmup_requests", plan.warmup.requests);
+    in.read("drain_ns", plan.drain);
+    in.read("no_progress_ns", plan.noProgress);
+    in.read("seed", plan.seed);
+    in.read("repeats", plan.repeats);
+    in.readTerm("cache", plan.cache);
+    in.readTerm("spin", plan.spin);
+    in.read("sample_count", plan.sampleCount);
+    in.read("keep_texts", plan.keepTexts);
+    in.read("gap_budget_bytes", plan.gapBudgetBytes);
+    Json endpoint;
+    in.read("endpoint", endpoint);
+    const QString badEndpoint = readEndpoint(endpoint, plan.endpoint);
+    if (!in.bad().isEmpty() || !badEndpoint.isEmpty()) {
+        const QString key = in.bad().isEmpty() ? QString(u"endpoint."_s % badEndpoint) : in.bad();
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"run plan: missing or of the wrong type"_s, key);
+    }
+    return plan;
+}
+
+std::string requestId(const std::string& runUuid, std::uint32_t trial, bool warmup,
+                      std::uint64_t index)
+{
+    return (warmup ? "w-" : "") + runUuid.substr(0, 8) + "-" + std::to_string(trial) + "-"
+        + std::to_string(index);
+}
+
+} // namespace loadstone

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/result.h"
+#include "base/terms.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loadstone {
+
+struct Timeouts
+{
+    Ns connect = 10 * kNsPerS;
+    Ns firstByte = 600 * kNsPerS;
+    Ns idle = 120 * kNsPerS;
+    Ns total = 600 * kNsPerS;
+
+    bool operator==(const Timeouts&) const = default;
+};
+
+/// Where requests go. Never holds a secret: the Authorization value travels beside the plan.
+struct EndpointPlan
+{
+    std::vector<std::string> urls; // base URLs, http:// or https://, round robin
+    std::string path; // appended to the base URL's own path, e.g. /v1/chat/completions
+    ApiKind api = ApiKind::OpenAiChat;
+    std::string model;
+    std::vector<std::pair<std::string, std::string>> headers;
+    bool tlsVerify = true;
+    std::string tlsCa; // PEM file; empty: the system's
+    Timeouts timeouts;
+
+    bool operator==(const EndpointPlan&) const = default;
+};
+
+/// Issue for `duration`, or `samples` requests, or whichever is first; neither: the dataset once.
+struct StopRule
+{
+    std::optional<Ns> duration;
+    std::optional<std::uint64_t> samples;
+
+    bool operator==(const StopRule&) const = default;
+};
+
+struct WarmupRule
+{
+    std::optional<Ns> duration;
+    std::optional<std::uint64_t> requests;
+
+    bool isSet() const { return duration || requests; }
+
+    bool operator==(const WarmupRule&) const = default;
+};
+
+/// Everything a worker needs for one trial, frozen by `plan`; JSON in the `start` message.
+struct RunPlan
+{
+    std::string runUuid; // with dashes, lower case
+    std::uint32_t trial = 0;
+    ScenarioKind kind = ScenarioKind::Concurrency;
+    Mode mode = Mode::Performance; // Performance or Accuracy; "both" is two runs of the engine
+    bool streaming = true;
+    EndpointPlan endpoint;
+    double ratePerS = 0; // open loop
+    double burstiness = 1; // gamma
+    std::optional<std::uint64_t> maxInFlight; // open loop: a cap that was asked for
+    std::uint64_t concurrency = 1; // slots; Offline: most in flight
+    std::uint32_t samplesPerQuery = 1; // MultiStream
+    StopRule stop;
+    WarmupRule warmup;
+    Ns drain = 30 * kNsPerS;
+    Ns noProgress = 300 * kNsPerS;
+    std::uint64_t seed = 1;
+    std::uint32_t repeats = 1; // accuracy mode: every sample so often
+    CacheMode cache = CacheMode::None;
+    SpinMode spin = SpinMode::Auto;
+    std::uint32_t sampleCount = 0; // distinct samples of the bodies file
+    bool keepTexts = false;
+    std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
+
+    bool operator==(const RunPlan&) const = default;
+};
+
+Json toJson(const RunPlan& plan);
+
+/// InvalidSpecification with the key in `where`.
+Result<RunPlan> runPlanFromJson(const Json& json);
+
+/// `RUNUUID8-trial-index`; warm-up `w-…`.
+std::string requestId(const std::string& runUuid, std::uint32_t trial, bool warmup,
+                      std::uint64_t index);
+
+} // namespace loadstone
