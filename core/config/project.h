@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/terms.h"
+#include "config/problem.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loadstone {
+
+// Value types of a project file, schema 1. Every field has the default that an absent key has.
+// `source` is the object as it was read: unknown keys, key order and spelling survive a save.
+// It is empty for objects made in memory; copy it along when an object is copied or edited.
+// Durations are Ns here and milliseconds in the file.
+
+inline constexpr int kProjectSchema = 1;
+
+struct Auth
+{
+    std::string ref; // env:VAR, keychain:NAME, or empty: none
+    Json source = Json::object();
+
+    bool operator==(const Auth&) const = default;
+};
+
+struct Tls
+{
+    bool verify = true;
+    std::string ca; // PEM file, relative to the project; empty: the system's
+    Json source = Json::object();
+
+    bool operator==(const Tls&) const = default;
+};
+
+struct EndpointTimeouts
+{
+    Ns connect = 10 * kNsPerS;
+    Ns firstByte = 600 * kNsPerS;
+    Ns idle = 120 * kNsPerS;
+    Ns total = 600 * kNsPerS;
+    Json source = Json::object();
+
+    bool operator==(const EndpointTimeouts&) const = default;
+};
+
+struct Endpoint
+{
+    std::string name;
+    std::vector<std::string> urls; // http://, https://, or echo:?OPTION=VALUE&…
+    ApiKind api = ApiKind::OpenAiChat;
+    std::string model;
+    Auth auth;
+    std::vector<std::pair<std::string, std::string>> headers; // value may be a secret's ref
+    Tls tls;
+    std::string proxy = "none";
+    EndpointTimeouts timeouts;
+    std::string system; // name of a SystemInfo, or empty
+    Json source = Json::object();
+
+    bool operator==(const Endpoint&) const = default;
+};
+
+enum class DatasetFormat : std::uint8_t { Auto, Jsonl, Json, Csv, Tsv, Text };
+
+template<>
+struct Terms<DatasetFormat>
+{
+    static constexpr std::array<std::string_view, 6> names { "auto", "jsonl", "json",
+                                                             "csv",  "tsv",   "text" };
+};
+
+/// Which column plays which role; an empty name is guessed (prompt, messages) or absent (others).
+/// "a.b" names a member of a nested object.
+struct ColumnMap
+{
+    std::string prompt;
+    std::string messages;
+    std::string system;
+    std::string expected;
+    std::string category;
+    std::string maxTokens;
+    Json source = Json::object();
+
+    bool operator==(const ColumnMap&) const = default;
+};
+
+/// Generation parameters of requests; nothing is sent for an absent one.
+struct Generation
+{
+    std::optional<std::int64_t> maxTokens;
+    std::optional<std::int64_t> minTokens;
+    bool ignoreEos = false;
+    std::optional<double> temperature;
+    std::optional<double> topP;
+    Json extra = Json::object(); // merged into the body last
+    Json source = Json::object();
+
+    bool operator==(const Generation&) const = default;
+};
+
+struct Dataset
+{
+    std::string name;
+    std::string path; // relative to the project file
+    DatasetFormat format = DatasetFormat::Auto;
+    std::string rows; // "a.b": where the rows are inside a JSON document; empty: found
+    ColumnMap map;
+    std::optional<std::string> promptTemplate; // key `template`; {{column}} placeholders
+    std::optional<std::uint64_t> limit; // first so many rows
+    Generation generation;
+    std::string scorer; // answer-extraction profile, e.g. "exact/1"; empty: chosen by the data
+    std::optional<std::string> sha256; // pinned: another hash is a warning
+    Json source = Json::object();
+
+    bool operator==(const Dataset&) const = default;
+};
+
+/// Hardware and software under test, as a person describes it.
+struct SystemInfo
+{
+    std::string name;
+    std::string accelerator;
+    std::optional<std::int64_t> accelerators;
+    std::string cpu;
+    std::string memory;
+    std::string engine;
+    std::string engineVersion;
+    std::string modelRevision;
+    std::string precision;
+    std::optional<double> pricePerHour;
+    std::string currency = "USD"; // ISO 4217
+    std::optional<double> idleWatts;
+    std::string notes;
+    Json source = Json::object();
+
+    bool operator==(const SystemInfo&) const = default;
+};
+
+/// `STAT_METRIC OP VALUE`; a time metric without stat is a limit for each request.
+struct SloItem
+{
+    std::string metric; // ttft_ms tpot_ms itl_ms latency_ms error_share requests_per_s …
+    std::string stat; // p50 p90 p95 p97 p99 p99_9 mean max, or empty
+    std::string op = "<=";
+    double value = 0;
+    Json source = Json::object();
+
+    bool operator==(const SloItem&) const = default;
+};
+
+struct Slo
+{
+    std::string name;
+    std::vector<SloItem> items;
+    Json source = Json::object();
+
+    bool operator==(const Slo&) const = default;
+};
+
+/// What the kind needs; keys of other kinds are errors.
+struct Load
+{
+    std::optional<double> ratePerS; // server, constant, gamma, sessions
+    std::optional<std::uint64_t> concurrency; // concurrency (default 1), offline, sessions
+    std::optional<std::uint64_t> samplesPerQuery; // multi-stream (default 8)
+    std::optional<std::uint64_t> maxInFlight; // server, constant
+    std::optional<double> burstiness; // gamma
+    Json source = Json::object();
+
+    bool operator==(const Load&) const = default;
+};
+
+struct StopSettings
+{
+    std::optional<Ns> duration;
+    std::optional<std::uint64_t> samples;
+    Json source = Json::object();
+
+    bool operator==(const StopSettings&) const = default;
+};
+
+struct WarmupSettings
+{
+    std::optional<Ns> duration;
+    std::optional<std::uint64_t> requests;
+    Json source = Json::object();
+
+    bool operator==(const WarmupSettings&) const = default;
+};
+
+struct Scenario
+{
+    std::string name;
+    ScenarioKind kind = ScenarioKind::Concurrency;
+    std::string dataset;
+    Mode mode = Mode::Performance;
+    Streaming streaming = Streaming::Auto;
+    Load load;
+    StopSettings stop;
+    WarmupSettings warmup;
+    std::uint32_t trials = 1;
+    std::uint64_t seed = 1;
+    std::string slo; // name, or empty
+    double errorShareLimit = 0.01;
+    std::string definitions = "native/1";
+    std::uint32_t repeats = 1; // accuracy
+    CacheMode cache = CacheMode::None;
+    std::optional<Ns> minDuration;
+    std::optional<std::uint64_t> minCount;
+    std::uint32_t workers = 1;
+    SpinMode spin = SpinMode::Auto;
+    Json source = Json::object();
+
+    bool operator==(const Scenario&) const = default;
+};
+
+enum class SuiteOrder : std::uint8_t { Ordered, Interleaved };
+
+template<>
+struct Terms<SuiteOrder>
+{
+    static constexpr std::array<std::string_view, 2> names { "ordered", "interleaved" };
+};
+
+struct SuiteItem
+{
+    std::string scenario;
+    std::string endpoint;
+
+    bool operator==(const SuiteItem&) const = default;
+};
+
+struct Suite
+{
+    std::string name;
+    std::vector<SuiteItem> items;
+    SuiteOrder order = SuiteOrder::Ordered;
+    std::optional<std::uint32_t> trials; // instead of the scenarios' own
+    Json source = Json::object();
+
+    bool operator==(const Suite&) const = default;
+};
+
+/// One NAME.loadstone file. Value type: edit a copy, then save it. Never holds a secret.
+struct Project
+{
+    std::string name;
+    std::vector<Endpoint> endpoints;
+    std::vector<Dataset> datasets;
+    std::vector<SystemInfo> systems;
+    std::vector<Slo> slos;
+    std::vector<Scenario> scenarios;
+    std::vector<Suite> suites;
+    std::optional<std::string> baseline; // RUN as on the command line
+    Json comparisons = Json::array();
+    Json source = Json::object();
+    Problems readProblems; // wrong types, unknown words and keys; part of validate()
+
+    bool operator==(const Project&) const = default;
+};
+
+/// By name, or nullptr. The pointer lives as long as the project is not changed.
+const Endpoint* findEndpoint(const Project& project, std::string_view name);
+const Dataset* findDataset(const Project& project, std::string_view name);
+const SystemInfo* findSystem(const Project& project, std::string_view name);
+const Slo* findSlo(const Project& project, std::string_view name);
+const Scenario* findScenario(const Project& project, std::string_view name);
+const Suite* findSuite(const Project& project, std::string_view name);
+
+/// An `echo:` URL: Loadstone starts its own server for the run.
+bool isBundledUrl(std::string_view url);
+
+/// Arguments for loadstone-echo of an `echo:?ttft=20ms&itl=2ms&tokens=32` URL: --ttft 20ms …
+/// A value-less option ("burst") gives the flag alone.
+std::vector<std::string> bundledArguments(std::string_view url);
+
+} // namespace loadstone
