@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/json.h"
+#include "ipc/lineframer.h"
+#include "record/outcome.h"
+#include "record/runplan.h"
+
+#include <map>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace loadstone {
+
+// Messages between controller and worker: one JSON object a line. Value types, any thread.
+
+inline constexpr int kProtocolVersion = 1;
+
+// ---- both ways
+
+/// First line of each side; the worker ends with an error when the protocol differs.
+struct HelloMessage
+{
+    int protocol = kProtocolVersion;
+    std::string version; // of the program
+
+    bool operator==(const HelloMessage&) const = default;
+};
+
+// ---- controller → worker
+
+/// What a worker must know but nobody may log; masked in every text about a message.
+struct Secrets
+{
+    std::string authorization; // value of the Authorization header; empty: none sent
+
+    bool operator==(const Secrets&) const = default;
+};
+
+/// Prepares one trial: files, addresses, connections. Answered by ReadyMessage or ErrorMessage.
+struct StartMessage
+{
+    RunPlan plan;
+    std::string bodies; // path of the bodies file
+    std::string log; // path of the request log to create
+    std::uint32_t worker = 0; // k
+    std::uint32_t workers = 1; // N
+    int cpu = -1; // pin to this one, −1: wherever the system likes
+    Secrets secrets;
+
+    bool operator==(const StartMessage&) const = default;
+};
+
+/// Starts a phase at an absolute instant of CLOCK_MONOTONIC, ≥ 50 ms ahead. The first `go` of a
+/// trial also fixes the epoch of all its instants.
+struct GoMessage
+{
+    Ns epoch = 0;
+    Ns start = 0;
+    Phase phase = Phase::Measured;
+
+    bool operator==(const GoMessage&) const = default;
+};
+
+/// No new request; what is in flight may finish until the deadline.
+struct StopMessage
+{
+    Ns drain = 0; // from receipt
+
+    bool operator==(const StopMessage&) const = default;
+};
+
+/// Ends everything in flight as cancelled.
+struct CancelMessage
+{
+    bool operator==(const CancelMessage&) const = default;
+};
+
+/// Asks for a few timed requests and the conformance facts of an endpoint; no log is written.
+struct ProbeMessage
+{
+    EndpointPlan endpoint;
+    bool streaming = true;
+    std::string body; // complete request body; empty: those of `bodies`
+    std::string bodies; // path of a bodies file; both empty: only reachability and the model list
+    std::uint32_t requests = 3;
+    std::string idPrefix; // of X-Request-Id; the worker appends its number: `p-xxxxxxxx-`
+    Secrets secrets;
+
+    bool operator==(const ProbeMessage&) const = default;
+};
+
+using ControllerMessage =
+    std::variant<HelloMessage, StartMessage, GoMessage, StopMessage, CancelMessage, ProbeMessage>;
+
+// ---- worker → controller
+
+/// What the worker found out while it got ready; facts of the manifest.
+struct ReadyMessage
+{
+    std::int64_t pid = 0;
+    std::uint64_t connections = 0; // opened before the clock starts
+    std::uint64_t fileLimit = 0; // RLIMIT_NOFILE now in force
+    bool spin = false; // the loop spins instead of sleeping
+    std::string spinReason; // asked, idle_cores, no_idle_core, off
+    std::vector<std::string> addresses; // numeric, one a base URL, as pinned for the run
+    std::string tls; // "TLSv1.3 TLS_AES_256_GCM_SHA384"; empty: plain or not connected
+    Ns connectTime = 0; // median of the connections opened; 0: none
+    std::string connectError; // outcome name when not one connection could be opened, else empty
+    std::uint64_t inFlightCap = 0; // Offline, closed loop: most requests at a time by this worker
+
+    bool operator==(const ReadyMessage&) const = default;
+};
+
+/// All warm-up requests are closed; the worker waits for `go` of the measured phase.
+struct WarmMessage
+{
+    std::uint64_t requests = 0;
+    std::uint64_t failed = 0;
+
+    bool operator==(const WarmMessage&) const = default;
+};
+
+/// Counts of one phase.
+struct Counters
+{
+    std::uint64_t scheduled = 0; // due so far
+    std::uint64_t issued = 0;
+    std::uint64_t completed = 0;
+    std::uint64_t failed = 0;
+    std::uint64_t cancelled = 0;
+    std::uint64_t unfinished = 0;
+    std::uint64_t dropped = 0;
+    std::uint64_t retries = 0; // transparent, on stale connections
+    std::uint64_t outputTokens = 0; // as told by usage
+    std::map<std::string, std::uint64_t> failedBy; // outcome name → count
+
+    bool operator==(const Counters&) const = default;
+};
+
+/// (bucket, count) pairs of a live histogram, only buckets that grew since the last snapshot; the
+/// bucket numbers are those of metrics' histogram.
+using HistogramDelta = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
+
+/// State for the live view, 5 a second. A convenience: dropped when the pipe is full, so counters
+/// are totals, and histogram deltas of a dropped snapshot come with the next one.
+struct SnapshotMessage
+{
+    Phase phase = Phase::Measured;
+    Ns elapsed = 0; // since the phase started
+    Counters counters;
+    std::uint64_t inFlight = 0;
+    std::uint64_t connections = 0;
+    Ns lagP99 = 0; // since the last snapshot
+    Ns lagMax = 0;
+    std::uint64_t lagCount = 0; // 0: the lag values mean nothing
+    double cpuShare = 0; // of one core, since the last snapshot
+    HistogramDelta latency; // ns, from the definition's native origin
+    HistogramDelta ttft;
+    std::vector<std::string> errors; // a few recent error texts
+
+    bool operator==(const SnapshotMessage&) const = default;
+};
+
+/// Something a person or the manifest should know: no_progress, gaps_thinned, recorder_overrun, …
+struct EventMessage
+{
+    std::string code;
+    Json args = Json::object();
+
+    bool operator==(const EventMessage&) const = default;
+};
+
+/// Last message of a trial; the log is complete on disk.
+struct DoneMessage
+{
+    EndReason reason = EndReason::Complete;
+    Counters counters; // of the measured phase
+    Ns issuingEnd = 0; // from the epoch: end of the window
+    std::uint64_t peakInFlight = 0;
+    Ns atCap = 0; // Offline: how long the in-flight cap was reached
+
+    bool operator==(const DoneMessage&) const = default;
+};
+
+/// The worker cannot do what was asked and ends; `code` is an ErrorCode name.
+struct ErrorMessage
+{
+    ErrorCode code = ErrorCode::Internal;
+    std::string detail;
+    std::string where;
+
+    bool operator==(const ErrorMessage&) const = default;
+};
+
+/// One timed request of a probe.
+struct ProbeRequest
+{
+    std::string outcome; // outcome name
+    int status = 0;
+    Ns connect = 0; // opening the connection, 0 when it was reused
+    std::optional<Ns> ttft;
+    std::optional<Ns> latency;
+    std::optional<std::int64_t> promptTokens;
+    std::optional<std::int64_t> outputTokens;
+    std::uint64_t contentChunks = 0;
+    std::string finishReason;
+    bool sawDone = false;
+    bool reused = false;
+    std::string text; // start of the answer
+    std::string error;
+
+    bool operator==(const ProbeRequest&) const = default;
+};
+
+/// Conformance facts of an endpoint.
+struct ProbeResultMessage
+{
+    bool reachable = false;
+    std::vector<std::string> addresses;
+    std::string tls;
+    std::string error; // outcome name when not reachable
+    std::string errorText;
+    int modelsStatus = 0; // of GET …/models; 0: not asked or no answer
+    std::vector<std::string> models;
+    std::optional<bool> modelServed; // null: the list could not be read
+    std::string server; // Server header
+    std::optional<bool> usage; // usage came with the answer
+    std::optional<bool> doneMarker;
+    std::optional<bool> keepAlive; // the connection was still open after an answer
+    std::vector<ProbeRequest> requests;
+
+    bool operator==(const ProbeResultMessage&) const = default;
+};
+
+using WorkerMessage = std::variant<HelloMessage, ReadyMessage, WarmMessage, SnapshotMessage,
+                                   EventMessage, DoneMessage, ErrorMessage, ProbeResultMessage>;
+
+// ---- text form
+
+/// One line with its newline.
+std::string encode(const ControllerMessage& message);
+std::string encode(const WorkerMessage& message);
+
+/// Nothing for a type this version does not know (logged); Unreadable for what is no message.
+Result<std::optional<ControllerMessage>> decodeControllerMessage(std::string_view line);
+Result<std::optional<WorkerMessage>> decodeWorkerMessage(std::string_view line);
+
+/// A line fit for a log: secrets replaced by `***`, at most `limit` bytes.
+std::string maskedText(std::string_view line, std::size_t limit = 2000);
+
+} // namespace loadstone
