@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "accuracy/itemscore.h"
+#include "base/result.h"
+#include "record/outcome.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loadstone {
+
+/// An answer taken out of a text, or why there is none.
+struct Extraction
+{
+    std::string answer;
+    std::optional<AnswerStatus> problem; // set: not gradable, for this reason
+
+    bool operator==(const Extraction&) const = default;
+};
+
+/// Takes answers out of texts and compares them with what was expected. Versioned: the profile's
+/// name is stored with every score, and a rule that changes gets a new number. Stateless, any
+/// thread.
+class Scorer
+{
+public:
+    Scorer() = default;
+    Scorer(const Scorer&) = delete;
+    Scorer& operator=(const Scorer&) = delete;
+    virtual ~Scorer() = default;
+
+    /// "exact/1"
+    virtual std::string_view profile() const = 0;
+    /// Answer of a completed text that did not end by length. Reasoning is already cut off.
+    virtual Extraction extract(std::string_view text) const = 0;
+    /// What the dataset's column expects, in the form that `grade` compares.
+    virtual Extraction expected(std::string_view column) const = 0;
+    /// 0…1
+    virtual double grade(std::string_view answer, std::string_view expected) const = 0;
+};
+
+/// InvalidSpecification when no profile has that name.
+Result<std::unique_ptr<Scorer>> makeScorer(std::string_view profile);
+
+/// Names of all profiles, for messages.
+std::vector<std::string> scorerProfiles();
+
+/// "gsm8k/1" when all given expected texts have a number after a last "####", else "exact/1".
+std::string chooseScorer(std::span<const std::string> expected);
+
+/// One request of an accuracy run, as kept by the log and the store.
+struct AnswerInput
+{
+    std::uint64_t index = 0;
+    std::uint32_t sample = 0;
+    std::uint32_t repeat = 0;
+    Outcome outcome = Outcome::NotAttempted;
+    FinishReason finish = FinishReason::None;
+    std::string_view text; // answer without the reasoning channel
+    std::string_view expected; // the dataset's column
+    std::string_view category;
+};
+
+/// Status rules common to all profiles: not completed → failed, ended by length → truncated,
+/// nothing but white space → empty; then the profile's own.
+ItemScore scoreAnswer(const Scorer& scorer, const AnswerInput& input);
+
+/// Text behind the last closing thinking tag; nothing when a thinking block was never closed.
+std::optional<std::string_view> withoutReasoning(std::string_view text);
+
+} // namespace loadstone

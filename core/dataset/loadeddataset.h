@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "config/project.h"
+#include "dataset/sample.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace loadstone {
+
+/// How columns were taken: names as in the file, empty where the role is not filled.
+struct ColumnChoice
+{
+    std::string prompt;
+    std::string messages;
+    std::string system;
+    std::string expected;
+    std::string category;
+    std::string maxTokens;
+    bool guessed = false; // prompt or messages was not named by the project
+    bool fromTemplate = false;
+
+    bool operator==(const ColumnChoice&) const = default;
+};
+
+/// A dataset read and mapped. Value type, owned by who asked.
+struct LoadedDataset
+{
+    std::vector<Sample> samples;
+    std::string sha256; // of the file as it is on disk, lower-case hex
+    std::uint64_t fileBytes = 0;
+    DatasetFormat format = DatasetFormat::Jsonl;
+    std::string compression; // "", "gzip", "zstd"
+    std::vector<std::string> columns; // of the first row
+    ColumnChoice choice;
+    std::size_t distinctPrompts = 0;
+
+    /// One English line for stderr: which columns were taken and how many rows there are.
+    QString choiceText() const;
+    /// {format, compression, sha256, bytes, rows, distinct_prompts, columns, map, guessed}.
+    Json facts() const;
+};
+
+/// Reads a dataset whole. `directory`: what a relative path is relative to.
+/// NotFound, Io; Unreadable with "FILE: line L, byte B: …"; InvalidSpecification when columns do
+/// not fit, differ only in case, or nothing can be guessed.
+Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory);
+
+/// The first `rows` rows as they stand in the file, unmapped: for previews and column pickers.
+struct DatasetPreview
+{
+    DatasetFormat format = DatasetFormat::Jsonl;
+    std::string compression;
+    std::vector<std::string> columns;
+    std::vector<Json> rows;
+};
+
+Result<DatasetPreview> previewDataset(const Dataset& dataset, const QString& directory,
+                                      std::size_t rows);
+
+} // namespace loadstone

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/json.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace loadstone {
+
+/// One row of a dataset after mapping: what is sent, and what belongs to it. Value type.
+struct Sample
+{
+    std::string prompt; // used when `messages` is null
+    Json messages; // array of {role, content}, or null
+    std::optional<std::string> expected;
+    std::optional<std::string> category;
+    std::optional<std::int64_t> maxTokens; // instead of the dataset's own
+    std::uint64_t line = 0; // of the file, from 1; JSON documents: row number
+    std::string hash; // 16 hex characters over what is sent; equal prompts have equal hashes
+
+    bool operator==(const Sample&) const = default;
+};
+
+/// Sets `hash` from prompt or messages.
+void hashSample(Sample& sample);
+
+} // namespace loadstone

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "config/project.h"
+#include "dataset/sample.h"
+#include "record/runplan.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loadstone {
+
+/// What the command line or a suite sets instead of the scenario's own value.
+struct RunOverrides
+{
+    std::optional<std::uint32_t> trials;
+    std::optional<std::uint64_t> seed;
+    std::optional<std::uint32_t> workers;
+    std::optional<SpinMode> spin;
+    std::optional<CacheMode> cache;
+    std::optional<Mode> mode;
+};
+
+/// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.
+struct PlanRequest
+{
+    Project project;
+    QString projectDir; // relative paths start here
+    std::string scenario; // names within the project
+    std::string endpoint;
+    RunOverrides overrides;
+};
+
+/// A header whose value is a secret. Control resolves the reference and sends it beside the plan.
+struct SecretHeader
+{
+    std::string name; // Authorization, x-api-key, …
+    std::string ref; // env:VAR or keychain:NAME
+    std::string prefix; // "Bearer ", or empty
+
+    bool operator==(const SecretHeader&) const = default;
+};
+
+/// What a run will take; nothing where it depends on the server.
+struct RunEstimate
+{
+    std::optional<std::uint64_t> requests; // of one trial, without warm-up
+    std::optional<Ns> duration; // of one trial, warm-up included, drain not
+    std::uint64_t connections = 0; // most at a time that are known beforehand
+    std::uint64_t bodiesBytes = 0; // about
+    std::optional<std::uint64_t> logBytes; // of all trials, about
+
+    bool operator==(const RunEstimate&) const = default;
+};
+
+/// What the store keeps of a sample, so that scoring again needs no dataset.
+struct PlannedSample
+{
+    std::string hash;
+    std::optional<std::string> expected;
+    std::optional<std::string> category;
+    std::uint64_t line = 0;
+};
+
+/// A run frozen: everything that is decided before the first request. Value type; control adds
+/// run id, epoch, host and endpoint facts, and resolves secrets.
+struct PreparedRun
+{
+    RunPlan plan; // trial 0, runUuid empty; urls empty for the bundled server until it listens
+    std::uint32_t trials = 1;
+    std::uint32_t workers = 1; // of each trial
+    Json manifest; // no secret in it
+    std::vector<PlannedSample> samples; // index = RequestRecord::sample
+    std::size_t distinctPrompts = 0;
+    bool generatedPrompts = false; // few distinct prompts on purpose
+    std::vector<SecretHeader> secretHeaders;
+    std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
+    std::vector<SloItem> slo;
+    std::string scorer; // accuracy mode: answer profile
+    RunEstimate estimate;
+    QStringList notes; // English, for stderr: column choice, caps, estimates
+    Problems warnings; // of the specification and of the preflight estimates
+
+    // As resolved, overrides applied.
+    Scenario scenario;
+    Endpoint endpoint;
+    std::optional<SystemInfo> system;
+
+    // For writeBodies.
+    std::vector<Sample> rows;
+    Generation generation;
+};
+
+/// Checks the specification, reads the dataset and freezes everything. InvalidSpecification (with
+/// all problems in the detail, the first path in `where`), or what loadDataset says; Unsupported
+/// when the machine's limits do not allow it (file descriptors, ports, disk; with numbers).
+Result<PreparedRun> prepareRun(const PlanRequest& request);
+
+/// The plan of trial k for one run: k and uuid set, nothing else differs.
+RunPlan trialPlan(const PreparedRun& prepared, const std::string& runUuid, std::uint32_t trial);
+
+/// Writes the bodies file of all samples (0600). Io, DiskFull, InvalidSpecification.
+Result<void> writeBodies(const PreparedRun& prepared, const QString& path);
+
+} // namespace loadstone
