@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/clock.h"
+#include "base/terms.h"
+#include "record/requestrecord.h"
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace loadstone {
+
+/// What was asked for, so that the answer can be read as such.
+struct Expectation
+{
+    ApiKind api = ApiKind::OpenAiChat;
+    bool streaming = true; // asked for; what really came is the flag kStreamed
+    bool keepText = false; // content and reasoning of the answer are wanted
+    bool keepGaps = false; // ns between consecutive content chunks are wanted
+    bool raw = false; // no answer of the API: any 2xx body is ok and kept as `content`
+};
+
+/// Everything that is known of one answer. Views and the span live in the reader that gave it,
+/// until its next `begin`. Instants are the `now` of the read concerned, kNoInstant when it never
+/// came.
+struct Answer
+{
+    Ns firstByte = kNoInstant;
+    Ns firstToken = kNoInstant;
+    Ns firstAnswerToken = kNoInstant;
+    Ns lastToken = kNoInstant; // no content at all in a stream: kNoInstant
+    std::uint64_t spareBytes = 0; // came behind the response: a protocol violation, close
+    std::uint32_t bytesReceived = 0; // on the wire, head included; saturates
+    std::uint32_t contentChunks = 0; // 0 when not streamed
+    std::int32_t promptTokens = kNoCount;
+    std::int32_t outputTokens = kNoCount;
+    std::int32_t cachedTokens = kNoCount;
+    std::int32_t firstChunkTokens = kNoCount;
+    std::uint16_t httpStatus = 0;
+    Outcome outcome = Outcome::NotAttempted;
+    FinishReason finish = FinishReason::None;
+    TokenSource tokenSource = TokenSource::None;
+    std::uint8_t flags = 0; // RecordFlag; kReusedConnection and kGapsKept are the engine's
+    bool keepAlive = false; // the connection may carry another request
+    bool mediaTypeMissing = false; // no Content-Type: it was guessed from the first bytes
+    std::string_view errorText; // the server's or the parser's own words, at most kMaxErrorText
+    std::string_view content; // only with keepText or raw
+    std::string_view reasoning; // only with keepText
+    std::span<const Ns> gaps; // only with keepGaps: contentChunks − 1 values
+};
+
+inline constexpr std::size_t kMaxErrorText = 512;
+
+} // namespace loadstone

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <memory>
+#include <string>
+
+using SSL_CTX = struct ssl_ctx_st;
+using SSL = struct ssl_st;
+
+namespace loadstone {
+
+struct TlsOptions
+{
+    bool verify = true; // chain and host name
+    std::string caFile; // PEM; empty: the system's store
+};
+
+/// Settings and session cache of all TLS connections of one event loop: TLS 1.2 and 1.3, resumption
+/// by host name. Created once, before the clock starts; outlives its streams; one thread.
+class TlsContext
+{
+public:
+    /// InvalidSpecification when the CA file cannot be used.
+    static Result<std::unique_ptr<TlsContext>> create(const TlsOptions& options);
+    TlsContext(const TlsContext&) = delete;
+    TlsContext& operator=(const TlsContext&) = delete;
+    ~TlsContext();
+
+    /// A client handle for one connection on a non-blocking socket, with name check, server name
+    /// and last session set; null when out of memory. The caller frees it.
+    SSL* newHandle(int fd, const std::string& host);
+
+private:
+    TlsContext();
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace loadstone
