@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "control/livestate.h"
+#include "control/trialrunner.h"
+#include "plan/plan.h"
+#include "store/runrow.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace loadstone {
+
+class EchoProcess;
+class StoreThread;
+class HostLoadSampler;
+
+/// One run as it is handed to the controller.
+struct RunRequest
+{
+    PreparedRun prepared;
+    QString store; // path or URL
+    QString runsDir; // logs and bodies go to runsDir/UUID
+    QString name; // shown in lists; empty: scenario @ endpoint
+    QString projectHash; // SHA-256 of the project as it is run
+    bool keepLogs = false;
+    bool preflight = true;
+};
+
+/// How a run ended. `result` is the stored result object, null when nothing could be computed.
+struct RunEnd
+{
+    std::int64_t id = 0; // 0: no row was created
+    QString uuid;
+    QString name;
+    RunState state = RunState::Done;
+    std::optional<bool> valid;
+    std::optional<bool> sloMet;
+    Json result;
+    std::optional<Error> error; // Failed: why
+};
+
+/// Carries out one run: bundled server, preflight, trials on worker processes, ingest, scoring,
+/// result. For CLI and window alike; owned by them, lives in any thread with an event loop, never
+/// blocks it. Every start ends in exactly one `finished`.
+class RunController final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RunController)
+
+public:
+    enum class Stage { Idle, Preparing, Preflight, Warmup, Measuring, Storing, Summarising, Finished };
+    Q_ENUM(Stage)
+
+    explicit RunController(QObject* parent = nullptr);
+    ~RunController() override;
+
+    void start(RunRequest request);
+
+    /// No new request; what is in flight may finish within `drain`. What was measured is kept and
+    /// the run ends as interrupted.
+    void stop(Ns drain);
+
+    /// The same without waiting.
+    void cancel();
+
+    Stage stage() const { return m_stage; }
+
+    /// 0 before `created`.
+    std::int64_t runId() const { return m_end.id; }
+
+Q_SIGNALS:
+    void stageChanged(loadstone::RunController::Stage stage);
+    void created(qint64 run);
+    void liveChanged(const loadstone::LiveState& state);
+    /// Facts for people while the run goes on, English.
+    void note(const QString& text);
+    void trialFinished(quint32 trial, quint32 trials);
+    void finished(const loadstone::RunEnd& end);
+
+private:
+    void setStage(Stage stage);
+    void startBundledServer();
+    void resolveSecrets();
+    void createRun();
+    void preflight();
+    void judgePreflight(const ProbeResultMessage& probe);
+    void writeBodiesFile();
+    void startTrial();
+    void onTrialStarted(Ns epoch);
+    void onTrialFinished(const TrialOutcome& outcome);
+    void afterIngest(const TrialOutcome& outcome, const Result<std::uint64_t>& ingested);
+    void summarise(RunState state);
+    void fail(const Error& error);
+    void conclude();
+    QString filePath(const QString& name) const;
+
+    RunRequest m_request;
+    RunEnd m_end;
+    Stage m_stage = Stage::Idle;
+    QString m_worker;
+    Secrets m_secrets;
+    std::optional<Ns> m_epoch;
+    std::uint32_t m_trial = 0;
+    TrialRow m_row;
+    bool m_stopRequested = false;
+    std::unique_ptr<EchoProcess> m_echo;
+    std::unique_ptr<WorkerProcess> m_probe;
+    std::unique_ptr<TrialRunner> m_runner;
+    std::unique_ptr<HostLoadSampler> m_hostLoad;
+    std::unique_ptr<StoreThread> m_store;
+};
+
+/// Facts of the endpoint that a probe found, as the manifest holds them.
+Json probeFacts(const ProbeResultMessage& probe);
+
+/// Why a run against this endpoint makes no sense (unreachable, unauthorised, no such model), else
+/// nothing.
+std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const EndpointPlan& endpoint);
+
+} // namespace loadstone

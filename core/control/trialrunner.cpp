@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/trialrunner.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+    constexpr Ns kAhead = 100 * kNsPerMs; // of `go`, so that every worker has it in time
+    constexpr int kHelloPatienceMs = 10'000;
+    constexpr int kReadyPatienceMs = 30'000; // beyond the connect time-out
+
+    // Which end says most about the trial when workers ended differently.
+    int gravity(EndReason reason)
+    {
+        switch (reason) {
+        case EndReason::Complete:
+            return 0;
+        case EndReason::Drained:
+            return 1;
+        case EndReason::Cancelled:
+            return 2;
+        case EndReason::ControllerGone:
+            return 3;
+        case EndReason::RecorderOverrun:
+            return 4;
+        case EndReason::Error:
+            break;
+        }
+        return 5;
+    }
+
+} // namespace
+
+struct TrialRunner::Worker
+{
+    std::uint32_t number = 0;
+    WorkerProcess process;
+    bool greeted = false;
+    bool ready = false;
+    bool warm = false;
+    bool done = false;
+    bool ended = false;
+};
+
+TrialRunner::TrialRunner(TrialSetup setup, QObject* parent)
+    : QObject(parent)
+    , m_setup(std::move(setup))
+    , m_merger(m_setup.workers)
+{
+    m_live.trial = m_setup.plan.trial;
+    m_live.trials = m_setup.trials;
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        fail(Error { ErrorCode::WorkerFailed, u"a worker did not get ready in time"_s, {} }, {});
+    });
+}
+
+TrialRunner::~TrialRunner() = default;
+
+void TrialRunner::start()
+{
+    m_outcome.startedWall = wallNs();
+    m_driftAtStart = wallNs() - monotonicNs();
+    for (std::uint32_t k = 0; k < m_setup.workers; ++k) {
+        auto worker = std::make_unique<Worker>();
+        worker->number = k;
+        Worker& held = *worker;
+        connect(&worker->process, &WorkerProcess::message, this,
+                [this, &held](const WorkerMessage& message) { onMessage(held, message); });
+        connect(&worker->process, &WorkerProcess::ended, this,
+                [this, &held](WorkerProcess::End end, const QString& detail) { onEnded(held, end, detail); });
+        m_workers.push_back(std::move(worker));
+    }
+    m_patience.start(kHelloPatienceMs);
+    for (const auto& worker : m_workers) {
+        worker->process.start(m_setup.workerProgram);
+    }
+}
+
+void TrialRunner::sendStart(Worker& worker)
+{
+    StartMessage start;
+    start.plan = m_setup.plan;
+    start.bodies = m_setup.bodiesPath.toStdString();
+    start.log = m_setup.logPaths.at(worker.number).toStdString();
+    start.worker = worker.number;
+    start.workers = m_setup.workers;
+    start.secrets = m_setup.secrets;
+    worker.process.send(start);
+}
+
+void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
+{
+    if (m_concluded) {
+        return;
+    }
+    if (std::holds_alternative<HelloMessage>(message)) {
+        if (!worker.greeted) {
+            worker.greeted = true;
+            m_step = std::max(m_step, Step::Ready);
+            m_patience.start(static_cast<int>(m_setup.plan.endpoint.timeouts.connect / kNsPerMs) + kReadyPatienceMs);
+            sendStart(worker);
+        }
+    } else if (const auto* ready = std::get_if<ReadyMessage>(&message)) {
+        onReady(worker, *ready);
+    } else if (std::holds_alternative<WarmMessage>(message)) {
+        worker.warm = true;
+        const bool all = std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->warm; });
+        if (all && m_step == Step::Warmup && !m_interrupted) {
+            go(Phase::Measured);
+        }
+    } else if (const auto* snapshot = std::get_if<SnapshotMessage>(&message)) {
+        onSnapshot(worker, *snapshot);
+    } else if (const auto* event = std::get_if<EventMessage>(&message)) {
+        EventMessage kept = *event;
+        kept.args["worker"] = worker.number;
+        m_outcome.events.push_back(std::move(kept));
+    } else if (const auto* done = std::get_if<DoneMessage>(&message)) {
+        onDone(worker, *done);
+    } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
+        fail(Error { error->code, toQt(error->detail), toQt(error->where) }, worker.process.stderrTail());
+    }
+}
+
+void TrialRunner::onReady(Worker& worker, const ReadyMessage& ready)
+{
+    worker.ready = true;
+    m_outcome.ready.push_back(ready);
+    const bool all = std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->ready; });
+    if (!all || m_step != Step::Ready) {
+        return;
+    }
+    m_patience.stop();
+    if (m_interrupted) {
+        return;
+    }
+    go(m_setup.plan.warmup.isSet() ? Phase::Warmup : Phase::Measured);
+}
+
+void TrialRunner::go(Phase phase)
+{
+    const Ns start = monotonicNs() + kAhead;
+    if (!m_outcome.epoch) {
+        m_outcome.epoch = m_setup.epoch.value_or(start);
+        m_outcome.wallAtEpoch = wallNs() - monotonicNs() + *m_outcome.epoch;
+        Q_EMIT started(*m_outcome.epoch);
+    }
+    m_phaseStart = start;
+    m_step = phase == Phase::Warmup ? Step::Warmup : Step::Measured;
+    const RunPlan& plan = m_setup.plan;
+    if (phase == Phase::Measured) {
+        m_outcome.measureStart = start - *m_outcome.epoch;
+        m_live.duration = plan.stop.duration;
+        m_live.samples = plan.stop.samples;
+        if (!plan.stop.duration && !plan.stop.samples) {
+            m_live.samples = std::uint64_t { plan.sampleCount } * plan.repeats;
+        }
+    } else {
+        m_live.duration = plan.warmup.duration;
+        m_live.samples = plan.warmup.requests;
+    }
+    m_merger.restart(phase);
+    for (const auto& worker : m_workers) {
+        worker->process.send(GoMessage { *m_outcome.epoch, start, phase });
+        worker->process.expectSnapshots(true);
+    }
+}
+
+void TrialRunner::onSnapshot(Worker& worker, const SnapshotMessage& snapshot)
+{
+    m_merger.add(worker.number, snapshot);
+    // One state a round: the first worker's snapshots set the pace.
+    if (worker.number == 0) {
+        m_live.elapsed = std::max<Ns>(0, monotonicNs() - m_phaseStart);
+        m_merger.fill(m_live, monotonicNs());
+        Q_EMIT liveChanged(m_live);
+    }
+}
+
+void TrialRunner::onDone(Worker& worker, const DoneMessage& done)
+{
+    worker.done = true;
+    worker.process.expectSnapshots(false);
+    if (gravity(done.reason) > gravity(m_outcome.reason)) {
+        m_outcome.reason = done.reason;
+    }
+    m_outcome.peakInFlight += done.peakInFlight;
+    m_outcome.atCap = std::max(m_outcome.atCap, done.atCap);
+    if (m_outcome.measureStart) {
+        m_outcome.issuingEnd = std::max(m_outcome.issuingEnd.value_or(done.issuingEnd), done.issuingEnd);
+    }
+}
+
+void TrialRunner::onEnded(Worker& worker, WorkerProcess::End end, const QString& detail)
+{
+    worker.ended = true;
+    if (end != WorkerProcess::End::Finished && !worker.done) {
+        fail(Error { ErrorCode::WorkerFailed, detail, u"loadstone-worker"_s }, worker.process.stderrTail());
+    } else if (!worker.done && !m_interrupted) {
+        fail(Error { ErrorCode::WorkerFailed, u"worker ended before it was done"_s, u"loadstone-worker"_s },
+             worker.process.stderrTail());
+    }
+    if (std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->ended; })) {
+        conclude();
+    }
+}
+
+void TrialRunner::stop(Ns drain)
+{
+    m_interrupted = true;
+    if (m_step < Step::Warmup) {
+        cancel();
+        return;
+    }
+    for (const auto& worker : m_workers) {
+        worker->process.stopInSteps(drain);
+    }
+}
+
+void TrialRunner::cancel()
+{
+    m_interrupted = true;
+    m_patience.stop();
+    for (const auto& worker : m_workers) {
+        worker->process.cancelInSteps();
+    }
+}
+
+void TrialRunner::fail(const Error& error, const QByteArray& stderrTail)
+{
+    if (!m_outcome.error) {
+        m_outcome.error = error;
+        m_outcome.stderrTail = QString::fromLocal8Bit(stderrTail);
+    }
+    m_patience.stop();
+    // The others end as cancelled, so that their logs are whole.
+    for (const auto& worker : m_workers) {
+        if (!worker->ended && worker->process.isRunning()) {
+            worker->process.cancelInSteps();
+        }
+    }
+    if (std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->ended; })) {
+        conclude();
+    }
+}
+
+void TrialRunner::conclude()
+{
+    if (m_concluded) {
+        return;
+    }
+    m_concluded = true;
+    m_patience.stop();
+    m_outcome.clockDrift = wallNs() - monotonicNs() - m_driftAtStart;
+    if (m_outcome.error) {
+        m_outcome.state = TrialOutcome::State::Failed;
+        m_outcome.reason = EndReason::Error;
+    } else if (m_interrupted || m_outcome.reason == EndReason::Cancelled
+               || m_outcome.reason == EndReason::ControllerGone) {
+        m_outcome.state = TrialOutcome::State::Interrupted;
+    }
+    Q_EMIT finished(m_outcome);
+}
+
+} // namespace loadstone
