@@ -1,7 +1,8 @@
 # loadstone_tests(NAME LIBS … [GUI] [TIMEOUT s] [LABELS …] [PROGRAMS target…])
 # One program from all tst_*.cpp of the calling folder, one ctest entry a file. PROGRAMS are built
 # first and their paths are given as LOADSTONE_BIN_<NAME> environment variables. No product source
-# is ever listed here: tests link libraries or start programs.
+# is ever listed here: tests link libraries or start programs. The label `serial` marks tests whose times
+# another test beside them would spoil.
 function(loadstone_tests name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "GUI" "TIMEOUT" "LIBS;LABELS;PROGRAMS")
     if(arg_UNPARSED_ARGUMENTS)
@@ -41,5 +42,39 @@ function(loadstone_tests name)
         add_test(NAME ${test} COMMAND ${program} ${test})
         set_tests_properties(${test} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}" ENVIRONMENT "${environment}"
             SKIP_REGULAR_EXPRESSION "LOADSTONE_TEST_SKIPPED")
+        if("serial" IN_LIST arg_LABELS)
+            set_tests_properties(${test} PROPERTIES RUN_SERIAL ON)
+        endif()
     endforeach()
+endfunction()
+
+# The distribution's own python comes first: the packages that the scripts may use belong to it.
+find_program(LOADSTONE_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+find_program(LOADSTONE_PYTHON python3 REQUIRED)
+
+# loadstone_script_test(NAME SCRIPT file [ARGS …] [TIMEOUT s] [LABELS …] [PROGRAMS target…])
+# A Python script of the calling folder as one ctest entry; exit code 77 means skipped.
+function(loadstone_script_test name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "SCRIPT;TIMEOUT" "ARGS;LABELS;PROGRAMS")
+    if(arg_UNPARSED_ARGUMENTS)
+        message(FATAL_ERROR "loadstone_script_test(${name}): unknown arguments ${arg_UNPARSED_ARGUMENTS}")
+    endif()
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 300)
+    endif()
+    set(environment "LC_ALL=C.UTF-8" "TZ=UTC" "QT_QPA_PLATFORM=offscreen" "PYTHONDONTWRITEBYTECODE=1"
+        "XDG_DATA_HOME=${CMAKE_BINARY_DIR}/tests/home/data" "XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/tests/home/config"
+        "XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/tests/home/cache"
+        "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/lsan.supp:print_suppressions=0")
+    foreach(target IN LISTS arg_PROGRAMS)
+        string(TOUPPER "${target}" upper)
+        string(REPLACE "-" "_" upper "${upper}")
+        list(APPEND environment "LOADSTONE_BIN_${upper}=$<TARGET_FILE:${target}>")
+    endforeach()
+    add_test(NAME ${name} COMMAND "${LOADSTONE_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/${arg_SCRIPT}" ${arg_ARGS})
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}" ENVIRONMENT "${environment}"
+        SKIP_RETURN_CODE 77)
+    if("serial" IN_LIST arg_LABELS)
+        set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
+    endif()
 endfunction()
