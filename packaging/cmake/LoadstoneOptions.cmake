@@ -38,7 +38,7 @@ find_package(tl-expected REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
 find_package(ZLIB REQUIRED)
 find_package(zstd REQUIRED)
-find_package(Boost 1.74 REQUIRED)
+find_package(Boost 1.74 CONFIG REQUIRED)
 find_package(Qt6Keychain QUIET)
 
 add_library(loadstone_options INTERFACE)
