@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <QString>
+
+#include <cstdint>
+
+namespace loadstone {
+
+/// A share of requests held as integer parts per million, so that it is met exactly: of the first
+/// n requests, ⌊n·ppm/10⁶⌋ are hit.
+class ExactShare
+{
+public:
+    static constexpr std::uint64_t kWhole = 1'000'000;
+
+    constexpr ExactShare() = default;
+
+    constexpr explicit ExactShare(std::uint32_t ppm)
+        : m_ppm(ppm)
+    {
+    }
+
+    /// Reads "0.05" or "5%" without rounding; more than six decimals or a value over 1 is refused.
+    static Result<ExactShare> parse(const QString& text);
+
+    constexpr std::uint32_t ppm() const { return m_ppm; }
+
+    /// Whether request `i`, counted from 1, is hit.
+    constexpr bool hits(std::uint64_t i) const { return scaled(i) > scaled(i - 1); }
+
+    bool operator==(const ExactShare&) const = default;
+
+private:
+    // Split so that i times ppm cannot overflow.
+    constexpr std::uint64_t scaled(std::uint64_t i) const
+    {
+        return i / kWhole * m_ppm + i % kWhole * m_ppm / kWhole;
+    }
+
+    std::uint32_t m_ppm = kWhole;
+};
+
+} // namespace loadstone
