@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/runresult.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loadstone {
+
+/// The plain words a comparison ends in; see compareWordName for how files spell them.
+enum class CompareWord : std::uint8_t {
+    Faster, // candidate, by more than the margin
+    Slower,
+    Better, // for shares: fewer errors, more right answers
+    Worse,
+    DetectableBelowThreshold, // a difference, but smaller than the margin
+    Equivalent, // the 90 % interval lies within the margin
+    NoDifference, // none of these; what could have been seen is printed
+    NotEnoughData,
+    NotComparable, // unlike definitions or bases
+};
+
+std::string_view compareWordName(CompareWord word); // faster, equivalent, not_enough_data …
+
+struct CompareOptions
+{
+    double margin = 1.02; // ratio from which a difference matters
+    double alpha = 0.05;
+    std::vector<MetricRef> metrics; // the family; empty: the default one
+    bool blocked = false; // trials of both ran in blocks (trial i beside trial i)
+};
+
+struct MetricComparison
+{
+    std::string metric; // MetricRef text
+    std::string unit;
+    bool higherIsBetter = false;
+    std::optional<double> base; // mean over trials, as in the summary
+    std::optional<double> candidate;
+    std::int64_t nBase = 0; // trials with a value
+    std::int64_t nCandidate = 0;
+    std::optional<double> ratio; // candidate / base
+    std::optional<double> difference; // shares: candidate − base
+    std::optional<Bounds> ci95; // of ratio, or of difference
+    std::string method; // welch_log, paired_log, newcombe
+    std::optional<double> p;
+    std::optional<double> pAdjusted; // Holm over the family
+    CompareWord word = CompareWord::NotEnoughData;
+    std::optional<double> detectablePercent; // effect seen with 80 % power
+    std::string note; // why there is no verdict: few_trials, percentile_unsupported, undefined …
+    std::int64_t neededTrials = 0; // > 0: so many more an arm before there can be a verdict
+
+    bool operator==(const MetricComparison&) const = default;
+};
+
+/// Something else that differs between the runs.
+struct ManifestDifference
+{
+    std::string path; // JSON pointer
+    Json base;
+    Json candidate;
+
+    bool operator==(const ManifestDifference&) const = default;
+};
+
+struct Comparison
+{
+    RunBlock base;
+    RunBlock candidate;
+    bool baseValid = true;
+    bool candidateValid = true;
+    std::vector<MetricComparison> metrics;
+    std::vector<ManifestDifference> differences;
+    std::vector<std::string> flags; // reason codes at the head: unpaired, dataset_changed …
+};
+
+/// The family compared when nothing else is asked for.
+std::vector<MetricRef> defaultComparisonFamily();
+
+Comparison compareRuns(const RunResult& base, const RunResult& candidate,
+                       const CompareOptions& options = {});
+
+/// One or several candidates against one base; p-values of all of them are one Holm family.
+std::vector<Comparison> compareRuns(const RunResult& base, std::span<const RunResult> candidates,
+                                    const CompareOptions& options);
+
+/// Leaves of two manifests that differ, without what differs from run to run by nature.
+std::vector<ManifestDifference> manifestDifferences(const Json& base, const Json& candidate);
+
+Json toJson(const Comparison& comparison);
+
+/// English sentence for the word, with the interval or the detectable effect.
+QString comparisonText(const MetricComparison& comparison);
+
+/// `STAT_METRIC:WORSE%` of --fail-on.
+struct FailRule
+{
+    MetricRef metric;
+    double percent = 0;
+};
+
+Result<FailRule> parseFailRule(std::string_view text);
+
+/// A regression: worse by more than the percentage, and the difference is real (adjusted p < α).
+bool isRegression(const FailRule& rule, const Comparison& comparison, double alpha = 0.05);
+
+} // namespace loadstone

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/verdict.h"
+#include "metrics/blocks.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loadstone {
+
+/// Identity of a run, as the `run` object of a result.
+struct RunBlock
+{
+    std::int64_t id = 0;
+    std::string uuid;
+    std::string name;
+    std::string scenario;
+    std::string endpoint;
+    std::string system; // empty: none
+    std::string mode; // performance, accuracy
+    std::string state; // running, completed, interrupted, failed
+    std::string startedAt; // ISO 8601 UTC
+    std::string definitions; // id of the definition set
+    std::string importedFrom; // empty: measured here
+
+    bool operator==(const RunBlock&) const = default;
+};
+
+struct TrialResult
+{
+    std::uint32_t index = 0;
+    std::uint64_t seed = 0;
+    std::string state; // completed, interrupted, failed
+    std::string startedAt;
+    std::optional<std::pair<double, double>> windowS;
+    MetricBlocks blocks;
+
+    bool operator==(const TrialResult&) const = default;
+};
+
+/// The result object: what every surface (console, files, screen, comparison) shows. A value type;
+/// `toJson` is its stored form and `runResultFromJson` gives it back whole.
+struct RunResult
+{
+    RunBlock run;
+    Verdict verdict;
+    std::vector<TrialResult> trials;
+    std::int64_t nTrials = 0; // that the summary averages
+    MetricBlocks summary;
+    Json generator = Json::object();
+    Json manifest = Json::object();
+    std::vector<std::string> limitations;
+
+    bool operator==(const RunResult&) const = default;
+};
+
+Json toJson(const RunResult& result);
+Result<RunResult> runResultFromJson(const Json& json);
+
+/// {"schema":1,"runs":[…]} for several, the object itself for one.
+Json resultsToJson(const std::vector<RunResult>& results);
+
+/// A trial's identity beside its numbers.
+struct TrialFacts
+{
+    std::uint64_t seed = 0;
+    std::string state = "completed";
+    std::string startedAt;
+};
+
+/// Everything a result holds beside the numbers.
+struct RunFacts
+{
+    RunBlock run;
+    VerdictFacts verdict;
+    std::vector<TrialFacts> trials; // as many as TrialMetrics
+    std::vector<Slo> slos;
+    std::vector<std::vector<AccuracyBlock>> accuracy; // per trial; empty: performance mode
+    Json generator = Json::object();
+    Json manifest = Json::object();
+};
+
+/// Builds the summary over trials, judges SLOs and validity, and puts the result together.
+RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& facts);
+
+/// Score and Wilson interval from counts by status; score = right / sum.
+AccuracyBlock accuracyBlock(std::string dataset, std::string scorer, std::string extractor,
+                            std::vector<std::pair<std::string, std::int64_t>> byStatus);
+
+/// Mean over trials of each number, with a t interval from three trials on, else the trial's own
+/// order-statistic interval; counts are summed. Trials that did not complete are left out of means
+/// when others did.
+MetricBlocks summariseTrials(std::span<const TrialResult> trials, std::int64_t* nTrials);
+SeriesStats summariseSeries(std::span<const SeriesStats* const> trials);
+
+/// One number of the cards and of the console's table.
+struct Headline
+{
+    std::string id; // a MetricRef text: p99_ttft_ms
+    std::string unit; // ms, 1/s, tokens/s, or empty for shares
+    MetricValue value;
+    bool higherIsBetter = false;
+};
+
+/// The six numbers every surface shows first: p99_ttft_ms, p50_tpot_ms, p99_latency_ms,
+/// requests_per_s, output_tokens_per_s, error_share. Percentiles fall back to the largest one that
+/// n supports (the id says which).
+std::vector<Headline> headline(const RunResult& result);
+
+} // namespace loadstone

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/reasons.h"
+#include "analysis/slo.h"
+#include "metrics/trialmetrics.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace loadstone {
+
+/// What the verdict needs beside the numbers. Absent optionals mean "not known": nothing is
+/// concluded from them.
+struct VerdictFacts
+{
+    Mode mode = Mode::Performance;
+    ScenarioKind kind = ScenarioKind::Concurrency;
+    bool streaming = true; // asked for
+    bool warmup = false; // a warm-up phase is set
+    bool interrupted = false; // a trial ended before its stop rule
+    bool recorderOverrun = false;
+    bool insecureTls = false;
+    bool bundledServer = false; // loadstone-echo started for the run
+    bool hasSystem = false; // a described system stands behind the endpoint
+    bool promptsGenerated = false;
+    bool cacheStated = false; // the specification says what the cache is like
+    std::optional<std::int64_t> distinctPrompts;
+    std::optional<std::uint64_t> maxInFlight; // a cap that was asked for
+    std::optional<Ns> minDuration;
+    std::optional<std::int64_t> minCount;
+    double errorShareLimit = 0.01;
+    std::optional<Ns> clockDrift; // largest of the trials, wall against monotonic
+    std::optional<double> otherLoadShare; // of the machine, other processes
+    std::optional<double> stealShare;
+    std::string governor; // empty: not known
+    std::optional<double> accuracyTarget;
+    std::string datasetChangedFrom; // run compared with; empty: not changed or not known
+};
+
+/// Slope of in-flight in the second half of a trial: positive at 95 % (errors corrected for
+/// autocorrelation), and last tokens below 99 % of what was issued.
+bool looksSaturated(const TrialSigns& signs);
+
+/// All reasons that hold, errors first, then in the order of the table. `summary` is the run's.
+std::vector<Reason> evaluateReasons(const VerdictFacts& facts, std::span<const TrialMetrics> trials,
+                                    const MetricBlocks& summary);
+
+struct Verdict
+{
+    bool valid = true; // no reason of severity error
+    std::vector<Reason> reasons;
+    std::optional<SloVerdict> slo;
+
+    bool operator==(const Verdict&) const = default;
+};
+
+/// Codes of info and warning reasons that belong under `limitations`.
+std::vector<std::string> limitationsOf(const std::vector<Reason>& reasons);
+
+Json toJson(const Verdict& verdict);
+Result<Verdict> verdictFromJson(const Json& json);
+
+} // namespace loadstone
