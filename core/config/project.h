@@ -17,7 +17,7 @@ namespace loadstone {
 
 // Value types of a project file, schema 1. Every field has the default that an absent key has.
 // `source` is the object as it was read: unknown keys, key order and spelling survive a save.
-// It is empty for objects made in memory; copy it along when an object is copied or edited.
+// It is null for objects made in memory; copy it along when an object is copied or edited.
 // Durations are Ns here and milliseconds in the file.
 
 inline constexpr int kProjectSchema = 1;
@@ -25,7 +25,7 @@ inline constexpr int kProjectSchema = 1;
 struct Auth
 {
     std::string ref; // env:VAR, keychain:NAME, or empty: none
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Auth&) const = default;
 };
@@ -34,7 +34,7 @@ struct Tls
 {
     bool verify = true;
     std::string ca; // PEM file, relative to the project; empty: the system's
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Tls&) const = default;
 };
@@ -45,7 +45,7 @@ struct EndpointTimeouts
     Ns firstByte = 600 * kNsPerS;
     Ns idle = 120 * kNsPerS;
     Ns total = 600 * kNsPerS;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const EndpointTimeouts&) const = default;
 };
@@ -62,12 +62,12 @@ struct Endpoint
     std::string proxy = "none";
     EndpointTimeouts timeouts;
     std::string system; // name of a SystemInfo, or empty
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Endpoint&) const = default;
 };
 
-enum class DatasetFormat : std::uint8_t { Auto, Jsonl, Json, Csv, Tsv, Text };
+enum class DatasetFormat : std::uint8_t { Auto, JsonLines, JsonDocument, Csv, Tsv, Text };
 
 template<>
 struct Terms<DatasetFormat>
@@ -86,7 +86,7 @@ struct ColumnMap
     std::string expected;
     std::string category;
     std::string maxTokens;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const ColumnMap&) const = default;
 };
@@ -100,7 +100,7 @@ struct Generation
     std::optional<double> temperature;
     std::optional<double> topP;
     Json extra = Json::object(); // merged into the body last
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Generation&) const = default;
 };
@@ -117,7 +117,7 @@ struct Dataset
     Generation generation;
     std::string scorer; // answer-extraction profile, e.g. "exact/1"; empty: chosen by the data
     std::optional<std::string> sha256; // pinned: another hash is a warning
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Dataset&) const = default;
 };
@@ -138,7 +138,7 @@ struct SystemInfo
     std::string currency = "USD"; // ISO 4217
     std::optional<double> idleWatts;
     std::string notes;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const SystemInfo&) const = default;
 };
@@ -150,7 +150,7 @@ struct SloItem
     std::string stat; // p50 p90 p95 p97 p99 p99_9 mean max, or empty
     std::string op = "<=";
     double value = 0;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const SloItem&) const = default;
 };
@@ -159,7 +159,7 @@ struct Slo
 {
     std::string name;
     std::vector<SloItem> items;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Slo&) const = default;
 };
@@ -172,7 +172,7 @@ struct Load
     std::optional<std::uint64_t> samplesPerQuery; // multi-stream (default 8)
     std::optional<std::uint64_t> maxInFlight; // server, constant
     std::optional<double> burstiness; // gamma
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Load&) const = default;
 };
@@ -181,7 +181,7 @@ struct StopSettings
 {
     std::optional<Ns> duration;
     std::optional<std::uint64_t> samples;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const StopSettings&) const = default;
 };
@@ -190,7 +190,7 @@ struct WarmupSettings
 {
     std::optional<Ns> duration;
     std::optional<std::uint64_t> requests;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const WarmupSettings&) const = default;
 };
@@ -216,7 +216,7 @@ struct Scenario
     std::optional<std::uint64_t> minCount;
     std::uint32_t workers = 1;
     SpinMode spin = SpinMode::Auto;
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Scenario&) const = default;
 };
@@ -243,7 +243,7 @@ struct Suite
     std::vector<SuiteItem> items;
     SuiteOrder order = SuiteOrder::Ordered;
     std::optional<std::uint32_t> trials; // instead of the scenarios' own
-    Json source = Json::object();
+    Json source;
 
     bool operator==(const Suite&) const = default;
 };
@@ -260,7 +260,7 @@ struct Project
     std::vector<Suite> suites;
     std::optional<std::string> baseline; // RUN as on the command line
     Json comparisons = Json::array();
-    Json source = Json::object();
+    Json source;
     Problems readProblems; // wrong types, unknown words and keys; part of validate()
 
     bool operator==(const Project&) const = default;

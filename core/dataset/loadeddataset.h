@@ -34,7 +34,7 @@ struct LoadedDataset
     std::vector<Sample> samples;
     std::string sha256; // of the file as it is on disk, lower-case hex
     std::uint64_t fileBytes = 0;
-    DatasetFormat format = DatasetFormat::Jsonl;
+    DatasetFormat format = DatasetFormat::JsonLines;
     std::string compression; // "", "gzip", "zstd"
     std::vector<std::string> columns; // of the first row
     ColumnChoice choice;
@@ -54,7 +54,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
 /// The first `rows` rows as they stand in the file, unmapped: for previews and column pickers.
 struct DatasetPreview
 {
-    DatasetFormat format = DatasetFormat::Jsonl;
+    DatasetFormat format = DatasetFormat::JsonLines;
     std::string compression;
     std::vector<std::string> columns;
     std::vector<Json> rows;

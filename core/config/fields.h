@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "config/codec.h"
+
+namespace loadstone::detail {
+
+// Every key of the project file, once: reading, writing and the list of known keys follow from
+// these. A visitor has
+//   value<Codec>(key, member)   a plain value
+//   object(key, member)         one nested object
+//   list(key, member)           an array of objects
+//   reserved(key)               known, but not used yet
+// `kSparse` parts write only what differs from the default: their keys depend on the rest.
+
+template<class S>
+inline constexpr bool kSparse = false;
+template<>
+inline constexpr bool kSparse<ColumnMap> = true;
+template<>
+inline constexpr bool kSparse<Load> = true;
+template<>
+inline constexpr bool kSparse<StopSettings> = true;
+template<>
+inline constexpr bool kSparse<WarmupSettings> = true;
+
+template<class V>
+void describe(V& v, Auth*)
+{
+    v.template value<NullableText>("ref", &Auth::ref);
+}
+
+template<class V>
+void describe(V& v, Tls*)
+{
+    v.value("verify", &Tls::verify);
+    v.template value<NullableText>("ca", &Tls::ca);
+}
+
+template<class V>
+void describe(V& v, EndpointTimeouts*)
+{
+    v.template value<Milliseconds>("connect", &EndpointTimeouts::connect);
+    v.template value<Milliseconds>("first_byte", &EndpointTimeouts::firstByte);
+    v.template value<Milliseconds>("idle", &EndpointTimeouts::idle);
+    v.template value<Milliseconds>("total", &EndpointTimeouts::total);
+}
+
+template<class V>
+void describe(V& v, Endpoint*)
+{
+    v.value("name", &Endpoint::name);
+    v.value("urls", &Endpoint::urls);
+    v.value("api", &Endpoint::api);
+    v.value("model", &Endpoint::model);
+    v.object("auth", &Endpoint::auth);
+    v.value("headers", &Endpoint::headers);
+    v.object("tls", &Endpoint::tls);
+    v.value("proxy", &Endpoint::proxy);
+    v.object("timeouts_ms", &Endpoint::timeouts);
+    v.template value<NullableText>("system", &Endpoint::system);
+}
+
+template<class V>
+void describe(V& v, ColumnMap*)
+{
+    v.template value<NullableText>("prompt", &ColumnMap::prompt);
+    v.template value<NullableText>("messages", &ColumnMap::messages);
+    v.template value<NullableText>("system", &ColumnMap::system);
+    v.template value<NullableText>("expected", &ColumnMap::expected);
+    v.template value<NullableText>("category", &ColumnMap::category);
+    v.template value<NullableText>("max_tokens", &ColumnMap::maxTokens);
+}
+
+template<class V>
+void describe(V& v, Generation*)
+{
+    v.value("max_tokens", &Generation::maxTokens);
+    v.value("min_tokens", &Generation::minTokens);
+    v.value("ignore_eos", &Generation::ignoreEos);
+    v.value("temperature", &Generation::temperature);
+    v.value("top_p", &Generation::topP);
+    v.template value<Raw<Json::value_t::object>>("extra", &Generation::extra);
+}
+
+template<class V>
+void describe(V& v, Dataset*)
+{
+    v.value("name", &Dataset::name);
+    v.value("path", &Dataset::path);
+    v.value("format", &Dataset::format);
+    v.template value<NullableText>("rows", &Dataset::rows);
+    v.object("map", &Dataset::map);
+    v.value("template", &Dataset::promptTemplate);
+    v.value("limit", &Dataset::limit);
+    v.object("generation", &Dataset::generation);
+    v.template value<NullableText>("scorer", &Dataset::scorer);
+    v.value("sha256", &Dataset::sha256);
+}
+
+template<class V>
+void describe(V& v, SystemInfo*)
+{
+    v.value("name", &SystemInfo::name);
+    v.template value<NullableText>("accelerator", &SystemInfo::accelerator);
+    v.value("accelerators", &SystemInfo::accelerators);
+    v.template value<NullableText>("cpu", &SystemInfo::cpu);
+    v.template value<NullableText>("memory", &SystemInfo::memory);
+    v.template value<NullableText>("engine", &SystemInfo::engine);
+    v.template value<NullableText>("engine_version", &SystemInfo::engineVersion);
+    v.template value<NullableText>("model_revision", &SystemInfo::modelRevision);
+    v.template value<NullableText>("precision", &SystemInfo::precision);
+    v.value("price_per_hour", &SystemInfo::pricePerHour);
+    v.value("currency", &SystemInfo::currency);
+    v.value("idle_watts", &SystemInfo::idleWatts);
+    v.template value<NullableText>("notes", &SystemInfo::notes);
+}
+
+template<class V>
+void describe(V& v, SloItem*)
+{
+    v.value("metric", &SloItem::metric);
+    v.template value<NullableText>("stat", &SloItem::stat);
+    v.value("op", &SloItem::op);
+    v.value("value", &SloItem::value);
+}
+
+template<class V>
+void describe(V& v, Slo*)
+{
+    v.value("name", &Slo::name);
+    v.list("items", &Slo::items);
+}
+
+template<class V>
+void describe(V& v, Load*)
+{
+    v.value("rate_per_s", &Load::ratePerS);
+    v.value("concurrency", &Load::concurrency);
+    v.value("samples_per_query", &Load::samplesPerQuery);
+    v.value("max_in_flight", &Load::maxInFlight);
+    v.value("burstiness", &Load::burstiness);
+    for (const char* key : { "from", "to", "steps", "shape", "of", "speed" }) {
+        v.reserved(key);
+    }
+}
+
+template<class V>
+void describe(V& v, StopSettings*)
+{
+    v.template value<OptionalMilliseconds>("duration_ms", &StopSettings::duration);
+    v.value("samples", &StopSettings::samples);
+}
+
+template<class V>
+void describe(V& v, WarmupSettings*)
+{
+    v.template value<OptionalMilliseconds>("duration_ms", &WarmupSettings::duration);
+    v.value("requests", &WarmupSettings::requests);
+}
+
+template<class V>
+void describe(V& v, Scenario*)
+{
+    v.value("name", &Scenario::name);
+    v.value("kind", &Scenario::kind);
+    v.value("dataset", &Scenario::dataset);
+    v.value("mode", &Scenario::mode);
+    v.value("streaming", &Scenario::streaming);
+    v.object("load", &Scenario::load);
+    v.object("stop", &Scenario::stop);
+    v.object("warmup", &Scenario::warmup);
+    v.value("trials", &Scenario::trials);
+    v.value("seed", &Scenario::seed);
+    v.template value<NullableText>("slo", &Scenario::slo);
+    v.value("error_share_limit", &Scenario::errorShareLimit);
+    v.value("definitions", &Scenario::definitions);
+    v.value("repeats", &Scenario::repeats);
+    v.value("cache", &Scenario::cache);
+    v.template value<OptionalMilliseconds>("min_duration_ms", &Scenario::minDuration);
+    v.value("min_count", &Scenario::minCount);
+    v.value("workers", &Scenario::workers);
+    v.value("spin", &Scenario::spin);
+}
+
+template<class V>
+void describe(V& v, Suite*)
+{
+    v.value("name", &Suite::name);
+    v.value("items", &Suite::items);
+    v.value("order", &Suite::order);
+    v.value("trials", &Suite::trials);
+}
+
+template<class V>
+void describe(V& v, Project*)
+{
+    v.reserved("schema");
+    v.value("name", &Project::name);
+    v.list("endpoints", &Project::endpoints);
+    v.list("datasets", &Project::datasets);
+    v.list("systems", &Project::systems);
+    v.list("slos", &Project::slos);
+    v.list("scenarios", &Project::scenarios);
+    v.list("suites", &Project::suites);
+    v.value("baseline", &Project::baseline);
+    v.template value<Raw<Json::value_t::array>>("comparisons", &Project::comparisons);
+}
+
+} // namespace loadstone::detail
