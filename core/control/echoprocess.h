@@ -24,6 +24,8 @@ public:
     /// `arguments` are those of loadstone-echo, without --port.
     void start(const QString& program, const QStringList& arguments);
 
+    qint64 pid() const { return m_process.processId(); }
+
 Q_SIGNALS:
     void listening(const QString& url);
     void failed(const loadstone::Error& error);

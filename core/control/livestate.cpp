@@ -8,9 +8,9 @@ namespace loadstone {
 
 namespace {
 
-    constexpr std::size_t kKeptErrors = 5;
-    constexpr std::int32_t kP50 = 50'000;
-    constexpr std::int32_t kP99 = 99'000;
+constexpr std::size_t kKeptErrors = 5;
+constexpr std::int32_t kP50 = 50'000;
+constexpr std::int32_t kP99 = 99'000;
 
 } // namespace
 
@@ -88,8 +88,8 @@ void LiveMerger::fill(LiveState& state, Ns now)
     state.ttftP99 = m_ttft.percentile(kP99);
     state.errors = m_errors;
 
-    const Rates rates { now, state.counters.scheduled, state.counters.issued, state.counters.completed,
-                        state.counters.outputTokens };
+    const Rates rates { now, state.counters.scheduled, state.counters.issued,
+                        state.counters.completed, state.counters.outputTokens };
     const auto perSecond = [&](std::uint64_t after, std::uint64_t before) -> std::optional<double> {
         if (m_before.at == 0 || now <= m_before.at || after < before) {
             return std::nullopt;

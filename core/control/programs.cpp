@@ -12,34 +12,35 @@ namespace loadstone {
 
 namespace {
 
-    Result<QString> find(const QString& name, const char* variable, const QStringList& places)
-    {
-        const QString given = qEnvironmentVariable(variable);
-        if (!given.isEmpty()) {
-            if (QFileInfo(given).isExecutable()) {
-                return given;
-            }
-            return makeError(ErrorCode::NotFound,
-                             u"%1 names no program that can be run"_s.arg(QString::fromUtf8(variable)), given);
-        }
-        const QDir here(QCoreApplication::applicationDirPath());
-        QStringList tried;
-        for (const QString& place : places) {
-            const QString path = QDir::cleanPath(here.filePath(place % u"/"_s % name));
-            if (QFileInfo(path).isExecutable() && QFileInfo(path).isFile()) {
-                return path;
-            }
-            tried << path;
+Result<QString> find(const QString& name, const char* variable, const QStringList& places)
+{
+    const QString given = qEnvironmentVariable(variable);
+    if (!given.isEmpty()) {
+        if (QFileInfo(given).isExecutable()) {
+            return given;
         }
         return makeError(ErrorCode::NotFound,
-                         u"%1 is not there (looked for %2); install it or set %3"_s.arg(
-                             name, tried.join(u", "_s), QString::fromUtf8(variable)));
+                         u"%1 names no program that can be run"_s.arg(QString::fromUtf8(variable)),
+                         given);
     }
+    const QDir here(QCoreApplication::applicationDirPath());
+    QStringList tried;
+    for (const QString& place : places) {
+        const QString path = QDir::cleanPath(here.filePath(place % u"/"_s % name));
+        if (QFileInfo(path).isExecutable() && QFileInfo(path).isFile()) {
+            return path;
+        }
+        tried << path;
+    }
+    return makeError(ErrorCode::NotFound,
+                     u"%1 is not there (looked for %2); install it or set %3"_s.arg(
+                         name, tried.join(u", "_s), QString::fromUtf8(variable)));
+}
 
-    // From bin/ and from libexec/loadstone/ alike, in the build folder and installed; the last
-    // place serves test programs, which live in tests/ of the build folder.
-    const QStringList kLibexec { u"../libexec/loadstone"_s, u"."_s };
-    const QStringList kBin { u"."_s, u"../bin"_s, u"../../bin"_s };
+// From bin/ and from libexec/loadstone/ alike, in the build folder and installed; the last
+// place serves test programs, which live in tests/ of the build folder.
+const QStringList kLibexec { u"../libexec/loadstone"_s, u"."_s };
+const QStringList kBin { u"."_s, u"../bin"_s, u"../../bin"_s };
 
 } // namespace
 

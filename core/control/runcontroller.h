@@ -52,7 +52,16 @@ class RunController final : public QObject
     Q_DISABLE_COPY_MOVE(RunController)
 
 public:
-    enum class Stage { Idle, Preparing, Preflight, Warmup, Measuring, Storing, Summarising, Finished };
+    enum class Stage {
+        Idle,
+        Preparing,
+        Preflight,
+        Warmup,
+        Measuring,
+        Storing,
+        Summarising,
+        Finished
+    };
     Q_ENUM(Stage)
 
     explicit RunController(QObject* parent = nullptr);
@@ -86,8 +95,8 @@ private:
     void startBundledServer();
     void resolveSecrets();
     void createRun();
-    void preflight();
-    void judgePreflight(const ProbeResultMessage& probe);
+    void preflight(bool withRequest);
+    void judgePreflight(const ProbeResultMessage& probe, bool withRequest);
     void writeBodiesFile();
     void startTrial();
     void onTrialStarted(Ns epoch);

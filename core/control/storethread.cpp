@@ -17,9 +17,9 @@ namespace loadstone {
 
 namespace {
 
-    constexpr auto kIngestPause = 200ms;
-    constexpr std::int64_t kIngestStep = 8 << 20; // bytes a turn, so that a job never waits long
-    constexpr int kNice = 10;
+constexpr auto kIngestPause = 200ms;
+constexpr std::int64_t kIngestStep = 8 << 20; // bytes a turn, so that a job never waits long
+constexpr int kNice = 10;
 
 } // namespace
 
@@ -77,7 +77,8 @@ void StoreThread::run(const std::stop_token& stop)
             }
         }
         if (job) {
-            job(openError ? Result<Store*>(tl::unexpected(*openError)) : Result<Store*>(m_store.get()));
+            job(openError ? Result<Store*>(tl::unexpected(*openError))
+                          : Result<Store*>(m_store.get()));
         } else {
             stepIngest();
         }

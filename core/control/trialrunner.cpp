@@ -10,29 +10,29 @@ namespace loadstone {
 
 namespace {
 
-    constexpr Ns kAhead = 100 * kNsPerMs; // of `go`, so that every worker has it in time
-    constexpr int kHelloPatienceMs = 10'000;
-    constexpr int kReadyPatienceMs = 30'000; // beyond the connect time-out
+constexpr Ns kAhead = 100 * kNsPerMs; // of `go`, so that every worker has it in time
+constexpr int kHelloPatienceMs = 10'000;
+constexpr int kReadyPatienceMs = 30'000; // beyond the connect time-out
 
-    // Which end says most about the trial when workers ended differently.
-    int gravity(EndReason reason)
-    {
-        switch (reason) {
-        case EndReason::Complete:
-            return 0;
-        case EndReason::Drained:
-            return 1;
-        case EndReason::Cancelled:
-            return 2;
-        case EndReason::ControllerGone:
-            return 3;
-        case EndReason::RecorderOverrun:
-            return 4;
-        case EndReason::Error:
-            break;
-        }
-        return 5;
+// Which end says most about the trial when workers ended differently.
+int gravity(EndReason reason)
+{
+    switch (reason) {
+    case EndReason::Complete:
+        return 0;
+    case EndReason::Drained:
+        return 1;
+    case EndReason::Cancelled:
+        return 2;
+    case EndReason::ControllerGone:
+        return 3;
+    case EndReason::RecorderOverrun:
+        return 4;
+    case EndReason::Error:
+        break;
     }
+    return 5;
+}
 
 } // namespace
 
@@ -73,7 +73,9 @@ void TrialRunner::start()
         connect(&worker->process, &WorkerProcess::message, this,
                 [this, &held](const WorkerMessage& message) { onMessage(held, message); });
         connect(&worker->process, &WorkerProcess::ended, this,
-                [this, &held](WorkerProcess::End end, const QString& detail) { onEnded(held, end, detail); });
+                [this, &held](WorkerProcess::End end, const QString& detail) {
+                    onEnded(held, end, detail);
+                });
         m_workers.push_back(std::move(worker));
     }
     m_patience.start(kHelloPatienceMs);
@@ -103,14 +105,16 @@ void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
         if (!worker.greeted) {
             worker.greeted = true;
             m_step = std::max(m_step, Step::Ready);
-            m_patience.start(static_cast<int>(m_setup.plan.endpoint.timeouts.connect / kNsPerMs) + kReadyPatienceMs);
+            m_patience.start(static_cast<int>(m_setup.plan.endpoint.timeouts.connect / kNsPerMs)
+                             + kReadyPatienceMs);
             sendStart(worker);
         }
     } else if (const auto* ready = std::get_if<ReadyMessage>(&message)) {
         onReady(worker, *ready);
     } else if (std::holds_alternative<WarmMessage>(message)) {
         worker.warm = true;
-        const bool all = std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->warm; });
+        const bool all =
+            std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->warm; });
         if (all && m_step == Step::Warmup && !m_interrupted) {
             go(Phase::Measured);
         }
@@ -123,7 +127,8 @@ void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
     } else if (const auto* done = std::get_if<DoneMessage>(&message)) {
         onDone(worker, *done);
     } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
-        fail(Error { error->code, toQt(error->detail), toQt(error->where) }, worker.process.stderrTail());
+        fail(Error { error->code, toQt(error->detail), toQt(error->where) },
+             worker.process.stderrTail());
     }
 }
 
@@ -131,7 +136,8 @@ void TrialRunner::onReady(Worker& worker, const ReadyMessage& ready)
 {
     worker.ready = true;
     m_outcome.ready.push_back(ready);
-    const bool all = std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->ready; });
+    const bool all =
+        std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->ready; });
     if (!all || m_step != Step::Ready) {
         return;
     }
@@ -192,7 +198,8 @@ void TrialRunner::onDone(Worker& worker, const DoneMessage& done)
     m_outcome.peakInFlight += done.peakInFlight;
     m_outcome.atCap = std::max(m_outcome.atCap, done.atCap);
     if (m_outcome.measureStart) {
-        m_outcome.issuingEnd = std::max(m_outcome.issuingEnd.value_or(done.issuingEnd), done.issuingEnd);
+        m_outcome.issuingEnd =
+            std::max(m_outcome.issuingEnd.value_or(done.issuingEnd), done.issuingEnd);
     }
 }
 
@@ -200,14 +207,25 @@ void TrialRunner::onEnded(Worker& worker, WorkerProcess::End end, const QString&
 {
     worker.ended = true;
     if (end != WorkerProcess::End::Finished && !worker.done) {
-        fail(Error { ErrorCode::WorkerFailed, detail, u"loadstone-worker"_s }, worker.process.stderrTail());
+        fail(Error { ErrorCode::WorkerFailed, detail, u"loadstone-worker"_s },
+             worker.process.stderrTail());
     } else if (!worker.done && !m_interrupted) {
-        fail(Error { ErrorCode::WorkerFailed, u"worker ended before it was done"_s, u"loadstone-worker"_s },
+        fail(Error { ErrorCode::WorkerFailed, u"worker ended before it was done"_s,
+                     u"loadstone-worker"_s },
              worker.process.stderrTail());
     }
     if (std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->ended; })) {
         conclude();
     }
+}
+
+std::vector<qint64> TrialRunner::workerPids() const
+{
+    std::vector<qint64> pids;
+    for (const auto& worker : m_workers) {
+        pids.push_back(worker->process.pid());
+    }
+    return pids;
 }
 
 void TrialRunner::stop(Ns drain)

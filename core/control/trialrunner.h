@@ -66,6 +66,8 @@ public:
 
     const LiveState& live() const { return m_live; }
 
+    std::vector<qint64> workerPids() const;
+
 Q_SIGNALS:
     /// Logs exist and the clock starts: ingest may begin.
     void started(qint64 epoch);

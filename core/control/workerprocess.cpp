@@ -11,10 +11,10 @@ namespace loadstone {
 
 namespace {
 
-    constexpr auto kSilenceLimit = 5s;
-    constexpr int kTerminateAfterMs = 10'000;
-    constexpr int kKillAfterMs = 2'000;
-    constexpr qsizetype kStderrTail = 64 * 1024;
+constexpr auto kSilenceLimit = 5s;
+constexpr int kTerminateAfterMs = 10'000;
+constexpr int kKillAfterMs = 2'000;
+constexpr qsizetype kStderrTail = 64 * 1024;
 
 } // namespace
 
@@ -106,7 +106,8 @@ void WorkerProcess::kill()
 void WorkerProcess::readOutput()
 {
     const QByteArray bytes = m_process.readAllStandardOutput();
-    const bool fits = m_framer.append(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    const bool fits = m_framer.append(
+        std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     while (const auto line = m_framer.next()) {
         const auto decoded = decodeWorkerMessage(*line);
         if (!decoded) {
@@ -120,8 +121,10 @@ void WorkerProcess::readOutput()
             m_silence.start();
         }
         const WorkerMessage& received = **decoded;
-        if (const auto* hello = std::get_if<HelloMessage>(&received); hello && hello->protocol != kProtocolVersion) {
-            fail(u"worker speaks protocol %1, this program %2: they are of different versions"_s.arg(hello->protocol)
+        if (const auto* hello = std::get_if<HelloMessage>(&received);
+            hello && hello->protocol != kProtocolVersion) {
+            fail(u"worker speaks protocol %1, this program %2: they are of different versions"_s
+                     .arg(hello->protocol)
                      .arg(kProtocolVersion));
             return;
         }

@@ -1,0 +1,600 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/runcontroller.h"
+
+#include "base/log.h"
+#include "control/checks.h"
+#include "control/echoprocess.h"
+#include "control/programs.h"
+#include "control/runsummary.h"
+#include "control/storethread.h"
+#include "record/bodiesfile.h"
+#include "secrets/secrets.h"
+#include "sysinfo/hostfacts.h"
+#include "sysinfo/hostload.h"
+
+#include <QDir>
+#include <QFile>
+#include <QUuid>
+
+#include <algorithm>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr Ns kHoldBackLag = kNsPerMs; // ingest waits while the client lags more than this
+
+QString endpointLabel(const PreparedRun& prepared)
+{
+    return toQt(prepared.endpoint.name);
+}
+
+std::vector<SampleRow> sampleRows(const PreparedRun& prepared)
+{
+    std::vector<SampleRow> rows;
+    rows.reserve(prepared.samples.size());
+    for (std::uint32_t i = 0; i < prepared.samples.size(); ++i) {
+        const PlannedSample& sample = prepared.samples[i];
+        rows.push_back(
+            { i, sample.hash, sample.category.value_or(""), sample.expected.value_or(""), {} });
+    }
+    return rows;
+}
+
+Json readyFacts(const std::vector<ReadyMessage>& ready)
+{
+    Json facts = Json::array();
+    for (const ReadyMessage& worker : ready) {
+        facts.push_back(Json {
+            { "connections", worker.connections },
+            { "file_limit", worker.fileLimit },
+            { "spin", worker.spin },
+            { "spin_reason", worker.spinReason },
+            { "addresses", worker.addresses },
+            { "tls", worker.tls.empty() ? Json(nullptr) : Json(worker.tls) },
+            { "connect_ns", worker.connectTime > 0 ? Json(worker.connectTime) : Json(nullptr) },
+            { "connect_error",
+              worker.connectError.empty() ? Json(nullptr) : Json(worker.connectError) } });
+    }
+    return facts;
+}
+
+Json eventFacts(const std::vector<EventMessage>& events)
+{
+    Json facts = Json::array();
+    for (const EventMessage& event : events) {
+        facts.push_back(Json { { "code", event.code }, { "args", event.args } });
+    }
+    return facts;
+}
+
+RunState stateOf(const TrialOutcome& outcome)
+{
+    switch (outcome.state) {
+    case TrialOutcome::State::Done:
+        return RunState::Done;
+    case TrialOutcome::State::Failed:
+        return RunState::Failed;
+    case TrialOutcome::State::Interrupted:
+        break;
+    }
+    return RunState::Interrupted;
+}
+
+} // namespace
+
+RunController::RunController(QObject* parent)
+    : QObject(parent)
+{
+}
+
+RunController::~RunController()
+{
+    // Workers see the end of their input, flush and end; the run is then found as interrupted.
+    m_runner.reset();
+    m_probe.reset();
+    m_store.reset();
+}
+
+void RunController::setStage(Stage stage)
+{
+    if (m_stage != stage) {
+        m_stage = stage;
+        Q_EMIT stageChanged(stage);
+    }
+}
+
+QString RunController::filePath(const QString& name) const
+{
+    return QDir(m_request.runsDir).filePath(m_end.uuid % u"/"_s % name);
+}
+
+void RunController::start(RunRequest request)
+{
+    m_request = std::move(request);
+    m_end = {};
+    m_end.uuid = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_end.name = m_request.name.isEmpty() ? QString(toQt(m_request.prepared.scenario.name)
+                                                    % u" @ "_s % endpointLabel(m_request.prepared))
+                                          : m_request.name;
+    setStage(Stage::Preparing);
+    const auto worker = findWorkerProgram();
+    if (!worker) {
+        fail(worker.error());
+        return;
+    }
+    m_worker = *worker;
+    m_store = std::make_unique<StoreThread>(m_request.store, this);
+    resolveSecrets();
+}
+
+void RunController::resolveSecrets()
+{
+    for (const SecretHeader& header : m_request.prepared.secretHeaders) {
+        const auto value = resolveSecret(header.ref);
+        if (!value) {
+            fail(value.error());
+            return;
+        }
+        protectProcess();
+        const std::string text = header.prefix + *value;
+        if (toQt(header.name).compare("authorization"_L1, Qt::CaseInsensitive) == 0) {
+            m_secrets.authorization = text;
+        } else {
+            m_secrets.headers[header.name] = text;
+        }
+    }
+    if (m_request.prepared.bundledUrl.empty()) {
+        createRun();
+    } else {
+        startBundledServer();
+    }
+}
+
+void RunController::startBundledServer()
+{
+    const auto program = findEchoProgram();
+    if (!program) {
+        fail(program.error());
+        return;
+    }
+    QStringList arguments;
+    for (const std::string& argument : bundledArguments(m_request.prepared.bundledUrl)) {
+        arguments << toQt(argument);
+    }
+    m_echo = std::make_unique<EchoProcess>();
+    connect(m_echo.get(), &EchoProcess::failed, this, [this](const Error& error) { fail(error); });
+    connect(m_echo.get(), &EchoProcess::listening, this, [this](const QString& url) {
+        m_request.prepared.plan.endpoint.urls = { url.toStdString() };
+        createRun();
+    });
+    m_echo->start(*program, arguments);
+}
+
+void RunController::createRun()
+{
+    if (m_stopRequested) {
+        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+        return;
+    }
+    const PreparedRun& prepared = m_request.prepared;
+    RunRow row;
+    row.uuid = m_end.uuid;
+    row.name = m_end.name;
+    row.scenario = toQt(prepared.scenario.name);
+    row.endpoint = endpointLabel(prepared);
+    row.system = prepared.system ? toQt(prepared.system->name) : QString();
+    row.mode = prepared.plan.mode;
+    row.startedAt = wallNs();
+    row.definitions = toQt(prepared.scenario.definitions);
+    row.projectHash = m_request.projectHash;
+    row.keepLogs = m_request.keepLogs;
+    m_request.prepared.manifest["checks"] = toJson(checksOf(m_request.prepared));
+    m_request.prepared.manifest["host"] = hostFacts();
+    m_store->ask<std::int64_t>(
+        [row, samples = sampleRows(prepared),
+         manifest = prepared.manifest](Store& store) -> Result<std::int64_t> {
+            const auto id = store.createRun(row);
+            if (!id) {
+                return id;
+            }
+            if (const auto done = store.setSamples(*id, samples); !done) {
+                return tl::unexpected(done.error());
+            }
+            if (const auto done = store.setManifest(*id, manifest); !done) {
+                return tl::unexpected(done.error());
+            }
+            return id;
+        },
+        [this](const Result<std::int64_t>& id) {
+            if (!id) {
+                fail(id.error());
+                return;
+            }
+            m_end.id = *id;
+            Q_EMIT created(*id);
+            writeBodiesFile();
+        });
+}
+
+void RunController::preflight(bool withRequest)
+{
+    setStage(Stage::Preflight);
+    if (m_stopRequested) {
+        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+        return;
+    }
+    m_probe = std::make_unique<WorkerProcess>();
+    connect(m_probe.get(), &WorkerProcess::message, this,
+            [this, withRequest](const WorkerMessage& message) {
+                if (const auto* probe = std::get_if<ProbeResultMessage>(&message)) {
+                    const ProbeResultMessage result = *probe;
+                    m_probe->disconnect(this);
+                    m_probe.release()->deleteLater();
+                    judgePreflight(result, withRequest);
+                } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
+                    fail(Error { error->code, toQt(error->detail), toQt(error->where) });
+                }
+            });
+    connect(m_probe.get(), &WorkerProcess::ended, this,
+            [this](WorkerProcess::End, const QString& detail) {
+                fail(Error { ErrorCode::WorkerFailed,
+                             detail.isEmpty() ? u"the probe gave no answer"_s : detail,
+                             u"loadstone-worker"_s });
+            });
+    ProbeMessage probe;
+    probe.endpoint = m_request.prepared.plan.endpoint;
+    probe.streaming = m_request.prepared.plan.streaming;
+    probe.requests = 0;
+    if (withRequest) {
+        const auto bodies = BodiesFile::open(filePath(u"bodies"_s));
+        if (!bodies) {
+            fail(bodies.error());
+            return;
+        }
+        probe.body = (*bodies)->body(0).bytes;
+        probe.requests = 1;
+    }
+    probe.idPrefix = "p-" + m_end.uuid.left(8).toStdString() + "-";
+    probe.secrets = m_secrets;
+    m_probe->start(m_worker);
+    m_probe->send(probe);
+}
+
+void RunController::judgePreflight(const ProbeResultMessage& probe, bool withRequest)
+{
+    if (!withRequest) {
+        m_request.prepared.manifest["endpoint_facts"] = probeFacts(probe);
+    }
+    if (const auto refusal = probeRefusal(probe, m_request.prepared.plan.endpoint)) {
+        fail(*refusal);
+        return;
+    }
+    if (!withRequest && probe.modelServed && !*probe.modelServed) {
+        // Some servers take any name: only an answer tells whether this one does.
+        Q_EMIT note(u"the endpoint does not list a model \"%1\"; asking it once"_s.arg(
+            toQt(m_request.prepared.plan.endpoint.model)));
+        preflight(true);
+        return;
+    }
+    startTrial();
+}
+
+void RunController::writeBodiesFile()
+{
+    if (m_stopRequested) {
+        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+        return;
+    }
+    if (!QDir().mkpath(filePath({}))) {
+        fail(Error { ErrorCode::Io, u"folder cannot be made"_s, filePath({}) });
+        return;
+    }
+    // Large datasets take a while; the store's thread is free at this point.
+    m_store->ask<bool>(
+        [prepared = m_request.prepared, path = filePath(u"bodies"_s)](Store&) -> Result<bool> {
+            const auto written = writeBodies(prepared, path);
+            return written ? Result<bool>(true) : Result<bool>(tl::unexpected(written.error()));
+        },
+        [this](const Result<bool>& written) {
+            if (!written) {
+                fail(written.error());
+                return;
+            }
+            if (m_request.preflight) {
+                preflight(false);
+            } else {
+                startTrial();
+            }
+        });
+}
+
+void RunController::startTrial()
+{
+    const PreparedRun& prepared = m_request.prepared;
+    TrialSetup setup;
+    setup.plan = trialPlan(prepared, m_end.uuid.toStdString(), m_trial);
+    setup.workers = prepared.workers;
+    setup.trials = prepared.trials;
+    setup.workerProgram = m_worker;
+    setup.bodiesPath = filePath(u"bodies"_s);
+    for (std::uint32_t k = 0; k < prepared.workers; ++k) {
+        setup.logPaths << Store::logPath(m_request.runsDir, m_end.uuid, m_trial, k);
+    }
+    setup.secrets = m_secrets;
+    setup.epoch = m_epoch;
+
+    m_row = {};
+    m_row.run = m_end.id;
+    m_row.index = m_trial;
+    m_row.seed = setup.plan.seed;
+    m_row.startedAt = wallNs();
+    m_row.plan = toJson(setup.plan);
+    m_row.facts = Json::object();
+    const QStringList logs = setup.logPaths;
+    m_runner = std::make_unique<TrialRunner>(std::move(setup));
+    connect(m_runner.get(), &TrialRunner::liveChanged, this, [this](const LiveState& state) {
+        setStage(state.phase == Phase::Warmup ? Stage::Warmup : Stage::Measuring);
+        m_store->setHoldBack(state.lagKnown && state.lagP99 > kHoldBackLag);
+        m_hostLoad->touch();
+        Q_EMIT liveChanged(state);
+    });
+    connect(m_runner.get(), &TrialRunner::started, this, &RunController::onTrialStarted);
+    connect(m_runner.get(), &TrialRunner::finished, this, &RunController::onTrialFinished);
+    m_store->ask<std::int64_t>(
+        [row = m_row](Store& store) { return store.createTrial(row); },
+        [this, logs](const Result<std::int64_t>& id) {
+            if (!id) {
+                fail(id.error());
+                return;
+            }
+            m_row.id = *id;
+            m_store->startIngest(*id, logs, m_request.keepLogs);
+            setStage(m_request.prepared.plan.warmup.isSet() ? Stage::Warmup : Stage::Measuring);
+            m_runner->start();
+        });
+}
+
+void RunController::onTrialStarted(Ns epoch)
+{
+    m_hostLoad = std::make_unique<HostLoadSampler>();
+    std::vector<pid_t> own { ::getpid() };
+    for (const qint64 pid : m_runner->workerPids()) {
+        own.push_back(static_cast<pid_t>(pid));
+    }
+    if (m_echo && m_echo->pid() > 0) {
+        own.push_back(static_cast<pid_t>(m_echo->pid()));
+    }
+    m_hostLoad->start(own);
+    if (!m_epoch) {
+        m_epoch = epoch;
+        m_request.prepared.manifest["epoch_monotonic_ns"] = epoch;
+        m_request.prepared.manifest["epoch_wall"] =
+            isoTime(wallNs() - monotonicNs() + epoch).toStdString();
+    }
+    m_row.epoch = epoch;
+    m_store->ask<bool>(
+        [row = m_row, run = m_end.id,
+         manifest = m_request.prepared.manifest](Store& store) -> Result<bool> {
+            if (const auto done = store.setManifest(run, manifest); !done) {
+                return tl::unexpected(done.error());
+            }
+            const auto done = store.updateTrial(row);
+            return done ? Result<bool>(true) : Result<bool>(tl::unexpected(done.error()));
+        },
+        [](const Result<bool>& done) {
+            if (!done) {
+                qCWarning(lcControl) << "trial start not stored:" << errorText(done.error());
+            }
+        });
+}
+
+void RunController::onTrialFinished(const TrialOutcome& outcome)
+{
+    setStage(Stage::Storing);
+    m_store->setHoldBack(false);
+    m_row.state = stateOf(outcome);
+    m_row.facts = Json { { "reason", std::string(termName(outcome.reason)) },
+                         { "measure_start_ns", valueOrNull(outcome.measureStart) },
+                         { "issuing_end_ns", valueOrNull(outcome.issuingEnd) },
+                         { "clock_drift_ns", outcome.clockDrift },
+                         { "peak_in_flight", outcome.peakInFlight },
+                         { "at_cap_ns", outcome.atCap },
+                         { "workers", readyFacts(outcome.ready) },
+                         { "events", eventFacts(outcome.events) } };
+    if (m_hostLoad) {
+        const auto load = m_hostLoad->sample();
+        m_row.facts["host_load"] = load ? toJson(*load) : Json(nullptr);
+    }
+    if (outcome.error) {
+        m_row.facts["error"] = errorText(*outcome.error).toStdString();
+        m_row.facts["stderr"] = outcome.stderrTail.toStdString();
+    }
+    for (const EventMessage& event : outcome.events) {
+        Q_EMIT note(u"worker: %1 %2"_s.arg(toQt(event.code), toQt(compactJson(event.args))));
+    }
+    m_store->finishIngest(
+        [this, outcome](const Result<std::uint64_t>& ingested) { afterIngest(outcome, ingested); });
+}
+
+void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::uint64_t>& ingested)
+{
+    m_store->ask<bool>(
+        [row = m_row](Store& store) -> Result<bool> {
+            const auto done = store.updateTrial(row);
+            return done ? Result<bool>(true) : Result<bool>(tl::unexpected(done.error()));
+        },
+        [this, outcome, ingested](const Result<bool>& updated) {
+            m_runner.reset();
+            Q_EMIT trialFinished(m_trial, m_request.prepared.trials);
+            if (!m_end.error && !ingested) {
+                m_end.error = ingested.error();
+            }
+            if (!m_end.error && !updated) {
+                m_end.error = updated.error();
+            }
+            if (!m_end.error && outcome.error) {
+                m_end.error = outcome.error;
+            }
+            if (m_end.error) {
+                summarise(RunState::Failed);
+            } else if (m_stopRequested || outcome.state == TrialOutcome::State::Interrupted) {
+                summarise(RunState::Interrupted);
+            } else if (++m_trial < m_request.prepared.trials) {
+                startTrial();
+            } else {
+                summarise(RunState::Done);
+            }
+        });
+}
+
+void RunController::summarise(RunState state)
+{
+    setStage(Stage::Summarising);
+    m_end.state = state;
+    m_echo.reset();
+    QFile::remove(filePath(u"bodies"_s));
+    m_store->ask<Json>(
+        [run = m_end.id, state,
+         accuracy = m_request.prepared.plan.mode == Mode::Accuracy](Store& store) -> Result<Json> {
+            if (const auto done = store.setRunState(run, state); !done) {
+                return tl::unexpected(done.error());
+            }
+            if (accuracy) {
+                if (const auto scored = scoreRun(store, run); !scored) {
+                    return tl::unexpected(scored.error());
+                }
+            }
+            auto result = summariseRun(store, run);
+            if (result) {
+                if (const auto done = store.setResult(run, *result); !done) {
+                    return tl::unexpected(done.error());
+                }
+            }
+            return result;
+        },
+        [this](const Result<Json>& result) {
+            if (result) {
+                m_end.result = *result;
+                const Json& verdict = (*result)["verdict"];
+                m_end.valid = verdict["valid"].get<bool>();
+                if (verdict["slo"].is_object() && verdict["slo"]["met"].is_boolean()) {
+                    m_end.sloMet = verdict["slo"]["met"].get<bool>();
+                }
+            } else if (!m_end.error) {
+                m_end.error = result.error();
+                m_end.state = RunState::Failed;
+            }
+            conclude();
+        });
+}
+
+void RunController::stop(Ns drain)
+{
+    m_stopRequested = true;
+    if (m_runner) {
+        m_runner->stop(drain);
+    }
+}
+
+void RunController::cancel()
+{
+    m_stopRequested = true;
+    if (m_runner) {
+        m_runner->cancel();
+    }
+}
+
+void RunController::fail(const Error& error)
+{
+    if (m_stage == Stage::Finished) {
+        return;
+    }
+    m_end.error = error;
+    m_end.state = error.code == ErrorCode::Cancelled ? RunState::Interrupted : RunState::Failed;
+    if (m_probe) {
+        m_probe->disconnect(this);
+        m_probe.release()->deleteLater();
+    }
+    m_echo.reset();
+    if (m_end.id == 0 || !m_store) {
+        conclude();
+        return;
+    }
+    QFile::remove(filePath(u"bodies"_s));
+    Json manifest = m_request.prepared.manifest;
+    manifest["error"] = errorText(error).toStdString();
+    m_store->ask<bool>(
+        [run = m_end.id, state = m_end.state, manifest](Store& store) -> Result<bool> {
+            if (const auto done = store.setManifest(run, manifest); !done) {
+                return tl::unexpected(done.error());
+            }
+            const auto done = store.setRunState(run, state);
+            return done ? Result<bool>(true) : Result<bool>(tl::unexpected(done.error()));
+        },
+        [this](const Result<bool>&) { conclude(); });
+}
+
+void RunController::conclude()
+{
+    QDir().rmdir(filePath({})); // only when nothing was kept in it
+    setStage(Stage::Finished);
+    Q_EMIT finished(m_end);
+}
+
+Json probeFacts(const ProbeResultMessage& probe)
+{
+    return Json { { "reachable", probe.reachable },
+                  { "addresses", probe.addresses },
+                  { "tls", probe.tls.empty() ? Json(nullptr) : Json(probe.tls) },
+                  { "server", probe.server.empty() ? Json(nullptr) : Json(probe.server) },
+                  { "models_status",
+                    probe.modelsStatus > 0 ? Json(probe.modelsStatus) : Json(nullptr) },
+                  { "models", probe.models },
+                  { "model_served", valueOrNull(probe.modelServed) },
+                  { "keep_alive", valueOrNull(probe.keepAlive) },
+                  { "usage", valueOrNull(probe.usage) },
+                  { "done_marker", valueOrNull(probe.doneMarker) } };
+}
+
+std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const EndpointPlan& endpoint)
+{
+    const QString url = endpoint.urls.empty() ? QString() : toQt(endpoint.urls.front());
+    if (!probe.reachable) {
+        const QString why = probe.errorText.empty() ? toQt(probe.error) : toQt(probe.errorText);
+        const QString hint = probe.error == "refused"
+            ? u"nothing listens there: start the server or check host and port"_s
+            : probe.error == "dns" ? u"the host name is not known: check the spelling"_s
+            : probe.error == "tls"
+            ? u"the certificate was not accepted: name its CA with --ca, or use --insecure"_s
+            : u"check the address and whether a firewall is in the way"_s;
+        return Error { ErrorCode::Unreachable, u"%1; %2"_s.arg(why, hint), url };
+    }
+    if (probe.modelsStatus == 401 || probe.modelsStatus == 403) {
+        return Error {
+            ErrorCode::Unauthorized,
+            u"the endpoint answered %1: give a key with --auth env:VAR or keychain:NAME"_s.arg(
+                probe.modelsStatus),
+            url
+        };
+    }
+    constexpr int kNotFound = 404;
+    if (!probe.requests.empty() && probe.requests.front().status == kNotFound) {
+        QStringList served;
+        for (const std::string& model : probe.models) {
+            served << toQt(model);
+        }
+        return Error { ErrorCode::NoSuchModel,
+                       u"no model \"%1\" there; served: %2"_s.arg(toQt(endpoint.model),
+                                                                  served.join(u", "_s)),
+                       url };
+    }
+    return std::nullopt;
+}
+
+} // namespace loadstone

@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/runsummary.h"
+
+#include "accuracy/scorer.h"
+#include "analysis/runresult.h"
+#include "base/units.h"
+#include "control/checks.h"
+#include "store/loadedtrial.h"
+
+#include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+std::string stateText(RunState state)
+{
+    return state == RunState::Done ? "completed" : std::string(termName(state));
+}
+
+template<class T>
+std::optional<T> fact(const Json& facts, const char* key)
+{
+    if (!facts.is_object()) {
+        return std::nullopt;
+    }
+    const auto found = facts.find(key);
+    if (found == facts.end() || found->is_null()) {
+        return std::nullopt;
+    }
+    try {
+        return found->get<T>();
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+RunBlock runBlock(const RunRow& row, std::string_view definitions)
+{
+    RunBlock block;
+    block.id = row.id;
+    block.uuid = row.uuid.toStdString();
+    block.name = row.name.toStdString();
+    block.scenario = row.scenario.toStdString();
+    block.endpoint = row.endpoint.toStdString();
+    block.system = row.system.toStdString();
+    block.mode = std::string(termName(row.mode));
+    block.state = stateText(row.state);
+    block.startedAt = isoTime(row.startedAt).toStdString();
+    block.definitions = std::string(definitions);
+    block.importedFrom = row.importedFrom.toStdString();
+    return block;
+}
+
+// The largest of a number over all trials, nothing when none knows it.
+std::optional<double> largest(const std::vector<TrialRow>& trials, const char* block,
+                              const char* key)
+{
+    std::optional<double> most;
+    for (const TrialRow& trial : trials) {
+        const auto inner = fact<Json>(trial.facts, block);
+        const auto value = inner ? fact<double>(*inner, key) : std::nullopt;
+        if (value && (!most || *value > *most)) {
+            most = value;
+        }
+    }
+    return most;
+}
+
+std::optional<Ns> largestDrift(const std::vector<TrialRow>& trials)
+{
+    std::optional<Ns> most;
+    for (const TrialRow& trial : trials) {
+        const auto drift = fact<Ns>(trial.facts, "clock_drift_ns");
+        if (drift && (!most || std::abs(*drift) > std::abs(*most))) {
+            most = drift;
+        }
+    }
+    return most;
+}
+
+bool anyReason(const std::vector<TrialRow>& trials, EndReason reason)
+{
+    return std::any_of(trials.begin(), trials.end(), [reason](const TrialRow& trial) {
+        return fact<std::string>(trial.facts, "reason") == std::string(termName(reason));
+    });
+}
+
+VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials,
+                          const RunPlan& plan, const RunChecks& checks, const Json& manifest)
+{
+    VerdictFacts facts;
+    facts.mode = row.mode;
+    facts.kind = plan.kind;
+    facts.streaming = plan.streaming;
+    facts.warmup = plan.warmup.isSet();
+    facts.interrupted = row.state == RunState::Interrupted || row.state == RunState::Failed;
+    facts.recorderOverrun = anyReason(trials, EndReason::RecorderOverrun);
+    facts.insecureTls = !plan.endpoint.tlsVerify
+        && std::any_of(plan.endpoint.urls.begin(), plan.endpoint.urls.end(),
+                       [](const std::string& url) { return url.starts_with("https:"); });
+    facts.bundledServer = checks.bundledServer;
+    facts.hasSystem = !row.system.isEmpty();
+    facts.promptsGenerated = checks.promptsGenerated;
+    facts.cacheStated = checks.cacheStated;
+    facts.distinctPrompts = checks.distinctPrompts;
+    facts.maxInFlight = plan.maxInFlight;
+    facts.minDuration = checks.minDuration;
+    facts.minCount = checks.minCount;
+    facts.errorShareLimit = checks.errorShareLimit;
+    facts.clockDrift = largestDrift(trials);
+    facts.otherLoadShare = largest(trials, "host_load", "other_share");
+    facts.stealShare = largest(trials, "host_load", "steal_share");
+    const auto host = fact<Json>(manifest, "host");
+    const auto cpu = host ? fact<Json>(*host, "cpu") : std::nullopt;
+    facts.governor = cpu ? fact<std::string>(*cpu, "governor").value_or("") : "";
+    return facts;
+}
+
+std::vector<std::vector<AccuracyBlock>>
+accuracyBlocks(const std::vector<std::vector<ScoreRow>>& scores, const RunChecks& checks)
+{
+    std::vector<std::vector<AccuracyBlock>> blocks;
+    for (const auto& trial : scores) {
+        std::map<std::string, std::int64_t> counts;
+        for (const ScoreRow& score : trial) {
+            ++counts[score.status];
+        }
+        std::vector<std::pair<std::string, std::int64_t>> byStatus;
+        for (const std::string_view name : Terms<AnswerStatus>::names) {
+            byStatus.emplace_back(name, counts[std::string(name)]);
+        }
+        blocks.push_back(
+            { accuracyBlock(checks.dataset, checks.scorer, checks.scorer, std::move(byStatus)) });
+    }
+    return blocks;
+}
+
+Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMetrics> metrics)
+{
+    std::optional<double> cpu;
+    for (const TrialMetrics& trial : metrics) {
+        if (trial.signs.cpuSeconds) {
+            cpu = cpu.value_or(0) + *trial.signs.cpuSeconds;
+        }
+    }
+    const Json workers =
+        trials.empty() ? Json::array() : trials.front().facts.value("workers", Json::array());
+    std::optional<std::uint64_t> peak;
+    std::optional<Ns> atCap;
+    Json events = Json::array();
+    for (const TrialRow& trial : trials) {
+        if (const auto value = fact<std::uint64_t>(trial.facts, "peak_in_flight")) {
+            peak = std::max(peak.value_or(0), *value);
+        }
+        if (const auto value = fact<Ns>(trial.facts, "at_cap_ns")) {
+            atCap = std::max(atCap.value_or(0), *value);
+        }
+        for (const Json& event : trial.facts.value("events", Json::array())) {
+            Json kept = event;
+            kept["trial"] = trial.index;
+            events.push_back(std::move(kept));
+        }
+    }
+    return Json {
+        { "workers", workers.empty() ? Json(nullptr) : Json(workers.size()) },
+        { "cpu_s", numberOrNull(cpu) },
+        { "spin", workers.empty() ? Json(nullptr) : workers.front().value("spin", Json(nullptr)) },
+        { "spin_reason",
+          workers.empty() ? Json(nullptr) : workers.front().value("spin_reason", Json(nullptr)) },
+        { "calibration", nullptr },
+        { "host_load", numberOrNull(largest(trials, "host_load", "other_share")) },
+        { "steal", numberOrNull(largest(trials, "host_load", "steal_share")) },
+        { "peak_in_flight", valueOrNull(peak) },
+        { "at_cap_s", atCap ? Json(toSeconds(*atCap)) : Json(nullptr) },
+        { "file_limit",
+          workers.empty() ? Json(nullptr) : workers.front().value("file_limit", Json(nullptr)) },
+        { "events", events }
+    };
+}
+
+Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
+{
+    std::vector<Slo> slos;
+    for (const std::string& text : texts) {
+        const auto slo = parseSlo(std::string_view(text));
+        if (!slo) {
+            return tl::unexpected(slo.error());
+        }
+        slos.push_back(*slo);
+    }
+    return slos;
+}
+
+} // namespace
+
+Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
+{
+    const auto manifest = store.manifest(run);
+    const auto samples = store.samples(run);
+    const auto trials = store.trials(run);
+    if (!manifest || !samples || !trials) {
+        return tl::unexpected(!manifest      ? manifest.error()
+                                  : !samples ? samples.error()
+                                             : trials.error());
+    }
+    const auto scorer =
+        makeScorer(profile.empty() ? checksFromManifest(*manifest).scorer : profile);
+    if (!scorer) {
+        return tl::unexpected(scorer.error());
+    }
+    for (const TrialRow& trial : *trials) {
+        const auto requests = store.loadRequests(
+            trial.id,
+            columnMask(RequestColumn::Index, RequestColumn::Sample, RequestColumn::Phase,
+                       RequestColumn::Outcome, RequestColumn::Finish));
+        const auto texts = store.loadTexts(trial.id);
+        if (!requests || !texts) {
+            return tl::unexpected(!requests ? requests.error() : texts.error());
+        }
+        std::map<std::uint64_t, const std::string*> byIndex;
+        for (const LogBatch::Text& text : *texts) {
+            if (text.phase == Phase::Measured) {
+                byIndex.emplace(text.index, &text.content);
+            }
+        }
+        std::vector<ScoreRow> scores;
+        for (const RequestRecord& request : *requests) {
+            if (request.phase != Phase::Measured || !isIssued(request.outcome)
+                || request.sample >= samples->size()) {
+                continue;
+            }
+            const SampleRow& sample = (*samples)[request.sample];
+            const auto text = byIndex.find(request.index);
+            const ItemScore item = scoreAnswer(
+                **scorer,
+                { request.index, request.sample,
+                  static_cast<std::uint32_t>(request.index / samples->size()), request.outcome,
+                  request.finish, text == byIndex.end() ? std::string_view() : *text->second,
+                  sample.expected, sample.category });
+            scores.push_back({ item.index, item.sample, item.repeat,
+                               std::string(termName(item.status)), item.answer, item.expected,
+                               item.score, item.category });
+        }
+        std::sort(scores.begin(), scores.end(), [](const ScoreRow& left, const ScoreRow& right) {
+            return left.index < right.index;
+        });
+        if (const auto done = store.setScores(trial.id, scores); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definitions)
+{
+    const auto row = store.run(run);
+    const auto manifest = store.manifest(run);
+    const auto trials = store.trials(run);
+    if (!row || !manifest || !trials) {
+        return tl::unexpected(!row ? row.error() : !manifest ? manifest.error() : trials.error());
+    }
+    const std::string wanted =
+        (definitions.isEmpty() ? row->definitions : definitions).toStdString();
+    const auto set = findDefinitionSet(wanted);
+    if (!set) {
+        return tl::unexpected(set.error());
+    }
+    const RunChecks checks = checksFromManifest(*manifest);
+    const auto slos = parseSlos(checks.slo);
+    if (!slos) {
+        return tl::unexpected(slos.error());
+    }
+    RunFacts facts;
+    facts.run = runBlock(*row, (*set)->id);
+    facts.slos = *slos;
+    facts.manifest = manifest->is_object() ? *manifest : Json::object();
+    std::vector<TrialMetrics> metrics;
+    std::vector<std::vector<ScoreRow>> scores;
+    RunPlan plan;
+    for (const TrialRow& trial : *trials) {
+        const auto loaded = LoadedTrial::load(store, trial);
+        if (!loaded) {
+            return tl::unexpected(loaded.error());
+        }
+        plan = loaded->plan();
+        TrialInput input = loaded->input();
+        input.limits = requestLimits(*slos);
+        input.limitTexts = requestLimitTexts(*slos);
+        metrics.push_back(computeTrial(input, **set));
+        metrics.back().samples = {};
+        facts.trials.push_back(
+            { trial.seed, stateText(trial.state), isoTime(trial.startedAt).toStdString() });
+        if (row->mode == Mode::Accuracy) {
+            const auto scored = store.scores(trial.id);
+            if (!scored) {
+                return tl::unexpected(scored.error());
+            }
+            scores.push_back(*scored);
+        }
+    }
+    if (row->mode == Mode::Accuracy) {
+        facts.accuracy = accuracyBlocks(scores, checks);
+    }
+    facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);
+    facts.generator = generatorBlock(*trials, metrics);
+    return toJson(assembleRun(metrics, facts));
+}
+
+Result<Json> resultOfRun(Store& store, const RunRow& row)
+{
+    auto stored = store.result(row.id);
+    if (!stored || !stored->is_null()) {
+        return stored;
+    }
+    if (row.mode == Mode::Accuracy) {
+        if (const auto scored = scoreRun(store, row.id); !scored) {
+            return tl::unexpected(scored.error());
+        }
+    }
+    auto computed = summariseRun(store, row.id);
+    // A run that still goes on gets its stored result from its own controller.
+    if (computed && row.state != RunState::Running && !store.isReadOnly()) {
+        if (const auto done = store.setResult(row.id, *computed); !done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    return computed;
+}
+
+} // namespace loadstone

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "store/store.h"
+
+namespace loadstone {
+
+/// Scores kept answers of an accuracy run with `profile` (empty: the one in the manifest), writes
+/// the scores. Needs neither dataset nor endpoint.
+Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile = {});
+
+/// Computes the result object of a run from what the store holds, under a definition set (empty:
+/// the run's own). Works for finished, failed and recovered runs alike; writes nothing.
+Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definitions = {});
+
+/// The stored result object, computed and written when there is none yet (a recovered run).
+Result<Json> resultOfRun(Store& store, const RunRow& row);
+
+} // namespace loadstone
