@@ -19,11 +19,15 @@ struct Body
     std::int32_t expectedOutputTokens = -1; // −1: not stated
 };
 
-/// Writes the bodies file (0600) of a run; `plan` owns it.
+/// Writes the bodies file (0600) of a run; an existing file is replaced. `plan` owns it. Io,
+/// DiskFull; InvalidSpecification for a salt that does not lie within its body.
 class BodiesWriter
 {
 public:
     static Result<std::unique_ptr<BodiesWriter>> create(const QString& path);
+    BodiesWriter() = default;
+    BodiesWriter(const BodiesWriter&) = delete;
+    BodiesWriter& operator=(const BodiesWriter&) = delete;
     virtual ~BodiesWriter() = default;
     virtual Result<void> add(const Body& body) = 0;
     /// Writes the index and closes; before this the file is not valid.
@@ -34,7 +38,11 @@ public:
 class BodiesFile
 {
 public:
+    /// NotFound, Unreadable (unfinished, damaged or no bodies file), NewerSchema, Io.
     static Result<std::unique_ptr<BodiesFile>> open(const QString& path);
+    BodiesFile() = default;
+    BodiesFile(const BodiesFile&) = delete;
+    BodiesFile& operator=(const BodiesFile&) = delete;
     virtual ~BodiesFile() = default;
     virtual std::uint32_t count() const = 0;
     virtual Body body(std::uint32_t i) const = 0;

@@ -9,6 +9,10 @@
 
 namespace loadstone {
 
+namespace detail {
+class LogWindow;
+}
+
 /// Decoded contents of one or more blocks, in file order.
 struct LogBatch
 {
@@ -51,16 +55,20 @@ public:
     void seek(std::int64_t offset) { m_offset = offset; }
 
     /// Whole valid blocks from the offset, at most about `maxBytes` of file (at least one block);
-    /// an empty batch means: nothing more for now.
+    /// an empty batch without progress of the offset means: nothing more for now. Io.
     Result<LogBatch> read(std::int64_t maxBytes);
 
-    /// Bytes behind the last valid block that can't be used (0 for a log that ended well).
+    /// Bytes behind the last valid block that can't be used (0 for a log that ended well); as of
+    /// the last `read`.
     std::int64_t damagedBytes() const { return m_damaged; }
+
+    /// The process that writes the log has it open still.
+    static bool isBeingWritten(const QString& path);
 
 private:
     LogReader() = default;
 
-    QString m_path;
+    std::shared_ptr<detail::LogWindow> m_window; // the open file; copies share it
     LogHeader m_header;
     std::int64_t m_offset = 0;
     std::int64_t m_damaged = 0;

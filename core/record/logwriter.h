@@ -37,7 +37,8 @@ public:
         Ns flushInterval = 50 * kNsPerMs;
     };
 
-    /// Creates the file (0600) and starts the writer thread; Io or DiskFull.
+    /// Creates the file (0600, must not exist: a log is never overwritten) and starts the writer
+    /// thread; Io or DiskFull.
     static Result<std::unique_ptr<LogWriter>> create(const QString& path, const LogHeader& header,
                                                      const Options& options);
     LogWriter(const LogWriter&) = delete;
@@ -46,7 +47,7 @@ public:
 
     /// False when the ring is full or the disk refused a write: the run must end as
     /// RecorderOverrun. `gaps`: ns between consecutive content chunks (contentChunks − 1 values),
-    /// may be empty.
+    /// may be empty; the record as written carries kGapsKept when there are some.
     virtual bool append(const RequestRecord& record, std::span<const Ns> gaps) = 0;
     virtual bool appendText(Phase phase, std::uint64_t index, std::string_view content,
                             std::string_view reasoning) = 0;
