@@ -51,6 +51,7 @@ template<Is<Secrets> M, class F>
 void fields(M& m, F& f)
 {
     f("authorization", m.authorization);
+    f("headers", m.headers);
 }
 
 template<Is<StartMessage> M, class F>

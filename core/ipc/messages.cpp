@@ -87,7 +87,7 @@ Json valueToJson(const T& value)
         return std::string(termName(value));
     } else if constexpr (std::is_same_v<T, ErrorCode>) {
         return errorCodeName(value).toStdString();
-    } else if constexpr (std::is_same_v<T, RunPlan>) {
+    } else if constexpr (std::is_same_v<T, RunPlan> || std::is_same_v<T, HistogramDelta>) {
         return toJson(value);
     } else if constexpr (std::is_same_v<T, EndpointPlan>) {
         return endpointToJson(value);
@@ -158,6 +158,12 @@ void valueFromJson(const Json& json, T& value)
             throw std::invalid_argument("plan: " + plan.error().where.toStdString());
         }
         value = std::move(*plan);
+    } else if constexpr (std::is_same_v<T, HistogramDelta>) {
+        auto delta = histogramDeltaFromJson(json);
+        if (!delta) {
+            throw std::invalid_argument("histogram: " + delta.error().detail.toStdString());
+        }
+        value = std::move(*delta);
     } else if constexpr (std::is_same_v<T, EndpointPlan>) {
         value = endpointFromJson(json);
     } else if constexpr (std::is_same_v<T, Json>) {

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "ipc/lineframer.h"
+#include "metrics/histogram.h"
 #include "record/outcome.h"
 #include "record/runplan.h"
 
@@ -36,6 +37,7 @@ struct HelloMessage
 struct Secrets
 {
     std::string authorization; // value of the Authorization header; empty: none sent
+    std::map<std::string, std::string> headers; // others that carry a secret, e.g. x-api-key
 
     bool operator==(const Secrets&) const = default;
 };
@@ -141,12 +143,8 @@ struct Counters
     bool operator==(const Counters&) const = default;
 };
 
-/// (bucket, count) pairs of a live histogram, only buckets that grew since the last snapshot; the
-/// bucket numbers are those of metrics' histogram.
-using HistogramDelta = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
-
 /// State for the live view, 5 a second. A convenience: dropped when the pipe is full, so counters
-/// are totals, and histogram deltas of a dropped snapshot come with the next one.
+/// are totals, and what histograms gained comes with the next one.
 struct SnapshotMessage
 {
     Phase phase = Phase::Measured;

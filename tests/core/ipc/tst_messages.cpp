@@ -68,7 +68,10 @@ std::vector<WorkerMessage> workerMessages()
     ready.spinReason = "no_idle_core";
     SnapshotMessage snapshot;
     snapshot.counters = someCounters();
-    snapshot.latency = { { 17, 3 }, { 900, 1ULL << 33U } };
+    Histogram histogram;
+    histogram.record(17);
+    histogram.record(5 * kNsPerS);
+    histogram.takeDelta(snapshot.latency);
     snapshot.cpuShare = 0.25;
     snapshot.errors = { "http 500: bad\nthing" };
     DoneMessage done;

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/clock.h"
+#include "base/random.h"
+#include "base/terms.h"
+
+#include <cstdint>
+
+namespace loadstone {
+
+/// Offsets of an open loop's requests from the start of its phase, one after the other in bounded
+/// memory; a pure function of its settings. Value type, owned by whoever draws.
+class ArrivalStream
+{
+public:
+    /// Server is Poisson, Constant is evenly spaced from 0; other kinds are due at once (all 0).
+    /// `ratePerS` > 0; `seed` is that of the stream `arrival`.
+    ArrivalStream(ScenarioKind kind, double ratePerS, std::uint64_t seed);
+
+    /// Offset of the next request; never smaller than the one before.
+    Ns next();
+
+    /// How many were drawn: the index that `next` returns the offset of.
+    std::uint64_t index() const { return m_index; }
+
+private:
+    Random m_random;
+    ScenarioKind m_kind;
+    double m_gapNs; // mean
+    double m_offsetNs = 0; // sum of exact gaps, so that rounding does not add up
+    std::uint64_t m_index = 0;
+};
+
+} // namespace loadstone
