@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Takes the picture in the README from the real window: builds release, runs the example project, opens the window on
+# it in a display of its own and saves what it shows.
+#
+# usage: packaging/screenshot.sh [FILE.png]      default: resources/screenshot.png
+set -euo pipefail
+# shellcheck source=lib/common.sh
+. "$(dirname "${BASH_SOURCE[0]}")/lib/common.sh"
+# shellcheck source=lib/packages.sh
+. "$root/packaging/lib/packages.sh"
+
+picture=$(realpath -m "${1:-$root/resources/screenshot.png}")
+size=${LOADSTONE_SCREEN:-1440x900}
+ensure_packages build gui display
+build_preset release
+bin=$root/build/release/bin
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# The picture depends on nobody's settings.
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_CACHE_HOME=$work/cache LC_ALL=C.UTF-8
+mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_CACHE_HOME"
+
+"$bin/loadstone-cli" init "$work/example.loadstone" --example
+code=0
+"$bin/loadstone-cli" run "$work/example.loadstone" || code=$?
+((code <= 1)) || die "the example did not run" "$code"
+
+in_display() {
+    openbox &
+    local manager=$!
+    "$bin/loadstone" "$work/example.loadstone" &
+    local window=$! id=''
+    for _ in $(seq 1 100); do
+        id=$(xdotool search --onlyvisible --pid "$window" 2>/dev/null | tail -1) && [[ -n $id ]] && break
+        sleep 0.1
+    done
+    if [[ -n $id ]]; then
+        xdotool windowsize --sync "$id" "${size%x*}" "${size#*x}" windowmove "$id" 0 0 || true
+        sleep "${LOADSTONE_SETTLE:-3}" # results are read in the background
+        import -window root "$picture"
+    fi
+    kill "$window" "$manager" 2>/dev/null || true
+    wait "$window" "$manager" 2>/dev/null || true
+    [[ -n $id ]]
+}
+export -f in_display
+export bin work size picture
+xvfb-run -a -s "-screen 0 ${size}x24" bash -c in_display || die "the window did not appear"
+identify "$picture"
