@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "metrics/blocks.h"
+#include "metrics/jsonfields.h"
+
+namespace loadstone {
+
+using namespace Qt::StringLiterals;
+using detail::JsonFields;
+
+namespace {
+
+Json toJson(const RequestCounts& counts)
+{
+    Json failedBy = Json::object();
+    for (const auto& [name, count] : counts.failedBy) {
+        failedBy[name] = count;
+    }
+    Json json = Json::object();
+    json["planned"] = valueOrNull(counts.planned);
+    json["issued"] = counts.issued;
+    json["completed"] = counts.completed;
+    json["failed"] = counts.failed;
+    json["cancelled"] = counts.cancelled;
+    json["unfinished"] = counts.unfinished;
+    json["not_attempted"] = counts.notAttempted;
+    json["dropped"] = counts.dropped;
+    json["failed_by"] = std::move(failedBy);
+    return json;
+}
+
+Json ciJson(const std::vector<std::pair<std::string, Bounds>>& intervals)
+{
+    Json json = Json::object();
+    for (const auto& [name, bounds] : intervals) {
+        json[name] = toJson(bounds);
+    }
+    return json;
+}
+
+Json toJson(const ThroughputBlock& rates)
+{
+    Json json = Json::object();
+    json["target_per_s"] = numberOrNull(rates.targetPerS);
+    json["scheduled_per_s"] = numberOrNull(rates.scheduledPerS);
+    json["issued_per_s"] = numberOrNull(rates.issuedPerS);
+    json["requests_per_s"] = numberOrNull(rates.requestsPerS);
+    json["output_tokens_per_s"] = numberOrNull(rates.outputTokensPerS);
+    json["total_tokens_per_s"] = numberOrNull(rates.totalTokensPerS);
+    json["ci95"] = ciJson(rates.ci95);
+    return json;
+}
+
+Json textOrNull(const std::string& text)
+{
+    return text.empty() ? Json(nullptr) : Json(text);
+}
+
+Json toJson(const TokenBlock& tokens)
+{
+    Json json = Json::object();
+    json["source"] = textOrNull(tokens.source);
+    json["input_mean"] = numberOrNull(tokens.inputMean);
+    json["output_mean"] = numberOrNull(tokens.outputMean);
+    json["output_total"] = valueOrNull(tokens.outputTotal);
+    json["cached_share"] = numberOrNull(tokens.cachedShare);
+    return json;
+}
+
+Json toJson(const GoodputBlock& goodput)
+{
+    Json json = Json::object();
+    json["good"] = goodput.good;
+    json["of"] = goodput.of;
+    json["fraction"] = numberOrNull(goodput.fraction);
+    json["fraction_ci95"] = goodput.fractionCi95 ? toJson(*goodput.fractionCi95) : Json(nullptr);
+    json["requests_per_s"] = numberOrNull(goodput.requestsPerS);
+    json["output_tokens_per_s"] = numberOrNull(goodput.outputTokensPerS);
+    json["limits"] = goodput.limits;
+    return json;
+}
+
+Json toJson(const AccuracyBlock& accuracy)
+{
+    Json json = Json::object();
+    json["dataset"] = accuracy.dataset;
+    json["scorer"] = textOrNull(accuracy.scorer);
+    json["extractor"] = textOrNull(accuracy.extractor);
+    json["score"] = numberOrNull(accuracy.score);
+    json["ci95"] = accuracy.ci95 ? toJson(*accuracy.ci95) : Json(nullptr);
+    json["n"] = accuracy.n;
+    Json by = Json::object();
+    for (const auto& [status, count] : accuracy.byStatus) {
+        by[status] = count;
+    }
+    json["by_status"] = std::move(by);
+    return json;
+}
+
+} // namespace
+
+Json toJson(const Bounds& bounds)
+{
+    return Json::array({ numberOrNull(bounds.low), numberOrNull(bounds.high) });
+}
+
+Json toJson(const SeriesStats& series)
+{
+    Json json = Json::object();
+    json["mean"] = numberOrNull(series.mean);
+    json["min"] = numberOrNull(series.min);
+    json["max"] = numberOrNull(series.max);
+    for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
+        json[std::string(kPercentiles[i].name)] = numberOrNull(series.percentiles[i]);
+    }
+    json["n"] = series.n;
+    json["id"] = series.id;
+    json["basis"] = series.basis;
+    json["ci95"] = ciJson(series.ci95);
+    json["ci_method"] = textOrNull(series.ciMethod);
+    json["unsupported"] = series.unsupported;
+    json["censored"] = series.censored;
+    return json;
+}
+
+void appendJson(Json& object, const MetricBlocks& blocks)
+{
+    object["requests"] = toJson(blocks.requests);
+    object["warmup"] = Json { { "requests", blocks.warmup.requests },
+                              { "s", numberOrNull(blocks.warmup.seconds) } };
+    object["throughput"] = toJson(blocks.throughput);
+    for (const auto& [key, series] : seriesOf(blocks)) {
+        object[std::string(key)] = toJson(*series);
+    }
+    object["tokens"] = toJson(blocks.tokens);
+    object["goodput"] = blocks.goodput ? toJson(*blocks.goodput) : Json(nullptr);
+    Json accuracy = nullptr;
+    if (blocks.accuracy) {
+        accuracy = Json::array();
+        for (const AccuracyBlock& block : *blocks.accuracy) {
+            accuracy.push_back(toJson(block));
+        }
+    }
+    object["accuracy"] = std::move(accuracy);
+    if (!blocks.diagnostics.empty()) {
+        Json diagnostics = Json::object();
+        for (const auto& [key, series] : blocks.diagnostics) {
+            diagnostics[key] = toJson(series);
+        }
+        object["diagnostics"] = std::move(diagnostics);
+    }
+}
+
+namespace {
+
+Bounds readBounds(const Json& json, JsonFields& owner, const char* key)
+{
+    Bounds bounds;
+    if (!owner.check(json.is_array() && json.size() == 2, key)) {
+        return bounds;
+    }
+    const auto end = [&](const Json& value) -> std::optional<double> {
+        if (value.is_null() || !owner.check(value.is_number(), key)) {
+            return std::nullopt;
+        }
+        return value.get<double>();
+    };
+    bounds.low = end(json[0]);
+    bounds.high = end(json[1]);
+    return bounds;
+}
+
+std::optional<Bounds> readBounds(JsonFields& owner, const char* key)
+{
+    const Json* json = owner.find(key);
+    return json != nullptr ? std::optional(readBounds(*json, owner, key)) : std::nullopt;
+}
+
+std::vector<std::pair<std::string, Bounds>> readIntervals(JsonFields& owner)
+{
+    std::vector<std::pair<std::string, Bounds>> intervals;
+    if (const Json* json = owner.object("ci95")) {
+        for (const auto& [name, value] : json->items()) {
+            intervals.emplace_back(name, readBounds(value, owner, "ci95"));
+        }
+    }
+    return intervals;
+}
+
+std::vector<std::pair<std::string, std::int64_t>> readCounts(JsonFields& owner, const char* key)
+{
+    std::vector<std::pair<std::string, std::int64_t>> counts;
+    if (const Json* json = owner.object(key)) {
+        for (const auto& [name, value] : json->items()) {
+            if (owner.check(value.is_number_integer(), key)) {
+                counts.emplace_back(name, value.get<std::int64_t>());
+            }
+        }
+    }
+    return counts;
+}
+
+class BlocksReader
+{
+public:
+    explicit BlocksReader(const Json& object)
+        : m_fields(object)
+    {
+    }
+
+    Result<MetricBlocks> read()
+    {
+        MetricBlocks blocks;
+        part("requests", [&](JsonFields& f) { readRequests(f, blocks.requests); });
+        part("warmup", [&](JsonFields& f) {
+            blocks.warmup.requests = f.count("requests");
+            blocks.warmup.seconds = f.number("s");
+        });
+        part("throughput", [&](JsonFields& f) { readRates(f, blocks.throughput); });
+        for (const auto& [key, series] : seriesOf(blocks)) {
+            SeriesStats* const target = series;
+            part(std::string(key).c_str(), [&](JsonFields& f) { readSeries(f, *target); });
+        }
+        part("tokens", [&](JsonFields& f) { readTokens(f, blocks.tokens); });
+        part("goodput", [&](JsonFields& f) { readGoodput(f, blocks.goodput.emplace()); });
+        readAccuracy(blocks);
+        part("diagnostics", [&](JsonFields& f) { readDiagnostics(f, blocks); });
+        if (m_bad.isEmpty()) {
+            m_bad = m_fields.bad();
+        }
+        if (!m_bad.isEmpty()) {
+            return makeError(ErrorCode::Unreadable, u"not a result: wrong type"_s, m_bad);
+        }
+        return blocks;
+    }
+
+private:
+    template<class Read>
+    void part(const char* key, Read read)
+    {
+        if (const Json* json = m_fields.object(key)) {
+            JsonFields fields(*json);
+            read(fields);
+            note(key, fields);
+        }
+    }
+
+    void note(const char* key, const JsonFields& fields)
+    {
+        if (m_bad.isEmpty() && !fields.bad().isEmpty()) {
+            m_bad = QString::fromUtf8(key) + u'/' + fields.bad();
+        }
+    }
+
+    static void readRequests(JsonFields& f, RequestCounts& counts)
+    {
+        counts.planned = f.integer("planned");
+        counts.issued = f.count("issued");
+        counts.completed = f.count("completed");
+        counts.failed = f.count("failed");
+        counts.cancelled = f.count("cancelled");
+        counts.unfinished = f.count("unfinished");
+        counts.notAttempted = f.count("not_attempted");
+        counts.dropped = f.count("dropped");
+        counts.failedBy = readCounts(f, "failed_by");
+    }
+
+    static void readRates(JsonFields& f, ThroughputBlock& rates)
+    {
+        rates.targetPerS = f.number("target_per_s");
+        rates.scheduledPerS = f.number("scheduled_per_s");
+        rates.issuedPerS = f.number("issued_per_s");
+        rates.requestsPerS = f.number("requests_per_s");
+        rates.outputTokensPerS = f.number("output_tokens_per_s");
+        rates.totalTokensPerS = f.number("total_tokens_per_s");
+        rates.ci95 = readIntervals(f);
+    }
+
+    static void readSeries(JsonFields& f, SeriesStats& series)
+    {
+        series.mean = f.number("mean");
+        series.min = f.number("min");
+        series.max = f.number("max");
+        for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
+            series.percentiles[i] = f.number(std::string(kPercentiles[i].name).c_str());
+        }
+        series.n = f.count("n");
+        series.id = f.text("id");
+        series.basis = f.text("basis");
+        series.ci95 = readIntervals(f);
+        series.ciMethod = f.text("ci_method");
+        series.unsupported = f.texts("unsupported");
+        series.censored = f.texts("censored");
+    }
+
+    static void readTokens(JsonFields& f, TokenBlock& tokens)
+    {
+        tokens.source = f.text("source");
+        tokens.inputMean = f.number("input_mean");
+        tokens.outputMean = f.number("output_mean");
+        tokens.outputTotal = f.integer("output_total");
+        tokens.cachedShare = f.number("cached_share");
+    }
+
+    static void readGoodput(JsonFields& f, GoodputBlock& goodput)
+    {
+        goodput.good = f.count("good");
+        goodput.of = f.count("of");
+        goodput.fraction = f.number("fraction");
+        goodput.fractionCi95 = readBounds(f, "fraction_ci95");
+        goodput.requestsPerS = f.number("requests_per_s");
+        goodput.outputTokensPerS = f.number("output_tokens_per_s");
+        goodput.limits = f.texts("limits");
+    }
+
+    void readAccuracy(MetricBlocks& blocks)
+    {
+        const Json* json = m_fields.array("accuracy");
+        if (json == nullptr) {
+            return;
+        }
+        auto& all = blocks.accuracy.emplace();
+        for (const Json& item : *json) {
+            JsonFields f(item);
+            AccuracyBlock& block = all.emplace_back();
+            block.dataset = f.text("dataset");
+            block.scorer = f.text("scorer");
+            block.extractor = f.text("extractor");
+            block.score = f.number("score");
+            block.ci95 = readBounds(f, "ci95");
+            block.n = f.count("n");
+            block.byStatus = readCounts(f, "by_status");
+            note("accuracy", f);
+        }
+    }
+
+    void readDiagnostics(JsonFields& f, MetricBlocks& blocks)
+    {
+        for (const auto& [key, unused] : seriesOf(blocks)) {
+            const std::string name(key);
+            if (const Json* json = f.object(name.c_str())) {
+                JsonFields fields(*json);
+                SeriesStats series;
+                readSeries(fields, series);
+                note("diagnostics", fields);
+                blocks.diagnostics.emplace_back(name, std::move(series));
+            }
+        }
+    }
+
+    JsonFields m_fields;
+    QString m_bad;
+};
+
+} // namespace
+
+Result<MetricBlocks> metricBlocksFromJson(const Json& object)
+{
+    return BlocksReader(object).read();
+}
+
+} // namespace loadstone

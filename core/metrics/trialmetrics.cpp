@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "metrics/trialmetrics.h"
+
+#include "metrics/trialparts.h"
+
+#include <algorithm>
+
+namespace loadstone {
+
+namespace detail {
+
+Ns originOf(const RequestRecord& record, Origin origin)
+{
+    switch (origin) {
+    case Origin::Scheduled:
+        return record.scheduled;
+    case Origin::Dispatched:
+        return record.dispatched;
+    case Origin::Issued:
+        break;
+    }
+    return record.issued;
+}
+
+namespace {
+
+Ns measureStart(const TrialInput& input)
+{
+    if (input.measureStart) {
+        return *input.measureStart;
+    }
+    Ns first = 0;
+    bool found = false;
+    if (input.plan->warmup.isSet()) {
+        for (const RequestRecord& record : input.requests) {
+            if (isMeasured(record) && happened(record.scheduled)
+                && (!found || record.scheduled < first)) {
+                first = record.scheduled;
+                found = true;
+            }
+        }
+    }
+    return first;
+}
+
+struct Attempts
+{
+    std::int64_t count = 0;
+    Ns lastIssue = kNoInstant;
+    Ns lastToken = kNoInstant;
+};
+
+Attempts attempts(const TrialInput& input)
+{
+    Attempts found;
+    for (const RequestRecord& record : input.requests) {
+        if (!isMeasured(record) || !isIssued(record.outcome)) {
+            continue;
+        }
+        ++found.count;
+        found.lastIssue = std::max(found.lastIssue, issueOf(record));
+        if (record.outcome == Outcome::Ok) {
+            found.lastToken = std::max(found.lastToken, endOf(record));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+Window windowOf(const TrialInput& input)
+{
+    Window window;
+    window.from = measureStart(input);
+    const Attempts tried = attempts(input);
+    const StopRule& stop = input.plan->stop;
+    Ns to = tried.lastIssue;
+    if (input.plan->kind == ScenarioKind::Offline) {
+        to = tried.lastToken;
+    } else if (stop.duration) {
+        const bool countCameFirst =
+            stop.samples && tried.count >= static_cast<std::int64_t>(*stop.samples);
+        const Ns end = window.from + *stop.duration;
+        to = countCameFirst ? std::min(end, tried.lastIssue) : end;
+    }
+    if (input.cutShortAt && happened(to)) {
+        to = std::min(to, *input.cutShortAt);
+    }
+    window.to = to;
+    window.defined = happened(to) && to > window.from;
+    return window;
+}
+
+namespace {
+
+/// How many requests the plan asked for, when it says so.
+std::optional<std::int64_t> plannedByRule(const RunPlan& plan)
+{
+    if (plan.stop.duration) {
+        return std::nullopt;
+    }
+    if (plan.stop.samples) {
+        return static_cast<std::int64_t>(*plan.stop.samples);
+    }
+    return static_cast<std::int64_t>(plan.sampleCount)
+        * static_cast<std::int64_t>(std::max(plan.repeats, 1U));
+}
+
+} // namespace
+
+RequestCounts countRequests(const TrialInput& input)
+{
+    RequestCounts counts;
+    std::array<std::int64_t, Terms<Outcome>::names.size()> by {};
+    for (const RequestRecord& record : input.requests) {
+        if (isMeasured(record)) {
+            ++by[static_cast<std::size_t>(record.outcome)];
+        }
+    }
+    const auto of = [&by](Outcome outcome) { return by[static_cast<std::size_t>(outcome)]; };
+    counts.completed = of(Outcome::Ok);
+    counts.cancelled = of(Outcome::Cancelled);
+    counts.unfinished = of(Outcome::Unfinished);
+    counts.notAttempted = of(Outcome::NotAttempted);
+    counts.dropped = of(Outcome::Dropped);
+    for (std::size_t i = 0; i < by.size(); ++i) {
+        if (isFailed(static_cast<Outcome>(i)) && by[i] > 0) {
+            counts.failed += by[i];
+            counts.failedBy.emplace_back(Terms<Outcome>::names[i], by[i]);
+        }
+    }
+    counts.issued = counts.completed + counts.failed + counts.cancelled + counts.unfinished;
+    const std::int64_t recorded = counts.issued + counts.notAttempted + counts.dropped;
+    const std::optional<std::int64_t> planned =
+        input.planned ? input.planned : plannedByRule(*input.plan);
+    if (planned) {
+        // Requests that the log does not hold were planned, but never came to be attempted.
+        counts.planned = std::max(*planned, recorded);
+        counts.notAttempted += *counts.planned - recorded;
+    } else if (isOpenLoop(input.plan->kind)) {
+        counts.planned = recorded;
+    }
+    return counts;
+}
+
+std::int64_t neverEnded(const RequestCounts& counts)
+{
+    return counts.issued - counts.completed;
+}
+
+} // namespace detail
+
+namespace {
+
+WarmupBlock warmupOf(const TrialInput& input, const detail::Window& window)
+{
+    WarmupBlock warmup;
+    Ns first = kNoInstant;
+    for (const RequestRecord& record : input.requests) {
+        if (record.phase == Phase::Warmup && isIssued(record.outcome)) {
+            ++warmup.requests;
+            if (happened(record.scheduled) && (!happened(first) || record.scheduled < first)) {
+                first = record.scheduled;
+            }
+        }
+    }
+    if (happened(first) && window.from > first) {
+        warmup.seconds = static_cast<double>(window.from - first) / 1e9;
+    }
+    return warmup;
+}
+
+/// Accuracy runs are not measurements of speed: their times stay readable under diagnostics only.
+void moveTimesToDiagnostics(MetricBlocks& blocks)
+{
+    for (auto& [key, series] : seriesOf(blocks)) {
+        SeriesStats empty;
+        empty.id = series->id;
+        empty.basis = "diagnostics";
+        blocks.diagnostics.emplace_back(key, std::move(*series));
+        *series = std::move(empty);
+    }
+}
+
+} // namespace
+
+TrialMetrics computeTrial(const TrialInput& input, const DefinitionSet& definitions)
+{
+    TrialMetrics out;
+    out.trial = input.plan->trial;
+    const detail::Window window = detail::windowOf(input);
+    if (window.defined) {
+        out.windowS = { static_cast<double>(window.from) / 1e9,
+                        static_cast<double>(window.to) / 1e9 };
+    }
+    out.blocks.requests = detail::countRequests(input);
+    out.blocks.warmup = warmupOf(input, window);
+    detail::fillSeries(input, definitions, window, out);
+    detail::fillTimeline(input, definitions, window, out);
+    detail::fillSigns(input, definitions, window, out);
+    if (input.plan->mode == Mode::Accuracy) {
+        moveTimesToDiagnostics(out.blocks);
+    }
+    return out;
+}
+
+} // namespace loadstone

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "metrics/trialmetrics.h"
+
+namespace loadstone::detail {
+
+// The steps of computeTrial, each over the same input; not for use outside metrics and its tests.
+
+/// The measurement window, both ends included; ns from the epoch.
+struct Window
+{
+    Ns from = 0;
+    Ns to = 0;
+    bool defined = false; // has a length
+
+    bool contains(Ns instant) const
+    {
+        return defined && happened(instant) && instant >= from && instant <= to;
+    }
+
+    double seconds() const { return static_cast<double>(to - from) / 1e9; }
+};
+
+inline bool isMeasured(const RequestRecord& record)
+{
+    return record.phase == Phase::Measured;
+}
+
+/// When the answer was over: last token, else closed.
+inline Ns endOf(const RequestRecord& record)
+{
+    return happened(record.lastToken) ? record.lastToken : record.closed;
+}
+
+inline Ns issueOf(const RequestRecord& record)
+{
+    return happened(record.issued) ? record.issued : record.dispatched;
+}
+
+Ns originOf(const RequestRecord& record, Origin origin);
+
+/// (last − first) / (tokens − k) in ps, or nothing where it is not defined. `assumed` is set when k
+/// was not known.
+std::optional<std::int64_t> tpotPs(const RequestRecord& record, TpotRule rule, bool* assumed);
+
+Window windowOf(const TrialInput& input);
+RequestCounts countRequests(const TrialInput& input);
+
+/// Requests that never ended, for the series with failures.
+std::int64_t neverEnded(const RequestCounts& counts);
+
+/// Fills samples, series, tokens and goodput counts.
+void fillSeries(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
+                TrialMetrics& out);
+
+/// Fills rates and the seconds.
+void fillTimeline(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
+                  TrialMetrics& out);
+
+void fillSigns(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
+               TrialMetrics& out);
+
+} // namespace loadstone::detail

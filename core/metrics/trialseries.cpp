@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "metrics/trialparts.h"
+
+#include <algorithm>
+
+namespace loadstone::detail {
+
+namespace {
+
+constexpr double kNsPerMsD = 1e6;
+constexpr double kPsPerMs = 1e9;
+constexpr double kNsPerUsD = 1e3;
+
+bool known(std::int32_t count)
+{
+    return count >= 0;
+}
+
+std::string_view originName(Origin origin)
+{
+    switch (origin) {
+    case Origin::Scheduled:
+        return "from_scheduled";
+    case Origin::Dispatched:
+        return "from_dispatched";
+    case Origin::Issued:
+        break;
+    }
+    return "from_issued";
+}
+
+std::optional<Ns> difference(Ns later, Ns earlier)
+{
+    if (!happened(later) || !happened(earlier)) {
+        return std::nullopt;
+    }
+    return later - earlier;
+}
+
+/// Gathers the values of one trial in one pass over its rows.
+class Collector
+{
+public:
+    Collector(const TrialInput& input, const DefinitionSet& definitions, const Window& window)
+        : m_input(input)
+        , m_definitions(definitions)
+        , m_window(window)
+        , m_origin(definitions.origin(input.plan->kind))
+        , m_lagFromSchedule(isOpenLoop(input.plan->kind)
+                            || input.plan->kind == ScenarioKind::Sessions)
+    {
+    }
+
+    void collect()
+    {
+        std::size_t gapsAt = 0;
+        for (std::size_t row = 0; row < m_input.requests.size(); ++row) {
+            const std::size_t gapCount =
+                row < m_input.gaps.counts.size() ? m_input.gaps.counts[row] : 0;
+            const std::size_t left = m_input.gaps.values.size() - gapsAt;
+            const auto gaps = m_input.gaps.values.subspan(gapsAt, std::min(gapCount, left));
+            gapsAt += gaps.size();
+            const RequestRecord& record = m_input.requests[row];
+            if (isMeasured(record)) {
+                take(record, gaps);
+            }
+        }
+        if (m_input.plan->kind == ScenarioKind::MultiStream) {
+            collectQueries();
+        }
+    }
+
+    void finish(TrialMetrics& out)
+    {
+        fillSamples(out);
+        fillStats(out);
+        fillTokens(out.blocks.tokens);
+        if (!m_input.limits.isEmpty()) {
+            fillGoodput(out.blocks);
+        }
+    }
+
+private:
+    void take(const RequestRecord& record, std::span<const Ns> gaps)
+    {
+        const auto lag =
+            difference(record.dispatched, m_lagFromSchedule ? record.scheduled : record.freed);
+        if (lag) {
+            m_lag.push_back(*lag);
+        }
+        if (!isIssued(record.outcome)) {
+            return;
+        }
+        if (const auto queue = difference(record.connected, record.dispatched)) {
+            m_queue.push_back(*queue);
+        }
+        if (record.outcome == Outcome::Ok) {
+            takeCompleted(record, gaps);
+        }
+    }
+
+    void takeCompleted(const RequestRecord& record, std::span<const Ns> gaps)
+    {
+        const Ns from = originOf(record, m_origin);
+        const auto latency = difference(record.lastToken, from);
+        const auto ttft = difference(record.firstToken, from);
+        const auto tpot = tpotPs(record, m_definitions.tpot, &m_firstChunkAssumed);
+        if (latency) {
+            m_latency.push_back(*latency);
+        }
+        if (ttft) {
+            m_ttft.push_back(*ttft);
+        }
+        if (tpot) {
+            m_tpot.push_back(*tpot);
+        }
+        m_itl.insert(m_itl.end(), gaps.begin(), gaps.end());
+        m_gapsMissing = m_gapsMissing
+            || (gaps.empty() && record.contentChunks > 1 && happened(record.firstToken));
+        takeTokens(record);
+        if (!m_input.limits.isEmpty()) {
+            takeGood(record,
+                     RequestTimes { asMs(ttft, kNsPerMsD), asMs(tpot, kPsPerMs), meanGapMs(record),
+                                    asMs(latency, kNsPerMsD) });
+        }
+    }
+
+    static std::optional<double> asMs(std::optional<std::int64_t> value, double perMs)
+    {
+        return value ? std::optional<double>(static_cast<double>(*value) / perMs) : std::nullopt;
+    }
+
+    static std::optional<double> meanGapMs(const RequestRecord& record)
+    {
+        const auto decode = difference(record.lastToken, record.firstToken);
+        if (!decode || record.contentChunks < 2) {
+            return std::nullopt;
+        }
+        return static_cast<double>(*decode) / kNsPerMsD / (record.contentChunks - 1.0);
+    }
+
+    void takeTokens(const RequestRecord& record)
+    {
+        if (known(record.promptTokens)) {
+            m_promptSum += record.promptTokens;
+            ++m_promptCount;
+            if (known(record.cachedTokens)) {
+                m_cachedSum += record.cachedTokens;
+                m_cachedOf += record.promptTokens;
+            }
+        }
+        if (known(record.outputTokens)) {
+            m_outputSum += record.outputTokens;
+            ++m_outputCount;
+            ++m_sources[static_cast<std::size_t>(record.tokenSource)];
+        }
+    }
+
+    void takeGood(const RequestRecord& record, const RequestTimes& times)
+    {
+        if (!meetsLimits(times, m_input.limits)) {
+            return;
+        }
+        ++m_good;
+        if (m_window.contains(endOf(record))) {
+            ++m_goodInWindow;
+            m_goodTokens += known(record.outputTokens) ? record.outputTokens : 0;
+        }
+    }
+
+    /// MultiStream: one latency a query, from its schedule to the last token of its last sample.
+    void collectQueries()
+    {
+        struct Query
+        {
+            Ns scheduled = kNoInstant;
+            Ns lastToken = kNoInstant;
+            bool whole = true;
+        };
+
+        const std::uint64_t perQuery = std::max(m_input.plan->samplesPerQuery, 1U);
+        std::vector<Query> queries;
+        for (const RequestRecord& record : m_input.requests) {
+            if (!isMeasured(record) || !isIssued(record.outcome)) {
+                continue;
+            }
+            const std::uint64_t number = record.index / perQuery;
+            if (number >= m_input.requests.size()) {
+                continue; // an index that no log of this trial can hold
+            }
+            if (queries.size() <= number) {
+                queries.resize(number + 1);
+            }
+            Query& query = queries[number];
+            query.scheduled = happened(query.scheduled)
+                ? std::min(query.scheduled, record.scheduled)
+                : record.scheduled;
+            query.lastToken = std::max(query.lastToken, record.lastToken);
+            query.whole = query.whole && record.outcome == Outcome::Ok;
+        }
+        m_latency.clear();
+        for (const Query& query : queries) {
+            if (!happened(query.scheduled)) {
+                continue;
+            }
+            const auto latency = difference(query.lastToken, query.scheduled);
+            if (query.whole && latency) {
+                m_latency.push_back(*latency);
+            } else if (!query.whole) {
+                ++m_failedQueries;
+            }
+        }
+    }
+
+    void fillSamples(TrialMetrics& out)
+    {
+        out.samples.latency = SampleSet::of(std::move(m_latency), kNsPerMsD);
+        out.samples.ttft = SampleSet::of(std::move(m_ttft), kNsPerMsD);
+        out.samples.tpot = SampleSet::of(std::move(m_tpot), kPsPerMs);
+        out.samples.itl = SampleSet::of(std::move(m_itl), kNsPerMsD);
+        out.samples.queue = SampleSet::of(std::move(m_queue), kNsPerMsD);
+        out.samples.lag = SampleSet::of(std::move(m_lag), kNsPerUsD);
+    }
+
+    void fillStats(TrialMetrics& out)
+    {
+        const bool queries = m_input.plan->kind == ScenarioKind::MultiStream;
+        const std::string from(originName(m_origin));
+        const std::string latencyId =
+            queries ? "latency.query_last_token.from_scheduled" : "latency.last_token." + from;
+        const std::string ttftId = "ttft.first_token." + from;
+        const std::int64_t never = neverEnded(out.blocks.requests);
+        // Without streaming there is no first token, so no request can lack one.
+        const std::int64_t neverStreamed = m_input.plan->streaming ? never : 0;
+        MetricBlocks& blocks = out.blocks;
+        const TrialMetrics::Samples& samples = out.samples;
+        blocks.latency = summarise(samples.latency, latencyId, "completed");
+        blocks.latencyAll = summariseWith(samples.latency, queries ? m_failedQueries : never,
+                                          latencyId, "all_issued");
+        blocks.ttft = summarise(samples.ttft, ttftId, "completed");
+        blocks.ttftAll = summariseWith(samples.ttft, neverStreamed, ttftId, "all_issued");
+        const std::string tpotId = m_definitions.tpot == TpotRule::ExcludeFirstChunk
+            ? "tpot.decode_excl_first_chunk"
+            : "tpot.decode_excl_one_token";
+        blocks.tpot =
+            summarise(samples.tpot, tpotId,
+                      m_firstChunkAssumed ? "first_chunk_assumed_1" : "first_chunk_known");
+        blocks.itl = summarise(samples.itl, "itl.chunk_gap",
+                               m_gapsMissing ? "chunk_gaps_of_some_requests" : "chunk_gaps");
+        out.tpotAll = summariseWith(samples.tpot, neverStreamed, tpotId, "all_issued");
+        out.itlAll = summariseWith(samples.itl, neverStreamed, "itl.chunk_gap", "all_issued");
+        blocks.queue = summarise(samples.queue, "queue.connected_minus_dispatched", "all_issued");
+        blocks.scheduleLag = summarise(
+            samples.lag, m_lagFromSchedule ? "lag.dispatched_minus_scheduled" : "lag.turnaround",
+            "all_dispatched");
+    }
+
+    void fillTokens(TokenBlock& tokens) const
+    {
+        const auto mean = [](std::int64_t sum, std::int64_t count) {
+            return count > 0
+                ? std::optional<double>(static_cast<double>(sum) / static_cast<double>(count))
+                : std::nullopt;
+        };
+        tokens.inputMean = mean(m_promptSum, m_promptCount);
+        tokens.outputMean = mean(m_outputSum, m_outputCount);
+        tokens.cachedShare = mean(m_cachedSum, m_cachedOf);
+        if (m_outputCount > 0) {
+            tokens.outputTotal = m_outputSum;
+        }
+        for (std::size_t i = 0; i < m_sources.size(); ++i) {
+            if (m_sources[i] > 0) {
+                tokens.source =
+                    tokens.source.empty() ? std::string(Terms<TokenSource>::names[i]) : "mixed";
+            }
+        }
+    }
+
+    void fillGoodput(MetricBlocks& blocks) const
+    {
+        GoodputBlock goodput;
+        goodput.good = m_good;
+        goodput.of = blocks.requests.issued;
+        goodput.limits = m_input.limitTexts;
+        if (goodput.of > 0) {
+            goodput.fraction = static_cast<double>(m_good) / static_cast<double>(goodput.of);
+        }
+        if (m_window.defined) {
+            goodput.requestsPerS = static_cast<double>(m_goodInWindow) / m_window.seconds();
+            if (m_outputCount > 0) {
+                goodput.outputTokensPerS = static_cast<double>(m_goodTokens) / m_window.seconds();
+            }
+        }
+        blocks.goodput = std::move(goodput);
+    }
+
+    const TrialInput& m_input;
+    const DefinitionSet& m_definitions;
+    const Window& m_window;
+    Origin m_origin;
+    bool m_lagFromSchedule;
+    bool m_firstChunkAssumed = false;
+    bool m_gapsMissing = false;
+    std::vector<std::int64_t> m_latency;
+    std::vector<std::int64_t> m_ttft;
+    std::vector<std::int64_t> m_tpot;
+    std::vector<std::int64_t> m_itl;
+    std::vector<std::int64_t> m_queue;
+    std::vector<std::int64_t> m_lag;
+    std::int64_t m_failedQueries = 0;
+    std::int64_t m_promptSum = 0;
+    std::int64_t m_promptCount = 0;
+    std::int64_t m_cachedSum = 0;
+    std::int64_t m_cachedOf = 0;
+    std::int64_t m_outputSum = 0;
+    std::int64_t m_outputCount = 0;
+    std::int64_t m_good = 0;
+    std::int64_t m_goodInWindow = 0;
+    std::int64_t m_goodTokens = 0;
+    std::array<std::int64_t, Terms<TokenSource>::names.size()> m_sources {};
+};
+
+} // namespace
+
+std::optional<std::int64_t> tpotPs(const RequestRecord& record, TpotRule rule, bool* assumed)
+{
+    const auto decode = difference(record.lastToken, record.firstToken);
+    // Everything in one chunk or one read: k is all tokens, there was no decoding to time.
+    if (!decode || *decode <= 0 || record.contentChunks == 1 || !known(record.outputTokens)) {
+        return std::nullopt;
+    }
+    std::int64_t k = 1;
+    if (rule == TpotRule::ExcludeFirstChunk) {
+        const bool told = record.firstChunkTokens >= 1;
+        k = told ? record.firstChunkTokens : 1;
+        *assumed = *assumed || !told;
+    }
+    const std::int64_t divisor = record.outputTokens - k;
+    if (divisor < 1) {
+        return std::nullopt;
+    }
+    return (*decode * 1'000 + divisor / 2) / divisor;
+}
+
+void fillSeries(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
+                TrialMetrics& out)
+{
+    Collector collector(input, definitions, window);
+    collector.collect();
+    collector.finish(out);
+}
+
+} // namespace loadstone::detail
