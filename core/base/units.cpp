@@ -68,7 +68,8 @@ QString formatDuration(Ns duration)
 
 QString isoTime(Ns wall)
 {
-    return QDateTime::fromMSecsSinceEpoch(wall / kNsPerMs, Qt::UTC).toString(Qt::ISODateWithMs);
+    return QDateTime::fromMSecsSinceEpoch(wall / kNsPerMs, QTimeZone::utc())
+        .toString(Qt::ISODateWithMs);
 }
 
 } // namespace loadstone
