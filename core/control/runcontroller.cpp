@@ -5,11 +5,11 @@
 #include "base/log.h"
 #include "control/checks.h"
 #include "control/echoprocess.h"
+#include "control/probe.h"
 #include "control/programs.h"
 #include "control/runsummary.h"
 #include "control/storethread.h"
 #include "record/bodiesfile.h"
-#include "secrets/secrets.h"
 #include "sysinfo/hostfacts.h"
 #include "sysinfo/hostload.h"
 
@@ -130,25 +130,17 @@ void RunController::start(RunRequest request)
     }
     m_worker = *worker;
     m_store = std::make_unique<StoreThread>(m_request.store, this);
-    resolveSecrets();
+    prepareSecrets();
 }
 
-void RunController::resolveSecrets()
+void RunController::prepareSecrets()
 {
-    for (const SecretHeader& header : m_request.prepared.secretHeaders) {
-        const auto value = resolveSecret(header.ref);
-        if (!value) {
-            fail(value.error());
-            return;
-        }
-        protectProcess();
-        const std::string text = header.prefix + *value;
-        if (toQt(header.name).compare("authorization"_L1, Qt::CaseInsensitive) == 0) {
-            m_secrets.authorization = text;
-        } else {
-            m_secrets.headers[header.name] = text;
-        }
+    auto secrets = resolveSecrets(m_request.prepared.secretHeaders);
+    if (!secrets) {
+        fail(secrets.error());
+        return;
     }
+    m_secrets = std::move(*secrets);
     if (m_request.prepared.bundledUrl.empty()) {
         createRun();
     } else {
@@ -545,56 +537,6 @@ void RunController::conclude()
     QDir().rmdir(filePath({})); // only when nothing was kept in it
     setStage(Stage::Finished);
     Q_EMIT finished(m_end);
-}
-
-Json probeFacts(const ProbeResultMessage& probe)
-{
-    return Json { { "reachable", probe.reachable },
-                  { "addresses", probe.addresses },
-                  { "tls", probe.tls.empty() ? Json(nullptr) : Json(probe.tls) },
-                  { "server", probe.server.empty() ? Json(nullptr) : Json(probe.server) },
-                  { "models_status",
-                    probe.modelsStatus > 0 ? Json(probe.modelsStatus) : Json(nullptr) },
-                  { "models", probe.models },
-                  { "model_served", valueOrNull(probe.modelServed) },
-                  { "keep_alive", valueOrNull(probe.keepAlive) },
-                  { "usage", valueOrNull(probe.usage) },
-                  { "done_marker", valueOrNull(probe.doneMarker) } };
-}
-
-std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const EndpointPlan& endpoint)
-{
-    const QString url = endpoint.urls.empty() ? QString() : toQt(endpoint.urls.front());
-    if (!probe.reachable) {
-        const QString why = probe.errorText.empty() ? toQt(probe.error) : toQt(probe.errorText);
-        const QString hint = probe.error == "refused"
-            ? u"nothing listens there: start the server or check host and port"_s
-            : probe.error == "dns" ? u"the host name is not known: check the spelling"_s
-            : probe.error == "tls"
-            ? u"the certificate was not accepted: name its CA with --ca, or use --insecure"_s
-            : u"check the address and whether a firewall is in the way"_s;
-        return Error { ErrorCode::Unreachable, u"%1; %2"_s.arg(why, hint), url };
-    }
-    if (probe.modelsStatus == 401 || probe.modelsStatus == 403) {
-        return Error {
-            ErrorCode::Unauthorized,
-            u"the endpoint answered %1: give a key with --auth env:VAR or keychain:NAME"_s.arg(
-                probe.modelsStatus),
-            url
-        };
-    }
-    constexpr int kNotFound = 404;
-    if (!probe.requests.empty() && probe.requests.front().status == kNotFound) {
-        QStringList served;
-        for (const std::string& model : probe.models) {
-            served << toQt(model);
-        }
-        return Error { ErrorCode::NoSuchModel,
-                       u"no model \"%1\" there; served: %2"_s.arg(toQt(endpoint.model),
-                                                                  served.join(u", "_s)),
-                       url };
-    }
-    return std::nullopt;
 }
 
 } // namespace loadstone

@@ -93,7 +93,7 @@ Q_SIGNALS:
 private:
     void setStage(Stage stage);
     void startBundledServer();
-    void resolveSecrets();
+    void prepareSecrets();
     void createRun();
     void preflight(bool withRequest);
     void judgePreflight(const ProbeResultMessage& probe, bool withRequest);
@@ -122,12 +122,5 @@ private:
     std::unique_ptr<HostLoadSampler> m_hostLoad;
     std::unique_ptr<StoreThread> m_store;
 };
-
-/// Facts of the endpoint that a probe found, as the manifest holds them.
-Json probeFacts(const ProbeResultMessage& probe);
-
-/// Why a run against this endpoint makes no sense (unreachable, unauthorised, no such model), else
-/// nothing.
-std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const EndpointPlan& endpoint);
 
 } // namespace loadstone

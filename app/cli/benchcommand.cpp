@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "command.h"
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "config/validate.h"
+#include "endpointoptions.h"
+#include "exitcode.h"
+#include "projectstore.h"
+#include "session.h"
+
+#include <QFileInfo>
+#include <QLockFile>
+
+#include <charconv>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::cli {
+
+namespace {
+
+template<class T>
+void putByName(std::vector<T>& objects, T object)
+{
+    for (T& existing : objects) {
+        if (existing.name == object.name) {
+            existing = std::move(object);
+            return;
+        }
+    }
+    objects.push_back(std::move(object));
+}
+
+tl::unexpected<Error> bad(const char* option, const QString& text)
+{
+    return makeError(ErrorCode::InvalidSpecification, text, QString::fromUtf8(option));
+}
+
+class BenchCommand final : public Command
+{
+public:
+    void declare(CLI::App& root) override
+    {
+        m_app =
+            root.add_subcommand("bench", "Benchmark an endpoint without writing a project first");
+        m_app
+            ->add_option("KIND", m_kind,
+                         "offline, online, single-stream, multi-stream, concurrency or break")
+            ->required()
+            ->check(CLI::IsMember(
+                { "offline", "online", "single-stream", "multi-stream", "concurrency", "break" }));
+        m_endpoint.declare(*m_app);
+        declareWorkload();
+        declareLoad();
+        m_app->add_option("--slo", m_slos,
+                          "Objective such as 'p99_ttft_ms<500'; may be given several times");
+        m_app->add_option("--project", m_project, "Project that keeps settings and results");
+        m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
+        m_app->add_flag("--no-preflight", m_noPreflight, "Do not ask the endpoint before the run");
+        m_app->add_option("--json", m_json, "Write the result object to a file, - for stdout");
+    }
+
+    int run() override
+    {
+        const QString path = m_project.empty() ? defaultProjectPath()
+                                               : QFileInfo(toQt(m_project)).absoluteFilePath();
+        auto request = plan(path);
+        if (!request) {
+            return fail(request.error());
+        }
+        if (const auto store = openResults(path, true); !store) {
+            return fail(store.error());
+        }
+        SessionOptions options;
+        options.projectPath = path;
+        options.json = toQt(m_json);
+        options.keepLogs = m_keepLogs;
+        options.preflight = !m_noPreflight;
+        return Session(options).exec({ std::move(*request) });
+    }
+
+private:
+    void declareWorkload()
+    {
+        m_app->add_option("--dataset", m_dataset, "JSONL, JSON or CSV file with the prompts")
+            ->required();
+        m_app->add_option(
+            "--column", m_columns,
+            "ROLE=NAME: which column is prompt, messages, system, expected, category, max_tokens");
+        m_app->add_option("--max-tokens", m_maxTokens, "Longest answer in tokens");
+        m_app->add_option("--min-tokens", m_minTokens, "Shortest answer in tokens");
+        m_app->add_flag("--ignore-eos", m_ignoreEos, "Ask the server to go on to --max-tokens");
+        m_app->add_option("--extra", m_extra, "JSON object merged into each request body");
+        m_app->add_option("--cache", m_cache, "none, salt-run or salt-request");
+        m_app->add_option("--streaming", m_streaming, "on, off or auto");
+        m_app->add_option("--mode", m_mode, "performance, accuracy or both");
+    }
+
+    void declareLoad()
+    {
+        m_app->add_option("--target-qps", m_rate, "online: requests per second");
+        m_app
+            ->add_option("--load-pattern", m_pattern,
+                         "online: poisson, constant or gamma:BURSTINESS")
+            ->capture_default_str();
+        m_app->add_option("--concurrency", m_concurrency, "Requests in flight (offline: at most)");
+        m_app->add_option("--samples-per-query", m_samplesPerQuery,
+                          "multi-stream: requests that start together");
+        m_app->add_option("--duration", m_duration, "Issue requests for so long, e.g. 60s");
+        m_app->add_option("--samples", m_samples, "Issue so many requests");
+        m_app->add_option("--warmup", m_warmup, "Warm-up: a duration or a number of requests");
+        m_app->add_option("--trials", m_trials, "Independent repetitions")
+            ->check(CLI::PositiveNumber);
+        m_app->add_option("--seed", m_seed, "Base seed")->capture_default_str();
+        m_app->add_option("--workers", m_workers, "Worker processes of each trial")
+            ->check(CLI::PositiveNumber);
+        m_app->add_option("--spin", m_spin,
+                          "auto, on or off: spin instead of sleeping between requests");
+    }
+
+    template<class E>
+    static Result<void> readTerm(const char* option, const std::string& text, E& value)
+    {
+        if (text.empty()) {
+            return {};
+        }
+        const auto term = termFromName<E>(text);
+        if (!term) {
+            return bad(option, u"'%1' is not one of its values"_s.arg(toQt(text)));
+        }
+        value = *term;
+        return {};
+    }
+
+    Result<Dataset> dataset() const
+    {
+        Dataset data;
+        const QFileInfo file(toQt(m_dataset));
+        data.name = file.completeBaseName().toStdString();
+        data.path = file.absoluteFilePath().toStdString();
+        for (const std::string& column : m_columns) {
+            const auto equals = column.find('=');
+            const std::string role = column.substr(0, equals);
+            std::string* target = role == "prompt" ? &data.map.prompt
+                : role == "messages"               ? &data.map.messages
+                : role == "system"                 ? &data.map.system
+                : role == "expected"               ? &data.map.expected
+                : role == "category"               ? &data.map.category
+                : role == "max_tokens"             ? &data.map.maxTokens
+                                                   : nullptr;
+            if (!target || equals == std::string::npos || equals + 1 == column.size()) {
+                return bad("--column",
+                           u"'%1' is not ROLE=NAME with a role of prompt, messages, system, "
+                           u"expected, category, "
+                           "max_tokens"_s.arg(toQt(column)));
+            }
+            *target = column.substr(equals + 1);
+        }
+        data.generation.maxTokens = m_maxTokens;
+        data.generation.minTokens = m_minTokens;
+        data.generation.ignoreEos = m_ignoreEos;
+        if (!m_extra.empty()) {
+            const auto extra = parseJson(m_extra, u"--extra"_s);
+            if (!extra || !extra->is_object()) {
+                return bad("--extra", extra ? u"is not a JSON object"_s : extra.error().detail);
+            }
+            data.generation.extra = *extra;
+        }
+        return data;
+    }
+
+    Result<void> readKind(Scenario& scenario) const
+    {
+        if (m_kind == "break") {
+            return makeError(ErrorCode::Unsupported, u"break-point search is not available yet"_s,
+                             u"break"_s);
+        }
+        if (m_kind == "online") {
+            if (!m_rate) {
+                return bad("--target-qps", u"online needs a rate, e.g. --target-qps 10"_s);
+            }
+            scenario.load.ratePerS = m_rate;
+            if (m_pattern == "poisson") {
+                scenario.kind = ScenarioKind::Server;
+            } else if (m_pattern == "constant") {
+                scenario.kind = ScenarioKind::Constant;
+            } else if (m_pattern.starts_with("gamma:")) {
+                scenario.kind = ScenarioKind::Gamma;
+                bool ok = false;
+                scenario.load.burstiness = toQt(m_pattern.substr(6)).toDouble(&ok);
+                if (!ok) {
+                    return bad("--load-pattern", u"gamma:B needs a number"_s);
+                }
+            } else {
+                return bad("--load-pattern",
+                           u"'%1' is not poisson, constant or gamma:B"_s.arg(toQt(m_pattern)));
+            }
+            scenario.load.maxInFlight = m_concurrency;
+            return {};
+        }
+        if (m_rate) {
+            return bad("--target-qps", u"only the kind online has a rate"_s);
+        }
+        scenario.kind = *termFromName<ScenarioKind>(m_kind);
+        if (scenario.kind == ScenarioKind::MultiStream) {
+            scenario.load.samplesPerQuery = m_samplesPerQuery.value_or(8);
+        } else if (scenario.kind == ScenarioKind::Concurrency) {
+            scenario.load.concurrency = m_concurrency.value_or(1);
+        } else if (scenario.kind == ScenarioKind::Offline) {
+            scenario.load.concurrency = m_concurrency;
+        } else if (m_concurrency && *m_concurrency != 1) {
+            return bad("--concurrency", u"%1 has one request at a time"_s.arg(toQt(m_kind)));
+        }
+        return {};
+    }
+
+    Result<void> readStops(Scenario& scenario) const
+    {
+        if (!m_duration.empty()) {
+            const auto duration = durationOption("--duration", m_duration);
+            if (!duration) {
+                return tl::unexpected(duration.error());
+            }
+            scenario.stop.duration = *duration;
+        }
+        scenario.stop.samples = m_samples;
+        if (m_warmup.empty()) {
+            return {};
+        }
+        std::uint64_t requests = 0;
+        const char* end = m_warmup.data() + m_warmup.size();
+        const auto [stop, error] = std::from_chars(m_warmup.data(), end, requests);
+        if (error == std::errc() && stop == end) {
+            scenario.warmup.requests = requests;
+            return {};
+        }
+        const auto duration = durationOption("--warmup", m_warmup);
+        if (!duration) {
+            return tl::unexpected(duration.error());
+        }
+        scenario.warmup.duration = *duration;
+        return {};
+    }
+
+    Result<Scenario> scenario(const Dataset& data, Project& project) const
+    {
+        Scenario scenario;
+        scenario.name = m_kind;
+        scenario.dataset = data.name;
+        scenario.trials = m_trials;
+        scenario.seed = m_seed;
+        scenario.workers = m_workers;
+        for (const auto& done :
+             { readKind(scenario), readStops(scenario), readTerm("--mode", m_mode, scenario.mode),
+               readTerm("--streaming", m_streaming, scenario.streaming),
+               readTerm("--cache", m_cache, scenario.cache),
+               readTerm("--spin", m_spin, scenario.spin) }) {
+            if (!done) {
+                return tl::unexpected(done.error());
+            }
+        }
+        if (!m_slos.empty()) {
+            loadstone::Slo slo;
+            slo.name = scenario.name;
+            for (const std::string& text : m_slos) {
+                const auto item = loadstone::parseSlo(toQt(text));
+                if (!item) {
+                    return bad("--slo", item.error().detail);
+                }
+                slo.items.push_back(*item);
+            }
+            scenario.slo = slo.name;
+            putByName(project.slos, std::move(slo));
+        }
+        return scenario;
+    }
+
+    Result<PlanRequest> plan(const QString& path) const
+    {
+        // Two benches on one project must not lose each other's settings.
+        QLockFile lock(path % u".lock"_s);
+        lock.lock();
+        auto project = QFileInfo::exists(path)
+            ? loadProject(path)
+            : Result<Project>(emptyProject(QFileInfo(path).completeBaseName().toStdString()));
+        if (!project) {
+            return tl::unexpected(project.error());
+        }
+        auto endpoint = m_endpoint.endpoint();
+        auto data = dataset();
+        if (!endpoint || !data) {
+            return tl::unexpected(!endpoint ? endpoint.error() : data.error());
+        }
+        auto wanted = scenario(*data, *project);
+        if (!wanted) {
+            return tl::unexpected(wanted.error());
+        }
+        PlanRequest request;
+        request.scenario = wanted->name;
+        request.endpoint = endpoint->name;
+        request.projectDir = QFileInfo(path).absolutePath();
+        if (!endpoint->tls.ca.empty()) {
+            endpoint->tls.ca = QFileInfo(toQt(endpoint->tls.ca)).absoluteFilePath().toStdString();
+        }
+        putByName(project->endpoints, std::move(*endpoint));
+        putByName(project->datasets, std::move(*data));
+        putByName(project->scenarios, std::move(*wanted));
+        request.project = std::move(*project);
+        // Nothing is kept of a command that cannot run.
+        const Problems problems = problemsOfRun(validate(request.project), request.project,
+                                                request.scenario, request.endpoint);
+        if (!hasErrors(problems)) {
+            if (const auto saved = saveProject(request.project, path); !saved) {
+                return tl::unexpected(saved.error());
+            }
+        }
+        return request;
+    }
+
+    EndpointOptions m_endpoint;
+    std::string m_kind;
+    std::string m_dataset;
+    std::vector<std::string> m_columns;
+    std::optional<double> m_rate;
+    std::string m_pattern = "poisson";
+    std::optional<std::uint64_t> m_concurrency;
+    std::optional<std::uint64_t> m_samplesPerQuery;
+    std::string m_duration;
+    std::optional<std::uint64_t> m_samples;
+    std::string m_warmup;
+    std::uint32_t m_trials = 1;
+    std::uint64_t m_seed = 1;
+    std::uint32_t m_workers = 1;
+    std::string m_streaming;
+    std::optional<std::int64_t> m_maxTokens;
+    std::optional<std::int64_t> m_minTokens;
+    bool m_ignoreEos = false;
+    std::string m_extra;
+    std::string m_cache;
+    std::string m_spin;
+    std::string m_mode;
+    std::vector<std::string> m_slos;
+    std::string m_project;
+    bool m_keepLogs = false;
+    bool m_noPreflight = false;
+    std::string m_json;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeBenchCommand()
+{
+    return std::make_unique<BenchCommand>();
+}
+
+} // namespace loadstone::cli

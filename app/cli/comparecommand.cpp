@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/compare.h"
+#include "command.h"
+#include "control/runsummary.h"
+#include "exitcode.h"
+#include "projectstore.h"
+#include "report/console.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::cli {
+
+namespace {
+
+class CompareCommand final : public Command
+{
+public:
+    void declare(CLI::App& root) override
+    {
+        m_app = root.add_subcommand("compare", "Compare runs with a base run");
+        m_app->add_option("FILE", m_file, "Project file")->required();
+        m_app->add_option("BASE", m_base, "Run that the others are compared with")->required();
+        m_app->add_option("CANDIDATE", m_candidates, "One or more runs")->required();
+        m_app->add_option(
+            "--fail-on", m_failOn,
+            "STAT_METRIC:WORSE%: exit 1 when a candidate is really worse by more than this");
+        m_app->add_flag("--json", m_json, "Print JSON");
+    }
+
+    int run() override
+    {
+        std::vector<FailRule> rules;
+        for (const std::string& text : m_failOn) {
+            const auto rule = parseFailRule(text);
+            if (!rule) {
+                return fail(rule.error());
+            }
+            rules.push_back(*rule);
+        }
+        const auto store = openResults(toQt(m_file), false);
+        if (!store) {
+            return fail(store.error(), kUsage);
+        }
+        std::vector<RunResult> results;
+        std::vector<std::string> selectors { m_base };
+        selectors.insert(selectors.end(), m_candidates.begin(), m_candidates.end());
+        for (const std::string& selector : selectors) {
+            const auto row = (*store)->findRun(toQt(selector));
+            if (!row) {
+                return fail(row.error(), kUsage);
+            }
+            const auto json = resultOfRun(**store, *row);
+            if (!json) {
+                return fail(json.error());
+            }
+            auto result = runResultFromJson(*json);
+            if (!result) {
+                return fail(result.error());
+            }
+            results.push_back(std::move(*result));
+        }
+        const auto comparisons = compareRuns(
+            results.front(), std::span<const RunResult>(results).subspan(1), optionsFor(rules));
+        return show(comparisons, rules);
+    }
+
+private:
+    static CompareOptions optionsFor(const std::vector<FailRule>& rules)
+    {
+        CompareOptions options;
+        if (rules.empty()) {
+            return options;
+        }
+        // What a rule names is compared too, also when the default family lacks it.
+        options.metrics = defaultComparisonFamily();
+        for (const FailRule& rule : rules) {
+            if (std::find(options.metrics.begin(), options.metrics.end(), rule.metric)
+                == options.metrics.end()) {
+                options.metrics.push_back(rule.metric);
+            }
+        }
+        return options;
+    }
+
+    int show(const std::vector<Comparison>& comparisons, const std::vector<FailRule>& rules) const
+    {
+        Json list = Json::array();
+        bool regressed = false;
+        for (const Comparison& comparison : comparisons) {
+            if (m_json) {
+                list.push_back(toJson(comparison));
+            } else {
+                print(consoleText(comparison));
+            }
+            for (const FailRule& rule : rules) {
+                if (isRegression(rule, comparison)) {
+                    regressed = true;
+                    tell(u"regression: run %1 is worse in %2 by more than %3 %"_s
+                             .arg(comparison.candidate.id)
+                             .arg(toQt(metricRefText(rule.metric)))
+                             .arg(rule.percent));
+                }
+            }
+        }
+        if (m_json) {
+            print(toQt(prettyJson(list.size() == 1
+                                      ? list.front()
+                                      : Json { { "schema", 1 }, { "comparisons", list } })));
+        }
+        return regressed ? kNotMet : kOk;
+    }
+
+    std::string m_file;
+    std::string m_base;
+    std::vector<std::string> m_candidates;
+    std::vector<std::string> m_failOn;
+    bool m_json = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeCompareCommand()
+{
+    return std::make_unique<CompareCommand>();
+}
+
+} // namespace loadstone::cli

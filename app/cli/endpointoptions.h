@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "config/project.h"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <vector>
+
+namespace loadstone::cli {
+
+/// The options that name an endpoint, shared by `bench` and `probe`; owned by the command.
+struct EndpointOptions
+{
+    std::vector<std::string> urls;
+    std::string model;
+    std::string api = "openai-chat";
+    std::string auth;
+    std::vector<std::string> headers;
+    std::string timeout;
+    std::string idleTimeout;
+    std::string ca;
+    bool insecure = false;
+
+    void declare(CLI::App& app);
+
+    /// InvalidSpecification names the option.
+    Result<Endpoint> endpoint() const;
+};
+
+/// parseDuration with the option's name in the error.
+Result<Ns> durationOption(const char* option, const std::string& text);
+
+} // namespace loadstone::cli

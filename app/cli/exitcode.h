@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+namespace loadstone::cli {
+
+/// The documented exit codes, ordered by gravity but for Interrupted, which beats them all.
+enum ExitCode {
+    kOk = 0,
+    kNotMet = 1, // verdict INVALID, SLO missed, or regression
+    kUsage = 2, // usage or invalid specification
+    kFailed = 3, // could not be carried out
+    kInterrupted = 130,
+};
+
+/// What an error of carrying something out exits with.
+int exitCodeOf(const Error& error);
+
+/// Prints "error: where: detail" on stderr and gives the exit code.
+int fail(const Error& error);
+
+/// The same with the code that a command fixes (naming a run that does not exist is usage).
+int fail(const Error& error, int code);
+
+/// People's text: one line on stderr.
+void tell(const QString& text);
+
+/// Data: text on stdout as it stands.
+void print(const QString& text);
+
+} // namespace loadstone::cli

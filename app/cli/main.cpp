@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "command.h"
+#include "exitcode.h"
+
+#include <QCoreApplication>
+
+#include <csignal>
+
+namespace loadstone::cli {
+
+std::vector<std::unique_ptr<Command>> makeCommands()
+{
+    std::vector<std::unique_ptr<Command>> commands;
+    commands.push_back(makeInitCommand());
+    commands.push_back(makeValidateCommand());
+    commands.push_back(makeProbeCommand());
+    commands.push_back(makeRunCommand());
+    commands.push_back(makeBenchCommand());
+    commands.push_back(makeRunsCommand());
+    commands.push_back(makeShowCommand());
+    commands.push_back(makeCompareCommand());
+    commands.push_back(makeExportCommand());
+    commands.push_back(makeScoreCommand());
+    return commands;
+}
+
+} // namespace loadstone::cli
+
+int main(int argc, char** argv)
+{
+    using namespace loadstone::cli;
+    // A closed pipe (`… | head`) is a write error, not the end of a measurement.
+    std::signal(SIGPIPE, SIG_IGN);
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("loadstone"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(LOADSTONE_VERSION));
+
+    CLI::App app("Benchmarks AI inference endpoints: latency, throughput and accuracy with "
+                 "intervals and a verdict.",
+                 "loadstone-cli");
+    app.set_version_flag("--version", LOADSTONE_VERSION);
+    app.require_subcommand(1);
+    app.footer(
+        "Exit codes: 0 ok, 1 invalid, SLO missed or regression, 2 usage or invalid specification,\n"
+        "3 could not be carried out, 130 interrupted (what was measured is kept).");
+    const auto commands = makeCommands();
+    for (const auto& command : commands) {
+        command->declare(app);
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const bool asked = error.get_exit_code() == 0; // --help, --version
+        app.exit(error);
+        return asked ? kOk : kUsage;
+    }
+    for (const auto& command : commands) {
+        if (command->isGiven()) {
+            return command->run();
+        }
+    }
+    return kUsage;
+}

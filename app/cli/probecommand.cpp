@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/units.h"
+#include "command.h"
+#include "control/probe.h"
+#include "endpointoptions.h"
+#include "exitcode.h"
+#include "report/console.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::cli {
+
+namespace {
+
+QString yesNo(std::optional<bool> value)
+{
+    return value ? (*value ? u"yes"_s : u"no"_s) : u"–"_s;
+}
+
+QString ms(std::optional<Ns> value)
+{
+    return value ? QString(numberText(toMs(*value)) % u" ms"_s) : u"–"_s;
+}
+
+QString text(const ProbeResultMessage& probe)
+{
+    QStringList addresses;
+    for (const std::string& address : probe.addresses) {
+        addresses << toQt(address);
+    }
+    QStringList models;
+    for (const std::string& model : probe.models) {
+        models << toQt(model);
+    }
+    QString out =
+        u"reachable      %1\naddresses      %2\nTLS            %3\nserver         %4\n"
+        "models         %5\nmodel served   %6\nusage          %7\n[DONE] marker  %8\nkeep-alive     %9\n"_s
+            .arg(yesNo(probe.reachable), addresses.join(u", "_s),
+                 probe.tls.empty() ? u"no"_s : toQt(probe.tls),
+                 probe.server.empty() ? u"–"_s : toQt(probe.server),
+                 models.isEmpty() ? u"–"_s : models.join(u", "_s), yesNo(probe.modelServed),
+                 yesNo(probe.usage), yesNo(probe.doneMarker), yesNo(probe.keepAlive));
+    for (const ProbeRequest& request : probe.requests) {
+        const QString tokens =
+            request.outputTokens ? QString::number(*request.outputTokens) : u"–"_s;
+        out += u"request        %1 %2  TTFT %3  latency %4  tokens %5  finish %6%7\n"_s.arg(
+            toQt(request.outcome), request.status ? QString::number(request.status) : u"–"_s,
+            ms(request.ttft), ms(request.latency), tokens,
+            request.finishReason.empty() ? u"–"_s : toQt(request.finishReason),
+            request.error.empty() ? QString() : QString(u"  "_s % toQt(request.error)));
+    }
+    return out;
+}
+
+class ProbeCommand final : public Command
+{
+public:
+    void declare(CLI::App& root) override
+    {
+        m_app = root.add_subcommand("probe",
+                                    "Connect, show what the endpoint is like, time a few requests");
+        m_endpoint.declare(*m_app);
+        m_app->add_flag("--json", m_json, "Print the facts as JSON");
+    }
+
+    int run() override
+    {
+        const auto endpoint = m_endpoint.endpoint();
+        if (!endpoint) {
+            return fail(endpoint.error());
+        }
+        int code = kFailed;
+        Probe probe;
+        QObject::connect(
+            &probe, &Probe::finished, &probe,
+            [&](const Result<ProbeResultMessage>& result) {
+                code = show(result);
+                QCoreApplication::exit();
+            },
+            Qt::QueuedConnection);
+        probe.start(*endpoint);
+        QCoreApplication::exec();
+        return code;
+    }
+
+private:
+    int show(const Result<ProbeResultMessage>& result) const
+    {
+        if (!result) {
+            return fail(result.error());
+        }
+        if (m_json) {
+            print(toQt(prettyJson(probeFacts(*result))));
+        } else {
+            print(text(*result));
+        }
+        EndpointPlan plan;
+        plan.urls = m_endpoint.urls;
+        plan.model = m_endpoint.model;
+        if (const auto refusal = probeRefusal(*result, plan)) {
+            return fail(*refusal);
+        }
+        return kOk;
+    }
+
+    EndpointOptions m_endpoint;
+    bool m_json = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeProbeCommand()
+{
+    return std::make_unique<ProbeCommand>();
+}
+
+} // namespace loadstone::cli

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "projectstore.h"
+
+#include "exitcode.h"
+#include "store/recovery.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::cli {
+
+QString defaultProjectPath()
+{
+    const QString folder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) % u"/loadstone"_s;
+    QDir().mkpath(folder);
+    return folder % u"/default.loadstone"_s;
+}
+
+Result<std::unique_ptr<Store>> openResults(const QString& projectPath, bool create)
+{
+    const QString path = Store::pathForProject(projectPath);
+    if (!create && !QFileInfo::exists(path)) {
+        if (!QFileInfo::exists(projectPath)) {
+            return makeError(ErrorCode::NotFound, u"no such project"_s, projectPath);
+        }
+        return makeError(ErrorCode::NotFound, u"this project has no results yet: run it first"_s,
+                         projectPath);
+    }
+    auto store = Store::open(path, OpenMode::ReadWrite);
+    if (!store) {
+        return store;
+    }
+    if (const QString note = (*store)->note(); !note.isEmpty()) {
+        tell(note);
+    }
+    if ((*store)->isReadOnly()) {
+        return store;
+    }
+    const auto recovered = recover(**store, Store::runsDirForProject(projectPath));
+    if (!recovered) {
+        tell(u"warning: interrupted runs could not be taken in: "_s % errorText(recovered.error()));
+        return store;
+    }
+    for (const RecoveredRun& run : *recovered) {
+        tell(u"recovered interrupted run %1 (%2): %3 requests are in the store"_s.arg(run.run.id)
+                 .arg(run.run.name)
+                 .arg(run.requests));
+    }
+    return store;
+}
+
+} // namespace loadstone::cli

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "store/store.h"
+
+#include <QString>
+
+namespace loadstone::cli {
+
+/// Path of the project that `bench` uses when none is named: loadstone/default.loadstone under the
+/// user's data folder (made when absent).
+QString defaultProjectPath();
+
+/// Opens the results of a project and takes in what interrupted runs left behind, saying so on
+/// stderr. `create`: make the store when there is none; else NotFound says that nothing was run
+/// yet.
+Result<std::unique_ptr<Store>> openResults(const QString& projectPath, bool create);
+
+} // namespace loadstone::cli

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "command.h"
+#include "config/projectfile.h"
+#include "exitcode.h"
+#include "projectstore.h"
+#include "session.h"
+
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::cli {
+
+namespace {
+
+struct Pair
+{
+    std::string scenario;
+    std::string endpoint;
+    std::optional<std::uint32_t> trials;
+};
+
+class RunCommand final : public Command
+{
+public:
+    void declare(CLI::App& root) override
+    {
+        m_app = root.add_subcommand("run", "Run scenarios or a suite of a project");
+        m_app->add_option("FILE", m_file, "Project file")->required();
+        m_app->add_option("--scenario", m_scenarios,
+                          "Scenario by name; may be given several times");
+        m_app->add_option("--suite", m_suite, "Suite by name");
+        m_app->add_option("--endpoint-name", m_endpoint,
+                          "Endpoint by name; needed when there are several");
+        m_app->add_option("--trials", m_trials, "Trials of each run")->check(CLI::PositiveNumber);
+        m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's");
+        m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
+        m_app->add_option("--json", m_json, "Write the result object to a file, - for stdout");
+    }
+
+    int run() override
+    {
+        const auto project = loadProject(toQt(m_file));
+        if (!project) {
+            return fail(project.error(), kUsage);
+        }
+        const auto pairs = choose(*project);
+        if (!pairs) {
+            return fail(pairs.error(), kUsage);
+        }
+        // Recovery says what an earlier, interrupted run left before a new one starts.
+        if (const auto store = openResults(toQt(m_file), true); !store) {
+            return fail(store.error());
+        }
+        std::vector<PlanRequest> requests;
+        for (const Pair& pair : *pairs) {
+            PlanRequest request;
+            request.project = *project;
+            request.projectDir = QFileInfo(toQt(m_file)).absolutePath();
+            request.scenario = pair.scenario;
+            request.endpoint = pair.endpoint;
+            request.overrides.trials = m_trials ? m_trials : pair.trials;
+            request.overrides.seed = m_seed;
+            requests.push_back(std::move(request));
+        }
+        SessionOptions options;
+        options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
+        options.json = toQt(m_json);
+        options.keepLogs = m_keepLogs;
+        return Session(options).exec(std::move(requests));
+    }
+
+private:
+    Result<std::string> endpointOf(const Project& project) const
+    {
+        if (!m_endpoint.empty()) {
+            if (!findEndpoint(project, m_endpoint)) {
+                return makeError(ErrorCode::InvalidSpecification,
+                                 u"no endpoint '%1'; there are: %2"_s.arg(toQt(m_endpoint),
+                                                                          names(project.endpoints)),
+                                 u"--endpoint-name"_s);
+            }
+            return m_endpoint;
+        }
+        if (project.endpoints.size() == 1) {
+            return project.endpoints.front().name;
+        }
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"name one with --endpoint-name; there are: %1"_s.arg(names(project.endpoints)),
+            u"--endpoint-name"_s);
+    }
+
+    Result<std::vector<Pair>> choose(const Project& project) const
+    {
+        if (!m_suite.empty() || (m_scenarios.empty() && project.suites.size() == 1)) {
+            const std::string& name = m_suite.empty() ? project.suites.front().name : m_suite;
+            return ofSuite(project, name);
+        }
+        std::vector<std::string> scenarios = m_scenarios;
+        if (scenarios.empty()) {
+            if (project.scenarios.size() != 1) {
+                return makeError(
+                    ErrorCode::InvalidSpecification,
+                    u"say what to run with --scenario or --suite; scenarios: %1; suites: %2"_s.arg(
+                        names(project.scenarios), names(project.suites)));
+            }
+            scenarios.push_back(project.scenarios.front().name);
+        }
+        const auto endpoint = endpointOf(project);
+        if (!endpoint) {
+            return tl::unexpected(endpoint.error());
+        }
+        std::vector<Pair> pairs;
+        for (const std::string& scenario : scenarios) {
+            if (!findScenario(project, scenario)) {
+                return makeError(ErrorCode::InvalidSpecification,
+                                 u"no scenario '%1'; there are: %2"_s.arg(toQt(scenario),
+                                                                          names(project.scenarios)),
+                                 u"--scenario"_s);
+            }
+            pairs.push_back({ scenario, *endpoint, std::nullopt });
+        }
+        return pairs;
+    }
+
+    Result<std::vector<Pair>> ofSuite(const Project& project, const std::string& name) const
+    {
+        const Suite* suite = findSuite(project, name);
+        if (!suite) {
+            return makeError(
+                ErrorCode::InvalidSpecification,
+                u"no suite '%1'; there are: %2"_s.arg(toQt(name), names(project.suites)),
+                u"--suite"_s);
+        }
+        if (suite->order == SuiteOrder::Interleaved && suite->items.size() > 1) {
+            tell(u"note: the suite's items run one after another, each with all of its trials"_s);
+        }
+        std::vector<Pair> pairs;
+        for (const SuiteItem& item : suite->items) {
+            if (m_endpoint.empty() || item.endpoint == m_endpoint) {
+                pairs.push_back({ item.scenario, item.endpoint, suite->trials });
+            }
+        }
+        if (pairs.empty()) {
+            return makeError(ErrorCode::InvalidSpecification,
+                             u"nothing of this suite is left to run"_s, toQt(name));
+        }
+        return pairs;
+    }
+
+    template<class T>
+    static QString names(const std::vector<T>& objects)
+    {
+        QStringList list;
+        for (const T& object : objects) {
+            list << toQt(object.name);
+        }
+        return list.isEmpty() ? u"none"_s : list.join(u", "_s);
+    }
+
+    std::string m_file;
+    std::vector<std::string> m_scenarios;
+    std::string m_suite;
+    std::string m_endpoint;
+    std::optional<std::uint32_t> m_trials;
+    std::optional<std::uint64_t> m_seed;
+    bool m_keepLogs = false;
+    std::string m_json;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeRunCommand()
+{
+    return std::make_unique<RunCommand>();
+}
+
+} // namespace loadstone::cli

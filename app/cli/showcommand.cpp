@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/runresult.h"
+#include "base/units.h"
+#include "command.h"
+#include "control/runsummary.h"
+#include "exitcode.h"
+#include "projectstore.h"
+#include "report/console.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::cli {
+
+namespace {
+
+QString verdictWord(const RunRow& row)
+{
+    if (row.state == RunState::Done) {
+        return row.valid ? (*row.valid ? u"VALID"_s : u"INVALID"_s) : u"–"_s;
+    }
+    return toQt(termName(row.state)).toUpper();
+}
+
+class RunsCommand final : public Command
+{
+public:
+    void declare(CLI::App& root) override
+    {
+        m_app = root.add_subcommand("runs", "List the runs of a project");
+        m_app->add_option("FILE", m_file, "Project file")->required();
+        m_app->add_flag("--json", m_json, "Print JSON");
+    }
+
+    int run() override
+    {
+        const auto store = openResults(toQt(m_file), false);
+        if (!store) {
+            return fail(store.error(), kUsage);
+        }
+        const auto rows = (*store)->runs();
+        if (!rows) {
+            return fail(rows.error());
+        }
+        m_json ? printJson(*rows) : printTable(*rows);
+        return kOk;
+    }
+
+private:
+    static void printJson(const std::vector<RunRow>& rows)
+    {
+        Json runs = Json::array();
+        for (const RunRow& row : rows) {
+            runs.push_back(Json {
+                { "id", row.id },
+                { "uuid", row.uuid.toStdString() },
+                { "name", row.name.toStdString() },
+                { "scenario", row.scenario.toStdString() },
+                { "endpoint", row.endpoint.toStdString() },
+                { "system", row.system.isEmpty() ? Json(nullptr) : Json(row.system.toStdString()) },
+                { "mode", std::string(termName(row.mode)) },
+                { "state", std::string(termName(row.state)) },
+                { "valid", valueOrNull(row.valid) },
+                { "started_at", isoTime(row.startedAt).toStdString() },
+                { "notes", row.notes.toStdString() } });
+        }
+        print(toQt(prettyJson(Json { { "schema", 1 }, { "runs", runs } })));
+    }
+
+    static void printTable(const std::vector<RunRow>& rows)
+    {
+        for (const RunRow& row : rows) {
+            print(u"%1\t%2\t%3\t%4\n"_s.arg(row.id).arg(verdictWord(row), isoTime(row.startedAt),
+                                                        row.name));
+        }
+    }
+
+    std::string m_file;
+    bool m_json = false;
+};
+
+class ShowCommand final : public Command
+{
+public:
+    void declare(CLI::App& root) override
+    {
+        m_app = root.add_subcommand("show", "Show one run");
+        m_app->add_option("FILE", m_file, "Project file")->required();
+        m_app->add_option("RUN", m_run, "Number, UUID prefix, latest or latest:SCENARIO")
+            ->required();
+        m_app->add_flag("--json", m_json, "Print the result object");
+        m_app->add_option("--definitions", m_definitions, "Compute under another definition set");
+    }
+
+    int run() override
+    {
+        const auto store = openResults(toQt(m_file), false);
+        if (!store) {
+            return fail(store.error(), kUsage);
+        }
+        const auto row = (*store)->findRun(toQt(m_run));
+        if (!row) {
+            return fail(row.error(), kUsage);
+        }
+        const auto json = m_definitions.empty()
+            ? resultOfRun(**store, *row)
+            : summariseRun(**store, row->id, toQt(m_definitions));
+        if (!json) {
+            return fail(json.error());
+        }
+        if (m_json) {
+            print(toQt(prettyJson(*json)));
+            return kOk;
+        }
+        const auto result = runResultFromJson(*json);
+        if (!result) {
+            return fail(result.error());
+        }
+        print(consoleText(*result));
+        return kOk;
+    }
+
+private:
+    std::string m_file;
+    std::string m_run;
+    std::string m_definitions;
+    bool m_json = false;
+};
+
+class ScoreCommand final : public Command
+{
+public:
+    void declare(CLI::App& root) override
+    {
+        m_app = root.add_subcommand("score", "Score the kept answers of an accuracy run again");
+        m_app->add_option("FILE", m_file, "Project file")->required();
+        m_app->add_option("RUN", m_run, "Number, UUID prefix, latest or latest:SCENARIO")
+            ->required();
+        m_app->add_option("--profile", m_profile, "Answer profile, e.g. exact/1 or gsm8k/1");
+    }
+
+    int run() override
+    {
+        const auto store = openResults(toQt(m_file), false);
+        if (!store) {
+            return fail(store.error(), kUsage);
+        }
+        const auto row = (*store)->findRun(toQt(m_run));
+        if (!row) {
+            return fail(row.error(), kUsage);
+        }
+        if (row->mode != Mode::Accuracy) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                u"is not an accuracy run: no answers were kept"_s, toQt(m_run) });
+        }
+        if (const auto scored = scoreRun(**store, row->id, m_profile); !scored) {
+            return fail(scored.error());
+        }
+        const auto json = summariseRun(**store, row->id);
+        if (!json) {
+            return fail(json.error());
+        }
+        if (const auto done = (*store)->setResult(row->id, *json); !done) {
+            return fail(done.error());
+        }
+        if (const auto result = runResultFromJson(*json)) {
+            print(consoleText(*result));
+        }
+        return kOk;
+    }
+
+private:
+    std::string m_file;
+    std::string m_run;
+    std::string m_profile;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeRunsCommand()
+{
+    return std::make_unique<RunsCommand>();
+}
+
+std::unique_ptr<Command> makeShowCommand()
+{
+    return std::make_unique<ShowCommand>();
+}
+
+std::unique_ptr<Command> makeScoreCommand()
+{
+    return std::make_unique<ScoreCommand>();
+}
+
+} // namespace loadstone::cli

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/probe.h"
+
+#include "control/programs.h"
+#include "plan/plan.h"
+#include "secrets/secrets.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+Probe::Probe(QObject* parent)
+    : QObject(parent)
+{
+}
+
+Probe::~Probe() = default;
+
+void Probe::start(const Endpoint& endpoint)
+{
+    const auto program = findWorkerProgram();
+    if (!program) {
+        finish(tl::unexpected(program.error()));
+        return;
+    }
+    const auto planned = planProbe(endpoint, {});
+    if (!planned) {
+        finish(tl::unexpected(planned.error()));
+        return;
+    }
+    const auto secrets = resolveSecrets(planned->secretHeaders);
+    if (!secrets) {
+        finish(tl::unexpected(secrets.error()));
+        return;
+    }
+    ProbeMessage probe;
+    probe.endpoint = planned->endpoint;
+    probe.body = planned->body;
+    probe.idPrefix = "p-probe-";
+    probe.secrets = *secrets;
+    m_worker = std::make_unique<WorkerProcess>();
+    connect(m_worker.get(), &WorkerProcess::message, this, [this](const WorkerMessage& message) {
+        if (const auto* result = std::get_if<ProbeResultMessage>(&message)) {
+            finish(*result);
+        } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
+            finish(makeError(error->code, toQt(error->detail), toQt(error->where)));
+        }
+    });
+    connect(m_worker.get(), &WorkerProcess::ended, this,
+            [this](WorkerProcess::End, const QString& detail) {
+                finish(makeError(ErrorCode::WorkerFailed,
+                                 detail.isEmpty() ? u"the probe gave no answer"_s : detail,
+                                 u"loadstone-worker"_s));
+            });
+    m_worker->start(*program);
+    m_worker->send(probe);
+}
+
+void Probe::cancel()
+{
+    finish(makeError(ErrorCode::Cancelled, u"cancelled"_s));
+}
+
+void Probe::finish(const Result<ProbeResultMessage>& result)
+{
+    if (m_worker) {
+        m_worker->disconnect(this);
+        m_worker.release()->deleteLater();
+    }
+    Q_EMIT finished(result);
+}
+
+Result<Secrets> resolveSecrets(const std::vector<SecretHeader>& headers)
+{
+    Secrets secrets;
+    for (const SecretHeader& header : headers) {
+        const auto value = resolveSecret(header.ref);
+        if (!value) {
+            return tl::unexpected(value.error());
+        }
+        protectProcess();
+        const std::string text = header.prefix + *value;
+        if (toQt(header.name).compare("authorization"_L1, Qt::CaseInsensitive) == 0) {
+            secrets.authorization = text;
+        } else {
+            secrets.headers[header.name] = text;
+        }
+    }
+    return secrets;
+}
+
+Json probeFacts(const ProbeResultMessage& probe)
+{
+    return Json { { "reachable", probe.reachable },
+                  { "addresses", probe.addresses },
+                  { "tls", probe.tls.empty() ? Json(nullptr) : Json(probe.tls) },
+                  { "server", probe.server.empty() ? Json(nullptr) : Json(probe.server) },
+                  { "models_status",
+                    probe.modelsStatus > 0 ? Json(probe.modelsStatus) : Json(nullptr) },
+                  { "models", probe.models },
+                  { "model_served", valueOrNull(probe.modelServed) },
+                  { "keep_alive", valueOrNull(probe.keepAlive) },
+                  { "usage", valueOrNull(probe.usage) },
+                  { "done_marker", valueOrNull(probe.doneMarker) } };
+}
+
+std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const EndpointPlan& endpoint)
+{
+    const QString url = endpoint.urls.empty() ? QString() : toQt(endpoint.urls.front());
+    if (!probe.reachable) {
+        const QString why = probe.errorText.empty() ? toQt(probe.error) : toQt(probe.errorText);
+        const QString hint = probe.error == "refused"
+            ? u"nothing listens there: start the server or check host and port"_s
+            : probe.error == "dns" ? u"the host name is not known: check the spelling"_s
+            : probe.error == "tls"
+            ? u"the certificate was not accepted: name its CA with --ca, or use --insecure"_s
+            : u"check the address and whether a firewall is in the way"_s;
+        return Error { ErrorCode::Unreachable, u"%1; %2"_s.arg(why, hint), url };
+    }
+    if (probe.modelsStatus == 401 || probe.modelsStatus == 403) {
+        return Error {
+            ErrorCode::Unauthorized,
+            u"the endpoint answered %1: give a key with --auth env:VAR or keychain:NAME"_s.arg(
+                probe.modelsStatus),
+            url
+        };
+    }
+    constexpr int kNotFound = 404;
+    if (!probe.requests.empty() && probe.requests.front().status == kNotFound) {
+        QStringList served;
+        for (const std::string& model : probe.models) {
+            served << toQt(model);
+        }
+        return Error { ErrorCode::NoSuchModel,
+                       u"no model \"%1\" there; served: %2"_s.arg(toQt(endpoint.model),
+                                                                  served.join(u", "_s)),
+                       url };
+    }
+    return std::nullopt;
+}
+
+} // namespace loadstone
