@@ -1,0 +1,486 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "endpoint/transport/responsereader.h"
+
+#include "endpoint/kinds/answerbuilder.h"
+#include "endpoint/transport/chunkedbody.h"
+#include "endpoint/transport/httphead.h"
+#include "endpoint/transport/inflater.h"
+#include "endpoint/transport/paddedbuffer.h"
+#include "endpoint/transport/sseparser.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+namespace loadstone {
+
+namespace {
+
+static_assert(kReadPadding >= PaddedBuffer::kPadding);
+
+constexpr std::size_t kKeep = 1U << 20U; // of a buffer, from one answer to the next
+constexpr std::size_t kMaxBody = 64U << 20U; // of an answer that is decoded as a whole
+constexpr std::size_t kMaxErrorBody = 64U << 10U; // what is kept of an error page
+
+enum class Framing : std::uint8_t { Head, Length, Chunked, UntilClose };
+
+// What the body is taken for. Sniff: its first byte tells.
+enum class BodyForm : std::uint8_t { Sniff, Events, Whole, Raw, Error, Ignored };
+
+} // namespace
+
+struct ResponseReader::Private
+{
+    AnswerBuilder builder;
+    HttpHead head;
+    ChunkedBody chunks;
+    SseParser events;
+    std::unique_ptr<Inflater> inflater;
+    PaddedBuffer carriedHead;
+    PaddedBuffer body;
+    std::string_view inPlace; // a whole body that needn't be carried
+    std::uint64_t left = 0; // Framing::Length
+    Ns now = 0;
+    std::size_t skippedLines = 0;
+    Framing framing = Framing::Head;
+    BodyForm form = BodyForm::Sniff;
+    Progress progress = Progress::NeedMore;
+    bool isRaw = false;
+    bool isInflated = false;
+
+    void begin(const Expectation& expectation);
+    const char* feedHead(const char* p, const char* end);
+    const char* takeHead(const HeadResult& result, const char* p);
+    void startBody();
+    void chooseForm();
+    void chooseFraming();
+    const char* feedBody(const char* p, const char* end);
+    const char* feedLength(const char* p, const char* end);
+    bool takeCoded(std::span<const char> bytes);
+    bool takeBytes(std::span<const char> bytes);
+    bool sniff(std::span<const char>& bytes);
+    bool collect(std::span<const char> bytes);
+    void endOfBody();
+    void flushBody();
+    void finish(Outcome outcome, bool keepAlive, std::string_view text = {});
+    bool mayReuse() const;
+    bool breakOff(const char* why);
+};
+
+void ResponseReader::Private::begin(const Expectation& expectation)
+{
+    builder.begin(expectation);
+    isRaw = expectation.raw;
+    chunks.reset();
+    events.reset(kKeep);
+    carriedHead.reset(kKeep);
+    body.reset(kKeep);
+    inPlace = {};
+    left = 0;
+    skippedLines = 0;
+    framing = Framing::Head;
+    form = BodyForm::Sniff;
+    progress = Progress::NeedMore;
+    isInflated = false;
+}
+
+void ResponseReader::Private::finish(Outcome outcome, bool keepAlive, std::string_view text)
+{
+    builder.close(outcome, text);
+    builder.answer().keepAlive = keepAlive;
+    progress = builder.answer().outcome == Outcome::Ok ? Progress::Done : Progress::Failed;
+}
+
+// Ends the exchange for a fault that leaves nothing more to read; false, for sinks.
+bool ResponseReader::Private::breakOff(const char* why)
+{
+    finish(Outcome::Malformed, false, why);
+    return false;
+}
+
+bool ResponseReader::Private::mayReuse() const
+{
+    const bool hasConflict = head.hasTransferEncoding && head.contentLength >= 0;
+    return framing != Framing::UntilClose && !hasConflict && !head.saysClose
+        && (head.minor >= 1 || head.saysKeepAlive);
+}
+
+const char* ResponseReader::Private::feedHead(const char* p, const char* end)
+{
+    if (carriedHead.isEmpty()) {
+        // Empty lines ahead of a response are an old server's habit.
+        while (p != end && (*p == '\r' || *p == '\n')) {
+            ++p;
+            if (++skippedLines > kMaxHeadBytes) {
+                breakOff("the answer is not HTTP/1");
+                return p;
+            }
+        }
+        const HeadResult result = parseHead(p, end, head);
+        if (result.status != HeadStatus::NeedMore) {
+            return takeHead(result, p);
+        }
+        carriedHead.append({ p, end });
+        if (!mayBeHead(carriedHead.data(),
+                       carriedHead.data() + std::min<std::size_t>(carriedHead.size(), 7))) {
+            breakOff("the answer is not HTTP/1");
+        } else if (carriedHead.size() > kMaxHeadBytes) {
+            breakOff("the head is longer than 64 KiB");
+        }
+        return end;
+    }
+    // Parsed again only when a blank line may have come: short pieces would cost a lot otherwise.
+    while (p != end) {
+        const char* lf =
+            static_cast<const char*>(std::memchr(p, '\n', static_cast<std::size_t>(end - p)));
+        const char* stop = lf ? lf + 1 : end;
+        const std::size_t room = kMaxHeadBytes + 1 - carriedHead.size();
+        carriedHead.append({ p, std::min(static_cast<std::size_t>(stop - p), room) });
+        if (carriedHead.size() > kMaxHeadBytes) {
+            breakOff("the head is longer than 64 KiB");
+            return end;
+        }
+        p = stop;
+        const std::string_view text(carriedHead.data(), carriedHead.size());
+        if (!mayBeHead(text.data(), text.data() + std::min<std::size_t>(text.size(), 7))) {
+            breakOff("the answer is not HTTP/1");
+            return end;
+        }
+        if (text.ends_with("\n\n") || text.ends_with("\n\r\n")) {
+            const HeadResult result = parseHead(text.data(), text.data() + text.size(), head);
+            if (result.status != HeadStatus::NeedMore) {
+                takeHead(result, p);
+                carriedHead.clear();
+                return p;
+            }
+        }
+    }
+    return end;
+}
+
+const char* ResponseReader::Private::takeHead(const HeadResult& result, const char* p)
+{
+    if (result.status == HeadStatus::Bad) {
+        breakOff(result.error);
+        return p;
+    }
+    builder.answer().httpStatus = head.status;
+    if (head.status >= 100 && head.status < 200) {
+        if (head.status == 101) {
+            breakOff("the server changes the protocol");
+        }
+        return result.next; // interim: the real head follows
+    }
+    startBody();
+    return result.next;
+}
+
+void ResponseReader::Private::startBody()
+{
+    Answer& answer = builder.answer();
+    answer.mediaTypeMissing = head.media == MediaType::Missing;
+    chooseForm();
+    chooseFraming();
+}
+
+void ResponseReader::Private::chooseForm()
+{
+    if (head.status < 200 || head.status > 299) {
+        form = BodyForm::Error;
+        builder.spoil(Outcome::HttpStatus);
+    } else if (isRaw) {
+        form = BodyForm::Raw;
+    } else if (head.media == MediaType::EventStream) {
+        form = BodyForm::Events;
+        builder.startStream();
+    } else if (head.media == MediaType::Json) {
+        form = BodyForm::Whole;
+    } else if (head.media == MediaType::Html) {
+        form = BodyForm::Ignored;
+        builder.spoil(Outcome::Malformed, "the answer is an HTML page");
+    } else {
+        form = BodyForm::Sniff;
+    }
+    isInflated = head.coding == Coding::Gzip || head.coding == Coding::Deflate;
+    if (isInflated) {
+        if (!inflater) {
+            inflater = std::make_unique<Inflater>();
+        }
+        inflater->reset(head.coding);
+    } else if (head.coding == Coding::Unknown) {
+        form = BodyForm::Ignored;
+        builder.spoil(Outcome::Malformed, "the body has an unknown content coding");
+    }
+}
+
+void ResponseReader::Private::chooseFraming()
+{
+    if (head.status == 204 || head.status == 304) {
+        framing = Framing::Length;
+        left = 0;
+        endOfBody();
+    } else if (head.hasTransferEncoding) {
+        framing = head.chunked ? Framing::Chunked : Framing::UntilClose;
+    } else if (head.badContentLength) {
+        breakOff("Content-Length is not one number");
+    } else if (head.contentLength >= 0) {
+        framing = Framing::Length;
+        left = static_cast<std::uint64_t>(head.contentLength);
+        if (left == 0) {
+            endOfBody();
+        }
+    } else {
+        framing = Framing::UntilClose;
+    }
+}
+
+const char* ResponseReader::Private::feedBody(const char* p, const char* end)
+{
+    switch (framing) {
+    case Framing::Length:
+        return feedLength(p, end);
+    case Framing::Chunked:
+        p = chunks.feed(p, end, [this](std::span<const char> bytes) { return takeCoded(bytes); });
+        if (progress == Progress::NeedMore) {
+            if (chunks.isBad()) {
+                breakOff(chunks.error());
+            } else if (chunks.isDone()) {
+                endOfBody();
+            }
+        }
+        return p;
+    default:
+        takeCoded({ p, end });
+        return end;
+    }
+}
+
+const char* ResponseReader::Private::feedLength(const char* p, const char* end)
+{
+    const auto there = static_cast<std::uint64_t>(end - p);
+    if (there >= left && form == BodyForm::Whole && body.isEmpty() && !isInflated) {
+        inPlace = { p, static_cast<std::size_t>(left) };
+        p += left;
+        left = 0;
+        endOfBody();
+        return p;
+    }
+    const auto n = static_cast<std::size_t>(std::min(there, left));
+    if (form == BodyForm::Whole && body.isEmpty() && left <= kKeep) {
+        body.reserve(static_cast<std::size_t>(left));
+    }
+    left -= n;
+    if (takeCoded({ p, n }) && left == 0) {
+        endOfBody();
+    }
+    return p + n;
+}
+
+// Takes bytes as HTTP framed them. False: the exchange is over.
+bool ResponseReader::Private::takeCoded(std::span<const char> bytes)
+{
+    if (!isInflated) {
+        return takeBytes(bytes);
+    }
+    bool bad = false;
+    for (bool more = true; more;) {
+        const std::size_t before = bytes.size();
+        const std::span<const char> out = inflater->next(bytes, bad);
+        if (!takeBytes(out)) {
+            return false;
+        }
+        if (bad) {
+            // Error pages keep their outcome; what was inflated before stays.
+            builder.spoil(Outcome::Malformed, "the compressed body is broken");
+            form = BodyForm::Ignored;
+            isInflated = false;
+            return true;
+        }
+        more = !out.empty() || (bytes.size() != before && !bytes.empty());
+    }
+    return true;
+}
+
+bool ResponseReader::Private::takeBytes(std::span<const char> bytes)
+{
+    if (form == BodyForm::Sniff && !sniff(bytes)) {
+        return true;
+    }
+    if (form == BodyForm::Events) {
+        const bool fits = events.feed(bytes.data(), bytes.data() + bytes.size(), now,
+                                      [this](const SseEvent& event) { builder.takeEvent(event); });
+        return fits || breakOff("an event is longer than 16 MiB");
+    }
+    return form == BodyForm::Ignored || collect(bytes);
+}
+
+// Without a media type the first byte tells. False: not yet.
+bool ResponseReader::Private::sniff(std::span<const char>& bytes)
+{
+    std::size_t i = 0;
+    while (i < bytes.size()
+           && (bytes[i] == ' ' || bytes[i] == '\t' || bytes[i] == '\r' || bytes[i] == '\n')) {
+        ++i;
+    }
+    bytes = bytes.subspan(i);
+    if (bytes.empty()) {
+        return false;
+    }
+    constexpr std::string_view kFirstOfEvents = "\xEF:deir"; // BOM, comment, data event id retry
+    const char first = bytes.front();
+    if (first == '{' || first == '[') {
+        form = BodyForm::Whole;
+    } else if (kFirstOfEvents.find(first) != std::string_view::npos) {
+        form = BodyForm::Events;
+        builder.startStream();
+    } else {
+        form = BodyForm::Ignored;
+        builder.spoil(Outcome::Malformed, "the answer is neither JSON nor an event stream");
+    }
+    return true;
+}
+
+bool ResponseReader::Private::collect(std::span<const char> bytes)
+{
+    if (form == BodyForm::Error) {
+        body.append(bytes.first(std::min(bytes.size(), kMaxErrorBody - body.size())));
+        return true;
+    }
+    if (body.size() + bytes.size() > kMaxBody) {
+        return breakOff("the answer is longer than 64 MiB");
+    }
+    body.append(bytes);
+    return true;
+}
+
+// Hands over what was kept back until the body is whole, or as whole as it gets.
+void ResponseReader::Private::flushBody()
+{
+    const std::string_view whole =
+        inPlace.data() ? inPlace : std::string_view(body.data(), body.size());
+    switch (form) {
+    case BodyForm::Events:
+        events.finish(now, [this](const SseEvent& event) { builder.takeEvent(event); });
+        break;
+    case BodyForm::Error:
+        builder.takeErrorBody(whole);
+        break;
+    case BodyForm::Raw:
+        builder.takeRaw(whole, now);
+        break;
+    default:
+        break;
+    }
+}
+
+void ResponseReader::Private::endOfBody()
+{
+    flushBody();
+    if (form == BodyForm::Whole) {
+        builder.takeWhole(inPlace.data() ? inPlace : std::string_view(body.data(), body.size()),
+                          now);
+    } else if (form == BodyForm::Sniff) {
+        builder.spoil(Outcome::Malformed, "the answer has no body");
+    }
+    builder.judge();
+    finish(Outcome::Ok, mayReuse());
+}
+
+ResponseReader::ResponseReader()
+    : d(std::make_unique<Private>())
+{
+}
+
+ResponseReader::ResponseReader(ResponseReader&&) noexcept = default;
+ResponseReader& ResponseReader::operator=(ResponseReader&&) noexcept = default;
+ResponseReader::~ResponseReader() = default;
+
+void ResponseReader::begin(const Expectation& expectation)
+{
+    d->begin(expectation);
+}
+
+Progress ResponseReader::feed(std::span<const char> data, Ns now)
+{
+    Answer& answer = d->builder.answer();
+    if (d->progress == Progress::NeedMore && !data.empty()) {
+        constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
+        answer.bytesReceived = data.size() < kMost - answer.bytesReceived
+            ? answer.bytesReceived + static_cast<std::uint32_t>(data.size())
+            : kMost;
+        if (!happened(answer.firstByte)) {
+            answer.firstByte = now;
+        }
+    }
+    d->now = now;
+    const char* p = data.data();
+    const char* end = p + data.size();
+    while (p != end && d->progress == Progress::NeedMore) {
+        p = d->framing == Framing::Head ? d->feedHead(p, end) : d->feedBody(p, end);
+    }
+    if (p != end) {
+        answer.spareBytes += static_cast<std::uint64_t>(end - p);
+        answer.keepAlive = false;
+    }
+    return d->progress;
+}
+
+Progress ResponseReader::endOfStream(Ns now)
+{
+    if (d->progress != Progress::NeedMore) {
+        d->builder.answer().keepAlive = false;
+        return d->progress;
+    }
+    d->now = now;
+    const bool isWhole = d->framing == Framing::UntilClose
+        || (d->framing == Framing::Chunked && d->chunks.sawLastChunk());
+    if (isWhole) {
+        d->endOfBody();
+        d->builder.answer().keepAlive = false;
+    } else if (!anyByte()) {
+        d->finish(Outcome::Reset, false, "closed before any byte of the response");
+    } else if (d->framing == Framing::Head) {
+        d->finish(Outcome::Truncated, false, "closed within the head of the response");
+    } else {
+        d->flushBody();
+        const bool isMarked = d->builder.sawDone() || d->builder.sawFinish();
+        d->finish(isMarked ? Outcome::Ok : Outcome::Truncated, false,
+                  isMarked ? std::string_view() : "closed before the end of the response");
+    }
+    return d->progress;
+}
+
+Progress ResponseReader::fail(Outcome outcome, Ns now, std::string_view text)
+{
+    if (d->progress != Progress::NeedMore) {
+        return d->progress;
+    }
+    d->now = now;
+    if (d->framing != Framing::Head) {
+        d->flushBody();
+    }
+    // After [DONE] nothing is missing; after a finish reason only the connection's end is, so a
+    // reset is as good as a close there, while silence still counts.
+    const AnswerBuilder& builder = d->builder;
+    const bool isWhole = builder.sawDone() || (builder.sawFinish() && outcome == Outcome::Reset);
+    d->finish(isWhole ? Outcome::Ok : outcome, false, isWhole ? std::string_view() : text);
+    return d->progress;
+}
+
+bool ResponseReader::anyByte() const
+{
+    return happened(d->builder.answer().firstByte);
+}
+
+bool ResponseReader::anyToken() const
+{
+    return happened(d->builder.answer().firstToken);
+}
+
+const Answer& ResponseReader::answer() const
+{
+    return d->builder.answer();
+}
+
+} // namespace loadstone

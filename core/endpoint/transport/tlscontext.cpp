@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "endpoint/transport/tlscontext.h"
+
+#include "base/json.h"
+
+#include <openssl/bio.h>
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+
+#include <array>
+#include <cerrno>
+#include <map>
+
+#include <arpa/inet.h>
+#include <sys/socket.h>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+QString lastError()
+{
+    std::array<char, 256> text {};
+    ::ERR_error_string_n(::ERR_get_error(), text.data(), text.size());
+    ::ERR_clear_error();
+    return QString::fromLocal8Bit(text.data());
+}
+
+// OpenSSL's own socket BIO writes with write(2), which raises SIGPIPE on a closed connection.
+int bioWrite(BIO* bio, const char* data, int length)
+{
+    BIO_clear_retry_flags(bio);
+    const int fd = static_cast<int>(BIO_get_fd(bio, nullptr));
+    const ssize_t n = ::send(fd, data, static_cast<std::size_t>(length), MSG_NOSIGNAL);
+    if (n < 0 && (errno == EAGAIN || errno == EINTR)) {
+        BIO_set_retry_write(bio);
+    }
+    return static_cast<int>(n);
+}
+
+struct Deleter
+{
+    void operator()(BIO_METHOD* method) const { ::BIO_meth_free(method); }
+
+    void operator()(SSL_CTX* context) const { ::SSL_CTX_free(context); }
+
+    void operator()(SSL_SESSION* session) const { ::SSL_SESSION_free(session); }
+};
+
+std::unique_ptr<BIO_METHOD, Deleter> makeMethod()
+{
+    const BIO_METHOD* socket = ::BIO_s_socket();
+    std::unique_ptr<BIO_METHOD, Deleter> method(
+        ::BIO_meth_new(BIO_TYPE_SOCKET, "socket without SIGPIPE"));
+    if (method) {
+        ::BIO_meth_set_write(method.get(), bioWrite);
+        ::BIO_meth_set_read(method.get(), ::BIO_meth_get_read(socket));
+        ::BIO_meth_set_ctrl(method.get(), ::BIO_meth_get_ctrl(socket));
+        ::BIO_meth_set_create(method.get(), ::BIO_meth_get_create(socket));
+        ::BIO_meth_set_destroy(method.get(), ::BIO_meth_get_destroy(socket));
+    }
+    return method;
+}
+
+bool isAddress(const std::string& host)
+{
+    std::array<unsigned char, sizeof(in6_addr)> parsed {};
+    return ::inet_pton(AF_INET, host.c_str(), parsed.data()) == 1
+        || ::inet_pton(AF_INET6, host.c_str(), parsed.data()) == 1;
+}
+
+} // namespace
+
+struct TlsContext::Private
+{
+    std::unique_ptr<SSL_CTX, Deleter> context;
+    std::unique_ptr<BIO_METHOD, Deleter> method;
+    // The last session of each host name; a server takes one several times.
+    std::map<std::string, std::unique_ptr<SSL_SESSION, Deleter>, std::less<>> sessions;
+
+    static int keepSession(SSL* ssl, SSL_SESSION* session)
+    {
+        auto* self = static_cast<Private*>(SSL_CTX_get_app_data(::SSL_get_SSL_CTX(ssl)));
+        const auto* host = static_cast<const std::string*>(SSL_get_app_data(ssl));
+        if (!self || !host) {
+            return 0;
+        }
+        self->sessions[*host].reset(session);
+        return 1; // the reference is ours now
+    }
+};
+
+TlsContext::TlsContext()
+    : d(std::make_unique<Private>())
+{
+}
+
+TlsContext::~TlsContext() = default;
+
+Result<std::unique_ptr<TlsContext>> TlsContext::create(const TlsOptions& options)
+{
+    std::unique_ptr<TlsContext> self(new TlsContext);
+    Private& d = *self->d;
+    d.context.reset(::SSL_CTX_new(::TLS_client_method()));
+    d.method = makeMethod();
+    if (!d.context || !d.method) {
+        return makeError(ErrorCode::Internal, u"TLS cannot be set up: "_s + lastError());
+    }
+    SSL_CTX* context = d.context.get();
+    SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+    SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER);
+    // One recv a wake-up instead of two a record.
+    SSL_CTX_set_read_ahead(context, 1);
+    SSL_CTX_set_app_data(context, &d);
+    SSL_CTX_set_session_cache_mode(context,
+                                   SSL_SESS_CACHE_CLIENT | SSL_SESS_CACHE_NO_INTERNAL_STORE);
+    ::SSL_CTX_sess_set_new_cb(context, &Private::keepSession);
+    static constexpr std::array<unsigned char, 9> kHttp11 { 8,   'h', 't', 't', 'p',
+                                                            '/', '1', '.', '1' };
+    ::SSL_CTX_set_alpn_protos(context, kHttp11.data(), kHttp11.size());
+    ::SSL_CTX_set_verify(context, options.verify ? SSL_VERIFY_PEER : SSL_VERIFY_NONE, nullptr);
+    if (!options.caFile.empty()) {
+        if (::SSL_CTX_load_verify_file(context, options.caFile.c_str()) != 1) {
+            return makeError(ErrorCode::InvalidSpecification,
+                             u"cannot read certificates from the CA file: "_s + lastError(),
+                             toQt(options.caFile));
+        }
+    } else if (::SSL_CTX_set_default_verify_paths(context) != 1) {
+        return makeError(ErrorCode::Internal,
+                         u"the system's certificates cannot be read: "_s + lastError());
+    }
+    return self;
+}
+
+SSL* TlsContext::newHandle(int fd, const std::string& host)
+{
+    SSL* ssl = ::SSL_new(d->context.get());
+    BIO* bio = ::BIO_new(d->method.get());
+    if (!ssl || !bio) {
+        ::SSL_free(ssl);
+        ::BIO_free(bio);
+        return nullptr;
+    }
+    BIO_set_fd(bio, fd, BIO_NOCLOSE);
+    ::SSL_set_bio(ssl, bio, bio);
+    ::SSL_set_connect_state(ssl);
+    if (isAddress(host)) {
+        ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(ssl), host.c_str());
+    } else {
+        ::SSL_set1_host(ssl, host.c_str());
+        ::SSL_ctrl(ssl, SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
+                   const_cast<char*>(host.c_str()));
+    }
+    const auto [entry, isNew] = d->sessions.try_emplace(host);
+    if (entry->second) {
+        ::SSL_set_session(ssl, entry->second.get());
+    }
+    SSL_set_app_data(ssl, const_cast<std::string*>(&entry->first));
+    return ssl;
+}
+
+} // namespace loadstone
