@@ -8,6 +8,21 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+std::string jsonChildPath(const std::string& path, std::string_view key)
+{
+    std::string out = path + "/";
+    for (const char c : key) {
+        if (c == '~') {
+            out += "~0";
+        } else if (c == '/') {
+            out += "~1";
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
 bool hasErrors(const Problems& problems)
 {
     return std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {

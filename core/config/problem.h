@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace loadstone {
@@ -25,6 +26,9 @@ struct Problem
 };
 
 using Problems = std::vector<Problem>;
+
+/// JSON pointer (RFC 6901) of a member below `path`.
+std::string jsonChildPath(const std::string& path, std::string_view key);
 
 bool hasErrors(const Problems& problems);
 

@@ -274,8 +274,15 @@ const Slo* findSlo(const Project& project, std::string_view name);
 const Scenario* findScenario(const Project& project, std::string_view name);
 const Suite* findSuite(const Project& project, std::string_view name);
 
+/// Whether answers are asked for as streams: `auto` is on, except for Offline and for kinds that
+/// do not generate text.
+bool isStreamed(const Scenario& scenario, ApiKind api);
+
 /// An `echo:` URL: Loadstone starts its own server for the run.
 bool isBundledUrl(std::string_view url);
+
+/// Whether every URL of an endpoint is `echo:`.
+bool isBundled(const Endpoint& endpoint);
 
 /// Arguments for loadstone-echo of an `echo:?ttft=20ms&itl=2ms&tokens=32` URL: --ttft 20ms …
 /// A value-less option ("burst") gives the flag alone.

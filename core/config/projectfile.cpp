@@ -16,22 +16,6 @@ namespace {
 
 using detail::Codec;
 
-// Pointer syntax of RFC 6901.
-std::string childPath(const std::string& path, std::string_view key)
-{
-    std::string out = path + "/";
-    for (const char c : key) {
-        if (c == '~') {
-            out += "~0";
-        } else if (c == '/') {
-            out += "~1";
-        } else {
-            out += c;
-        }
-    }
-    return out;
-}
-
 template<class S>
 void readObject(const Json& json, S& out, const std::string& path, Problems& problems);
 
@@ -55,7 +39,7 @@ public:
         if (const Json* json = find(key)) {
             const QString expected = Used::decode(*json, m_out.*member);
             if (!expected.isEmpty()) {
-                wrong(childPath(m_path, key), *json, expected);
+                wrong(jsonChildPath(m_path, key), *json, expected);
             }
         }
     }
@@ -64,7 +48,7 @@ public:
     void object(const char* key, M S::*member)
     {
         if (const Json* json = find(key); json != nullptr && !json->is_null()) {
-            readObject(*json, m_out.*member, childPath(m_path, key), m_problems);
+            readObject(*json, m_out.*member, jsonChildPath(m_path, key), m_problems);
         }
     }
 
@@ -75,14 +59,14 @@ public:
         if (json == nullptr) {
             return;
         }
-        const std::string path = childPath(m_path, key);
+        const std::string path = jsonChildPath(m_path, key);
         if (!json->is_array()) {
             wrong(path, *json, u"an array"_s);
             return;
         }
         for (std::size_t i = 0; i < json->size(); ++i) {
             readObject((*json)[i], (m_out.*member).emplace_back(),
-                       childPath(path, std::to_string(i)), m_problems);
+                       jsonChildPath(path, std::to_string(i)), m_problems);
         }
     }
 
@@ -93,7 +77,7 @@ public:
         for (const auto& [key, ignored] : m_json.items()) {
             if (!m_known.contains(key)) {
                 m_problems.push_back({ Problem::Severity::Warning, "unknown_key",
-                                       childPath(m_path, key), u"this key is not known"_s,
+                                       jsonChildPath(m_path, key), u"this key is not known"_s,
                                        u"it is kept in the file and has no effect; check its "
                                        "spelling"_s });
             }

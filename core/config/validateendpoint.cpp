@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/checker.h"
+#include "config/projectfile.h"
+#include "config/validate.h"
+
+#include <QRegularExpression>
+#include <QUrl>
+#include <QUrlQuery>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+const QString kReferTo = u"keep the secret in the environment or the keychain and write "
+                         "env:VARIABLE or keychain:NAME; never share a file that held it"_s;
+
+// Set by the engine itself; a second one would contradict it.
+constexpr std::array<std::string_view, 7> kOwnHeaders {
+    "content-length", "transfer-encoding", "connection",   "content-type",
+    "host",           "accept-encoding",   "x-request-id",
+};
+
+void checkBundledUrl(const Checker& at, const std::string& url)
+{
+    static const QRegularExpression shape(u"^echo:(//)?/?(\\?[^#]*)?$"_s);
+    if (!shape.match(toQt(url)).hasMatch()) {
+        at.error("bad_url", u"not an echo: URL"_s,
+                 u"write echo: with options as query, as in echo:?ttft=20ms&itl=2ms&tokens=32"_s);
+        return;
+    }
+    static const QRegularExpression option(u"^--[a-z][a-z-]*$"_s);
+    const auto arguments = bundledArguments(url);
+    for (const std::string& argument : arguments) {
+        const bool isOption = argument.starts_with("--");
+        if ((isOption && !option.match(toQt(argument)).hasMatch()) || argument == "--port") {
+            at.error("bad_url",
+                     u"%1 is no option of the bundled server here"_s.arg(inQuotes(argument)),
+                     u"use options of loadstone-echo, without --port"_s);
+        }
+    }
+}
+
+void checkUrlSecrets(const Checker& at, const QUrl& url)
+{
+    if (!url.userInfo().isEmpty()) {
+        at.error("literal_secret", u"the URL holds a user name or password"_s, kReferTo);
+    }
+    const auto items = QUrlQuery(url).queryItems();
+    if (std::any_of(items.begin(), items.end(),
+                    [](const auto& item) { return isSecretName(item.first.toStdString()); })) {
+        at.error("literal_secret", u"the URL's query holds a key"_s, kReferTo);
+    }
+}
+
+void checkUrl(const Checker& at, const std::string& text)
+{
+    if (isBundledUrl(text)) {
+        checkBundledUrl(at, text);
+        return;
+    }
+    const QUrl url(toQt(text), QUrl::StrictMode);
+    const bool known = url.scheme() == u"http"_s || url.scheme() == u"https"_s;
+    if (!url.isValid() || !known || url.host().isEmpty()) {
+        at.error("bad_url", u"not a URL that can be called"_s,
+                 u"write http://HOST:PORT, https://HOST, or echo: for the bundled server"_s);
+        return;
+    }
+    if (url.hasFragment()) {
+        at.error("bad_url", u"a base URL has no #fragment"_s, u"remove it"_s);
+    }
+    if (url.port() == 0) {
+        at.error("bad_url", u"port 0 cannot be called"_s, u"write the server's port"_s);
+    }
+    checkUrlSecrets(at, url);
+}
+
+void checkHeaders(const Checker& at, const Endpoint& endpoint)
+{
+    static const QRegularExpression token(u"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"_s);
+    for (const auto& [name, value] : endpoint.headers) {
+        const Checker here = at.at(name);
+        std::string lower = name;
+        std::transform(lower.begin(), lower.end(), lower.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        if (!token.match(toQt(name)).hasMatch()
+            || value.find_first_of(std::string_view("\r\n\0", 3)) != std::string::npos) {
+            here.error("bad_header", u"not a header that HTTP allows"_s,
+                       u"use letters, digits and - in the name, and one line as value"_s);
+        } else if (std::find(kOwnHeaders.begin(), kOwnHeaders.end(), lower) != kOwnHeaders.end()) {
+            here.error("reserved_header", u"Loadstone sends this header itself"_s, u"remove it"_s);
+        } else if (lower == "authorization" && !endpoint.auth.ref.empty()) {
+            here.error("conflicting_keys", u"auth.ref makes an Authorization header already"_s,
+                       u"keep one of the two"_s);
+        }
+    }
+}
+
+void checkTimeouts(const Checker& at, const EndpointTimeouts& timeouts)
+{
+    const std::array<std::pair<const char*, Ns>, 4> all { {
+        { "connect", timeouts.connect },
+        { "first_byte", timeouts.firstByte },
+        { "idle", timeouts.idle },
+        { "total", timeouts.total },
+    } };
+    for (const auto& [key, value] : all) {
+        if (value <= 0) {
+            at.at(key).error("out_of_range", u"a time-out of 0 would fail every request"_s,
+                             u"write milliseconds above 0"_s);
+        }
+    }
+}
+
+void checkUrls(const Checker& at, const Endpoint& endpoint)
+{
+    if (endpoint.urls.empty()) {
+        at.error("missing_value", u"there is no URL"_s,
+                 u"write the server's base URL, as in [\"http://127.0.0.1:8000\"]"_s);
+    }
+    for (std::size_t i = 0; i < endpoint.urls.size(); ++i) {
+        checkUrl(at.at(i), endpoint.urls[i]);
+    }
+    const auto bundled = std::count_if(endpoint.urls.begin(), endpoint.urls.end(), isBundledUrl);
+    if (bundled > 1 || (bundled == 1 && endpoint.urls.size() > 1)) {
+        at.error("bad_url", u"echo: stands alone"_s, u"keep one echo: URL and no other"_s);
+    }
+}
+
+} // namespace
+
+void checkSecrets(const Checker& at, const Json& json)
+{
+    if (json.is_string()) {
+        if (looksLikeSecret(json.get_ref<const std::string&>())) {
+            at.error("literal_secret", u"this looks like a key or password"_s, kReferTo);
+        }
+        return;
+    }
+    if (json.is_array()) {
+        for (std::size_t i = 0; i < json.size(); ++i) {
+            checkSecrets(at.at(i), json[i]);
+        }
+        return;
+    }
+    if (!json.is_object()) {
+        return;
+    }
+    for (const auto& [key, value] : json.items()) {
+        const bool literal = isSecretName(key) && value.is_string()
+            && !value.get_ref<const std::string&>().empty()
+            && !isSecretRef(value.get_ref<const std::string&>());
+        if (literal) {
+            at.at(key).error("literal_secret", u"a key or password stands here in clear"_s,
+                             kReferTo);
+        } else {
+            checkSecrets(at.at(key), value);
+        }
+    }
+}
+
+void checkEndpoint(const Checker& at, const Endpoint& endpoint)
+{
+    checkUrls(at.at("urls"), endpoint);
+    if (endpoint.api != ApiKind::OpenAiChat && endpoint.api != ApiKind::OpenAiCompletions) {
+        at.at("api").error(
+            "not_available",
+            u"the API kind %1 is not available yet"_s.arg(inQuotes(termName(endpoint.api))),
+            u"use openai-chat or openai-completions"_s);
+    }
+    if (endpoint.model.empty() && !isBundled(endpoint)) {
+        at.at("model").error("missing_value", u"there is no model"_s,
+                             u"write the model's name as the server lists it"_s);
+    }
+    if (!endpoint.auth.ref.empty() && !isSecretRef(endpoint.auth.ref)) {
+        at.at("auth").at("ref").error("literal_secret", u"not a reference to a secret"_s, kReferTo);
+    }
+    checkHeaders(at.at("headers"), endpoint);
+    Json scanned = toJson(endpoint);
+    if (scanned.contains("auth") && scanned["auth"].is_object()) {
+        scanned["auth"].erase("ref"); // checked above, for any form
+    }
+    checkSecrets(at, scanned);
+    if (!endpoint.tls.verify) {
+        at.at("tls").at("verify").warning("insecure_tls",
+                                          u"the server's certificate is not verified"_s,
+                                          u"name the authority's file in tls.ca instead"_s);
+    }
+    if (endpoint.proxy != "none") {
+        at.at("proxy").error("not_available", u"proxies are not available yet"_s,
+                             u"write \"none\""_s);
+    }
+    checkTimeouts(at.at("timeouts_ms"), endpoint.timeouts);
+    if (!endpoint.system.empty() && findSystem(at.project(), endpoint.system) == nullptr) {
+        at.at("system").error("missing_reference",
+                              u"there is no system %1"_s.arg(inQuotes(endpoint.system)),
+                              u"name one of /systems, or null"_s);
+    }
+}
+
+} // namespace loadstone::detail

@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/checker.h"
+#include "config/validate.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+constexpr double kHighestRate = 1e7;
+constexpr std::uint64_t kMostSlots = 1'000'000;
+constexpr std::uint32_t kMostTrials = 10'000;
+constexpr std::uint32_t kMostWorkers = 256;
+
+enum LoadKey : unsigned { kRate = 1, kSlots = 2, kPerQuery = 4, kCap = 8, kBurst = 16, kAny = 31 };
+
+unsigned allowedKeys(ScenarioKind kind)
+{
+    switch (kind) {
+    case ScenarioKind::SingleStream:
+        return 0;
+    case ScenarioKind::MultiStream:
+        return kPerQuery;
+    case ScenarioKind::Server:
+    case ScenarioKind::Constant:
+        return kRate | kCap;
+    case ScenarioKind::Gamma:
+        return kRate | kBurst;
+    case ScenarioKind::Offline:
+    case ScenarioKind::Concurrency:
+        return kSlots;
+    case ScenarioKind::Sessions:
+        return kSlots | kRate;
+    case ScenarioKind::Ramp:
+    case ScenarioKind::Trace:
+        break;
+    }
+    return kAny;
+}
+
+bool isAvailable(ScenarioKind kind)
+{
+    return kind <= ScenarioKind::Concurrency;
+}
+
+void positive(const Checker& at, const std::optional<std::uint64_t>& value, std::uint64_t most)
+{
+    if (value && (*value == 0 || *value > most)) {
+        at.error("out_of_range", u"%1 cannot be used"_s.arg(*value),
+                 u"write a whole number from 1 to %1"_s.arg(most));
+    }
+}
+
+void positive(const Checker& at, const std::optional<double>& value, double most)
+{
+    if (value && !(std::isfinite(*value) && *value > 0 && *value <= most)) {
+        at.error("out_of_range", u"%1 cannot be used"_s.arg(*value),
+                 u"write a number above 0, at most %1"_s.arg(most));
+    }
+}
+
+void checkLoad(const Checker& at, const Scenario& scenario)
+{
+    const Load& load = scenario.load;
+
+    struct Key
+    {
+        const char* name;
+        unsigned bit;
+        bool isSet;
+    };
+
+    const std::array<Key, 5> keys { {
+        { "rate_per_s", kRate, load.ratePerS.has_value() },
+        { "concurrency", kSlots, load.concurrency.has_value() },
+        { "samples_per_query", kPerQuery, load.samplesPerQuery.has_value() },
+        { "max_in_flight", kCap, load.maxInFlight.has_value() },
+        { "burstiness", kBurst, load.burstiness.has_value() },
+    } };
+    const unsigned allowed = allowedKeys(scenario.kind);
+    for (const Key& key : keys) {
+        if (key.isSet && (allowed & key.bit) == 0) {
+            at.at(key.name).error(
+                "wrong_load_key",
+                u"the kind %1 does not take this"_s.arg(inQuotes(termName(scenario.kind))),
+                u"remove it, or choose another kind"_s);
+        }
+    }
+    if (scenario.kind == ScenarioKind::Server && !load.ratePerS) {
+        at.at("rate_per_s")
+            .error("missing_value", u"there is no rate"_s,
+                   u"write requests per second, as in {\"rate_per_s\": 100}"_s);
+    }
+    positive(at.at("rate_per_s"), load.ratePerS, kHighestRate);
+    positive(at.at("concurrency"), load.concurrency, kMostSlots);
+    positive(at.at("samples_per_query"), load.samplesPerQuery, kMostSlots);
+    positive(at.at("max_in_flight"), load.maxInFlight, kMostSlots);
+    positive(at.at("burstiness"), load.burstiness, kHighestRate);
+}
+
+void checkRules(const Checker& at, const Scenario& scenario)
+{
+    const auto zero = [&at](const char* part, const char* key, bool isZero) {
+        if (isZero) {
+            at.at(part).at(key).error("out_of_range", u"0 would mean that nothing is done"_s,
+                                      u"write more than 0, or remove the key"_s);
+        }
+    };
+    zero("stop", "duration_ms", scenario.stop.duration == Ns { 0 });
+    zero("stop", "samples", scenario.stop.samples == std::uint64_t { 0 });
+    if (scenario.minDuration && scenario.stop.duration
+        && *scenario.minDuration > *scenario.stop.duration) {
+        at.at("min_duration_ms")
+            .warning("unreachable", u"the run stops before this floor"_s,
+                     u"raise stop.duration_ms, or the run will be INVALID"_s);
+    }
+    if (scenario.minCount && scenario.stop.samples && *scenario.minCount > *scenario.stop.samples) {
+        at.at("min_count")
+            .warning("unreachable", u"the run stops before this floor"_s,
+                     u"raise stop.samples, or the run will be INVALID"_s);
+    }
+    if (!(scenario.errorShareLimit >= 0 && scenario.errorShareLimit <= 1)) {
+        at.at("error_share_limit")
+            .error("out_of_range", u"not a share"_s, u"write a number from 0 to 1"_s);
+    }
+    positive(at.at("trials"), std::optional<std::uint64_t>(scenario.trials), kMostTrials);
+    positive(at.at("repeats"), std::optional<std::uint64_t>(scenario.repeats), kMostSlots);
+    positive(at.at("workers"), std::optional<std::uint64_t>(scenario.workers), kMostWorkers);
+    const bool oneWorker =
+        scenario.kind == ScenarioKind::SingleStream || scenario.kind == ScenarioKind::MultiStream;
+    if (oneWorker && scenario.workers > 1) {
+        at.at("workers").error(
+            "out_of_range",
+            u"the kind %1 runs in one worker"_s.arg(inQuotes(termName(scenario.kind))),
+            u"write 1"_s);
+    }
+    static const QRegularExpression definition(u"^[a-z0-9-]+/[0-9]+$"_s);
+    if (!definition.match(toQt(scenario.definitions)).hasMatch()) {
+        at.at("definitions")
+            .error("bad_value", u"not the name of a definition set"_s,
+                   u"write a name with its version, as in native/1"_s);
+    }
+}
+
+void checkMode(const Checker& at, const Scenario& scenario)
+{
+    if (scenario.mode == Mode::Both) {
+        at.at("mode").error("not_available", u"the mode \"both\" is not available yet"_s,
+                            u"make one scenario for performance and one for accuracy"_s);
+    }
+    if (scenario.mode == Mode::Performance) {
+        if (scenario.repeats > 1) {
+            at.at("repeats").warning("no_effect", u"repeats count in accuracy mode only"_s,
+                                     u"remove the key, or raise trials"_s);
+        }
+        return;
+    }
+    if (scenario.cache != CacheMode::None) {
+        at.at("cache").error("conflicting_keys",
+                             u"a salt changes the prompts, so answers cannot be graded"_s,
+                             u"write \"none\" in accuracy mode"_s);
+    }
+    const Dataset* dataset = findDataset(at.project(), scenario.dataset);
+    if (dataset != nullptr && dataset->map.expected.empty()) {
+        at.at("mode").error(
+            "missing_expected",
+            u"the dataset %1 names no column with expected answers"_s.arg(inQuotes(dataset->name)),
+            u"set map.expected of the dataset"_s);
+    }
+}
+
+void checkReferences(const Checker& at, const Scenario& scenario)
+{
+    if (scenario.dataset.empty()) {
+        at.at("dataset").error("missing_value", u"there is no dataset"_s,
+                               u"name one of /datasets"_s);
+    } else if (findDataset(at.project(), scenario.dataset) == nullptr) {
+        at.at("dataset").error("missing_reference",
+                               u"there is no dataset %1"_s.arg(inQuotes(scenario.dataset)),
+                               u"name one of /datasets"_s);
+    }
+    if (scenario.slo.empty()) {
+        return;
+    }
+    const Slo* slo = findSlo(at.project(), scenario.slo);
+    if (slo == nullptr) {
+        at.at("slo").error("missing_reference", u"there is no SLO %1"_s.arg(inQuotes(scenario.slo)),
+                           u"name one of /slos, or null"_s);
+        return;
+    }
+    const bool needsStream =
+        std::any_of(slo->items.begin(), slo->items.end(), [](const SloItem& item) {
+            return item.metric == "ttft_ms" || item.metric == "tpot_ms" || item.metric == "itl_ms";
+        });
+    if (needsStream && !isStreamed(scenario, ApiKind::OpenAiChat)) {
+        at.at("slo").error("slo_needs_streaming",
+                           u"TTFT, TPOT and ITL exist in streamed answers only"_s,
+                           u"set streaming to \"on\", or use an SLO on latency_ms"_s);
+    }
+}
+
+void checkSloItem(const Checker& at, const SloItem& item)
+{
+    const SloMetric* metric = findSloMetric(item.metric);
+    if (metric == nullptr) {
+        at.at("metric").error("unknown_word", u"there is no metric %1"_s.arg(inQuotes(item.metric)),
+                              u"write ttft_ms, tpot_ms, itl_ms, latency_ms, error_share, "
+                              "requests_per_s, output_tokens_per_s, accuracy or good_fraction"_s);
+    }
+    if (!item.stat.empty() && !isSloStat(item.stat)) {
+        at.at("stat").error("unknown_word", u"there is no statistic %1"_s.arg(inQuotes(item.stat)),
+                            u"write p50, p90, p95, p97, p99, p99_9, mean or max"_s);
+    } else if (metric != nullptr && !metric->isTime && !item.stat.empty()) {
+        at.at("stat").error("bad_value", u"this metric is one number for the whole run"_s,
+                            u"remove the statistic"_s);
+    }
+    static constexpr std::array<std::string_view, 4> kOps { "<=", "<", ">=", ">" };
+    if (std::find(kOps.begin(), kOps.end(), item.op) == kOps.end()) {
+        at.at("op").error("unknown_word", u"not a comparison"_s, u"write <=, <, >= or >"_s);
+    } else if (metric != nullptr && item.op.starts_with('<') != metric->lowerIsBetter) {
+        at.at("op").error("wrong_direction",
+                          metric->lowerIsBetter ? u"a higher value is not better here"_s
+                                                : u"a lower value is not better here"_s,
+                          metric->lowerIsBetter ? u"write <= or <"_s : u"write >= or >"_s);
+    }
+    const bool isShare = metric != nullptr
+        && (metric->name == "error_share" || metric->name == "accuracy"
+            || metric->name == "good_fraction");
+    if (!std::isfinite(item.value) || item.value < 0 || (isShare && item.value > 1)) {
+        at.at("value").error("out_of_range", u"this limit can never be met or missed"_s,
+                             isShare ? u"write a share from 0 to 1"_s : u"write 0 or more"_s);
+    }
+    if (item.metric.starts_with("accuracy:")
+        && findDataset(at.project(), item.metric.substr(9)) == nullptr) {
+        at.at("metric").error("missing_reference",
+                              u"there is no dataset %1"_s.arg(inQuotes(item.metric.substr(9))),
+                              u"name one of /datasets after accuracy:"_s);
+    }
+}
+
+} // namespace
+
+void checkSlo(const Checker& at, const Slo& slo)
+{
+    if (slo.items.empty()) {
+        at.at("items").warning("empty_slo", u"the SLO asks for nothing"_s,
+                               u"add items, as in {\"metric\": \"ttft_ms\", \"stat\": \"p99\", "
+                               "\"op\": \"<=\", \"value\": 500}"_s);
+    }
+    for (std::size_t i = 0; i < slo.items.size(); ++i) {
+        checkSloItem(at.at("items").at(i), slo.items[i]);
+    }
+}
+
+void checkScenario(const Checker& at, const Scenario& scenario)
+{
+    if (!isAvailable(scenario.kind)) {
+        at.at("kind").error(
+            "not_available",
+            u"the kind %1 is not available yet"_s.arg(inQuotes(termName(scenario.kind))),
+            u"use single-stream, multi-stream, server, offline or concurrency"_s);
+    }
+    checkReferences(at, scenario);
+    checkMode(at, scenario);
+    checkLoad(at.at("load"), scenario);
+    checkRules(at, scenario);
+}
+
+} // namespace loadstone::detail
