@@ -48,6 +48,10 @@ target_compile_definitions(loadstone_options INTERFACE
     QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_JAVA_STYLE_ITERATORS QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
     QT_USE_QSTRINGBUILDER QT_MESSAGELOGCONTEXT QT_DISABLE_DEPRECATED_BEFORE=0x060400
     LOADSTONE_VERSION="${PROJECT_VERSION}")
+if(Qt6_VERSION VERSION_GREATER_EQUAL 6.5)
+    # The code is written for 6.4; what later versions deprecate may have no successor there.
+    target_compile_definitions(loadstone_options INTERFACE QT_WARN_DEPRECATED_UP_TO=0x060400)
+endif()
 target_compile_options(loadstone_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wold-style-cast -Wcast-qual -Wnon-virtual-dtor
     -Woverloaded-virtual -Wdouble-promotion -Wimplicit-fallthrough)
