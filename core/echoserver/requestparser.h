@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace loadstone {
+
+/// Incremental parser of the server's requests (HTTP/1.0 and 1.1). Deliberately its own: it shares
+/// nothing with the client's response parser. Owned by a connection, reused for its requests.
+class RequestParser
+{
+public:
+    enum class Status : std::uint8_t { Incomplete, Complete, Malformed };
+    enum class Route : std::uint8_t { Other, Chat, Completions, Models };
+
+    static constexpr std::size_t kMaxHead = 64 * 1024;
+    static constexpr std::size_t kMaxBody = std::size_t { 1 } << 28;
+
+    /// Looks at all bytes buffered from the start of the request; goes on where it stopped.
+    Status advance(std::string_view buffered);
+
+    /// Bytes of the buffer that the complete request took.
+    std::size_t consumed() const { return m_position; }
+
+    /// Forgets the request; the next call starts a new one.
+    void reset();
+
+    Route route() const { return m_route; }
+
+    bool isHead() const { return m_isHead; }
+
+    bool keepAlive() const { return m_keepAlive; }
+
+    /// An HTTP/1.0 client, which knows no chunks.
+    bool isOld() const { return m_isOld; }
+
+    /// The head is complete, the body is not, and the client waits for permission to send it.
+    bool expectsContinue() const { return m_expectsContinue; }
+
+    /// X-Request-Id, empty when there was none.
+    const std::string& requestId() const { return m_requestId; }
+
+    /// The body; points into `buffered` of the last advance() unless it came in chunks.
+    std::string_view body() const { return m_chunked ? std::string_view(m_chunkedBody) : m_body; }
+
+private:
+    enum class State : std::uint8_t { Head, Length, ChunkSize, ChunkData, ChunkEnd, Trailer };
+
+    bool parseHead(std::string_view head);
+    bool parseRequestLine(std::string_view line);
+    bool parseHeader(std::string_view line);
+    Status advanceHead(std::string_view buffered);
+    Status advanceChunks(std::string_view buffered);
+    bool readChunkSize(std::string_view line);
+
+    State m_state = State::Head;
+    Route m_route = Route::Other;
+    bool m_isHead = false;
+    bool m_keepAlive = true;
+    bool m_isOld = false;
+    bool m_expectsContinue = false;
+    bool m_chunked = false;
+    bool m_hasLength = false;
+    std::size_t m_position = 0; // all before it has been dealt with
+    std::size_t m_searched = 0; // no end of the head before it
+    std::size_t m_length = 0; // of the body, or of the rest of a chunk
+    std::string_view m_body;
+    std::string m_chunkedBody;
+    std::string m_requestId;
+};
+
+} // namespace loadstone
