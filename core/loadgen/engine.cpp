@@ -1,0 +1,477 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "loadgen/engine.h"
+
+#include "base/file.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include <sys/prctl.h>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr Ns kHousekeeping = 10 * kNsPerMs;
+constexpr Ns kLiveInterval = 200 * kNsPerMs;
+constexpr unsigned kDispatchesAtATime = 32; // then reads get their turn
+constexpr std::uint64_t kSpareFiles = 64; // log, pipes, libraries
+constexpr std::size_t kConnectingAtATime = 32; // a listen backlog may be short
+constexpr std::uint64_t kThinnedGaps = 100;
+
+std::uint64_t varintBytes(Ns value)
+{
+    return (static_cast<std::uint64_t>(std::bit_width(static_cast<std::uint64_t>(value) | 1U)) + 6)
+        / 7;
+}
+
+void makeRelative(Ns& instant, Ns epoch)
+{
+    if (happened(instant)) {
+        instant -= epoch;
+    }
+}
+
+} // namespace
+
+Result<std::uint32_t> Engine::slotsFor(const EngineSetup& setup, std::uint64_t fileLimit)
+{
+    const RunPlan& plan = setup.plan;
+    if (isOpenLoop(plan.kind)) {
+        return 0;
+    }
+    std::uint64_t slots = setup.partition.shareOf(plan.concurrency);
+    if (plan.kind == ScenarioKind::SingleStream) {
+        slots = setup.partition.shareOf(1);
+    } else if (plan.kind == ScenarioKind::MultiStream) {
+        slots = setup.partition.worker == 0 ? plan.samplesPerQuery : 0;
+    }
+    if (slots == 0) {
+        return makeError(ErrorCode::InvalidSpecification, u"more workers than slots"_s,
+                         u"concurrency"_s);
+    }
+    const std::uint64_t room = fileLimit > kSpareFiles ? fileLimit - kSpareFiles : 0;
+    if (plan.kind == ScenarioKind::Offline) {
+        slots = std::min(slots, room);
+    }
+    if (slots > room || slots == 0) {
+        return makeError(ErrorCode::Io,
+                         QString(u"%1 connections at a time need %2 open files, the limit is %3"_s)
+                             .arg(slots)
+                             .arg(slots + kSpareFiles)
+                             .arg(fileLimit));
+    }
+    return static_cast<std::uint32_t>(
+        std::min<std::uint64_t>(slots, std::numeric_limits<std::uint32_t>::max()));
+}
+
+Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl& control,
+                                                EngineObserver& observer)
+{
+    const RunPlan& plan = setup.plan;
+    if (setup.bodies == nullptr || plan.sampleCount == 0
+        || plan.sampleCount > setup.bodies->count()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the bodies file has fewer samples than the plan, or none"_s,
+                         u"sample_count"_s);
+    }
+    if (isOpenLoop(plan.kind) && !(plan.ratePerS > 0)) {
+        return makeError(ErrorCode::InvalidSpecification, u"a rate above 0 is needed"_s,
+                         u"rate_per_s"_s);
+    }
+    EngineFacts facts;
+    facts.fileLimit = raiseFileLimit();
+    const auto slots = slotsFor(setup, facts.fileLimit);
+    if (!slots) {
+        return tl::unexpected(slots.error());
+    }
+    facts.slots = *slots;
+    auto preparation = prepareEndpoint(plan.endpoint, setup.authorization, control);
+    if (!preparation) {
+        return tl::unexpected(preparation.error());
+    }
+    const SpinDecision spin = decideSpin(plan.spin, setup.partition.workers);
+    facts.spin = spin.spin;
+    facts.spinReason = spin.reason;
+    facts.addresses = preparation->addresses;
+    facts.tls = preparation->tlsText;
+    facts.connectTime = preparation->connectTime;
+    facts.connectFailure = preparation->connectFailure;
+    facts.connectError = preparation->connectError;
+    return std::unique_ptr<Engine>(
+        new Engine(std::move(setup), std::move(*preparation), std::move(facts), control, observer));
+}
+
+Engine::Engine(EngineSetup setup, Preparation preparation, EngineFacts facts,
+               EngineControl& control, EngineObserver& observer)
+    : m_setup(std::move(setup))
+    , m_preparation(std::move(preparation))
+    , m_control(control)
+    , m_observer(observer)
+    , m_facts(std::move(facts))
+    , m_transport(m_preparation.targets, m_setup.plan.endpoint.timeouts,
+                  static_cast<std::size_t>(m_facts.fileLimit - kSpareFiles), *this)
+    , m_maxInFlight(m_setup.plan.maxInFlight ? std::max<std::uint64_t>(
+                        1, m_setup.partition.shareOf(*m_setup.plan.maxInFlight))
+                                             : std::numeric_limits<std::uint64_t>::max())
+    , m_gapBytesLeft(
+          static_cast<std::int64_t>(m_setup.plan.gapBudgetBytes / m_setup.partition.workers))
+    , m_slots(static_cast<std::uint32_t>(m_facts.slots))
+{
+    m_transport.watch(m_control.fd());
+    m_transport.reserve(std::max<std::size_t>(aheadGoal(), 64));
+}
+
+std::size_t Engine::aheadGoal() const
+{
+    const RunPlan& plan = m_setup.plan;
+    if (m_slots > 0) {
+        const std::uint64_t most = plan.stop.duration || !plan.stop.samples
+            ? m_slots
+            : std::max<std::uint64_t>(1, m_setup.partition.shareOf(*plan.stop.samples));
+        return static_cast<std::size_t>(std::min<std::uint64_t>(m_slots, most));
+    }
+    const double rate = plan.ratePerS / m_setup.partition.workers;
+    return static_cast<std::size_t>(std::clamp(rate, 1.0, 64.0));
+}
+
+void Engine::topUp()
+{
+    while (m_facts.connectFailure == Outcome::Ok && m_transport.aheadFailure() == Outcome::Ok
+           && m_transport.connecting() < kConnectingAtATime
+           && m_transport.idle() + m_transport.connecting() < aheadGoal()
+           && m_transport.openAhead(m_nextEndpoint)) {
+        m_nextEndpoint =
+            static_cast<std::uint16_t>((m_nextEndpoint + 1U) % m_preparation.targets.size());
+    }
+}
+
+void Engine::connectAhead()
+{
+    const Ns until = monotonicNs() + m_setup.plan.endpoint.timeouts.connect;
+    topUp();
+    while (m_transport.connecting() > 0 && monotonicNs() < until && !m_end) {
+        poll(kHousekeeping);
+        topUp();
+    }
+    m_facts.connections = m_transport.idle();
+    if (m_facts.connections == 0 && m_facts.connectFailure == Outcome::Ok) {
+        m_facts.connectFailure = m_transport.aheadFailure();
+        m_facts.connectError = m_transport.aheadError();
+    }
+}
+
+EngineResult Engine::run()
+{
+    // Timers then fire when they are due, not up to 50 µs later.
+    ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
+    connectAhead();
+    m_observer.ready(m_facts);
+    bool measured = false;
+    while (!m_end && !measured) {
+        waitForStart();
+        if (m_end) {
+            break;
+        }
+        const PhaseStart go = *std::exchange(m_go, std::nullopt);
+        if (m_sink == nullptr) {
+            m_epoch = go.epoch;
+            m_sink = m_observer.begin(go);
+            if (m_sink == nullptr) {
+                end(EndReason::Error);
+                break;
+            }
+        }
+        measured = go.phase == Phase::Measured;
+        runPhase(go);
+        if (!measured && !m_end) {
+            m_observer.warm(m_counts);
+        }
+    }
+    EngineResult result;
+    result.reason = m_end.value_or(EndReason::Complete);
+    result.counts = measured ? m_counts : PhaseCounts();
+    result.issuingEnd = measured ? m_issuingEnd - m_epoch : 0;
+    result.peakInFlight = m_peakInFlight;
+    result.atCap = m_atCap;
+    return result;
+}
+
+void Engine::waitForStart()
+{
+    while (!m_go && !m_end) {
+        topUp();
+        poll(50 * kNsPerMs);
+        reportLive(monotonicNs());
+    }
+}
+
+void Engine::poll(Ns timeout)
+{
+    const Ns before = monotonicNs();
+    const int events = m_transport.wait(timeout);
+    for (int i = 0; i < events; ++i) {
+        m_transport.handle(i);
+    }
+    m_transport.expire(before);
+    if (m_transport.takeWatched()) {
+        commands();
+    }
+}
+
+void Engine::runPhase(const PhaseStart& start)
+{
+    m_phase = start.phase;
+    m_phaseStart = start.start;
+    m_counts = PhaseCounts();
+    m_drainUntil = kNever;
+    m_peakInFlight = 0;
+    m_atCap = 0;
+    m_lastProgress = start.start;
+    m_nextLive = start.start + kLiveInterval;
+    m_issuer.emplace(m_setup.plan, m_setup.partition, start.phase, start.start, m_slots);
+    m_writer.emplace(m_setup.plan, start.phase, m_preparation.heads);
+    m_self.start(m_epoch, start.start);
+    m_turnFrom = monotonicNs();
+    m_nextHousekeeping = m_turnFrom;
+    while (!isPhaseOver(monotonicNs())) {
+        turn();
+    }
+    m_issuingEnd = m_issuer->issuingEnd();
+    const Ns now = monotonicNs();
+    if (now > start.start && !m_sink->self(m_self.take(now))) {
+        end(EndReason::RecorderOverrun);
+    }
+}
+
+bool Engine::isPhaseOver(Ns now) const
+{
+    return inFlight() == 0 && m_issuer->isExhausted(now)
+        && (m_end || now >= m_issuer->issuingEnd());
+}
+
+void Engine::turn()
+{
+    Ns before = monotonicNs();
+    if (m_issuer->nextDue() <= before) {
+        pump();
+        before = monotonicNs();
+    }
+    if (m_turnFrom != 0) {
+        m_self.addTurn(before - m_turnFrom);
+    }
+    const int events = m_transport.wait(m_facts.spin ? 0 : waitTime(before));
+    const Ns woken = monotonicNs();
+    // Looking in vain is waiting, not work.
+    m_turnFrom = events > 0 || m_issuer->nextDue() <= woken ? woken : 0;
+    for (int i = 0; i < events; ++i) {
+        m_transport.handle(i);
+        if (!m_waiting.empty()) {
+            startWaiting();
+        }
+        if (m_issuer->nextDue() <= m_transport.lastRead()) {
+            pump();
+        }
+    }
+    if (m_transport.takeWatched()) {
+        commands();
+    }
+    if (woken >= m_nextHousekeeping) {
+        // What had arrived before the wait has been read by now.
+        m_transport.expire(before);
+        housekeeping(woken);
+    }
+}
+
+Ns Engine::waitTime(Ns now) const
+{
+    Ns until = std::min(m_nextLive, now + kLiveInterval);
+    if (!m_issuer->isExhausted(now)) {
+        until = std::min(until, m_issuer->nextDue());
+    } else if (m_issuer->issuingEnd() > now) {
+        until = std::min(until, m_issuer->issuingEnd());
+    }
+    if (m_transport.needsTimer() || !m_waiting.empty()) {
+        until = std::min(until, now + kHousekeeping);
+    }
+    return std::max<Ns>(until - now, 0);
+}
+
+void Engine::pump()
+{
+    Ns now = monotonicNs();
+    for (unsigned i = 0; i < kDispatchesAtATime && m_issuer->nextDue() <= now; ++i) {
+        if (i > 0) {
+            now = monotonicNs();
+        }
+        DueRequest due;
+        if (!m_issuer->take(now, due)) {
+            return;
+        }
+        dispatch(due, now);
+    }
+}
+
+void Engine::dispatch(const DueRequest& due, Ns now)
+{
+    const Ns lag = now - (happened(due.freed) ? due.freed : due.scheduled);
+    m_self.addLag(lag);
+    m_liveLag.add(lag);
+    ++m_counts.scheduled;
+    const std::size_t before = inFlight();
+    if (before >= m_maxInFlight) {
+        finishWithoutConnection(due, now, Outcome::Dropped);
+        return;
+    }
+    if (before == 0) {
+        m_lastProgress = now;
+    }
+    ++m_counts.issued;
+    m_peakInFlight = std::max(m_peakInFlight, before + 1);
+    if (before + 1 == m_slots) {
+        m_capSince = now;
+    }
+    const std::uint16_t endpoint = m_nextEndpoint;
+    Connection* connection = m_waiting.empty() ? m_transport.take(endpoint) : nullptr;
+    if (connection == nullptr) {
+        m_waiting.push_back({ due, now });
+        return;
+    }
+    m_nextEndpoint = static_cast<std::uint16_t>((endpoint + 1U) % m_preparation.targets.size());
+    start(*connection, due, now, now);
+}
+
+void Engine::start(Connection& connection, const DueRequest& due, Ns dispatched, Ns inHand)
+{
+    RequestRecord& record = connection.record;
+    record = RequestRecord();
+    record.scheduled = due.scheduled;
+    record.dispatched = dispatched;
+    record.freed = due.freed;
+    record.index = due.index;
+    record.sample = due.sample;
+    record.slot = due.slot;
+    record.connection = connection.number;
+    record.endpoint = connection.endpoint;
+    record.phase = m_phase;
+    record.worker = static_cast<std::uint8_t>(m_setup.partition.worker);
+    const bool measured = m_phase == Phase::Measured;
+    Expectation& expectation = connection.expectation;
+    expectation.api = m_setup.plan.endpoint.api;
+    expectation.streaming = m_setup.plan.streaming;
+    expectation.keepText = measured && m_setup.plan.keepTexts;
+    expectation.keepGaps =
+        measured && m_setup.plan.streaming && (!m_gapsThinned || due.index % kThinnedGaps == 0);
+    m_writer->write(connection, m_setup.bodies->body(due.sample));
+    m_transport.begin(connection, inHand);
+}
+
+void Engine::startWaiting()
+{
+    while (!m_waiting.empty()) {
+        const std::uint16_t endpoint = m_nextEndpoint;
+        Connection* connection = m_transport.take(endpoint);
+        if (connection == nullptr) {
+            return;
+        }
+        m_nextEndpoint = static_cast<std::uint16_t>((endpoint + 1U) % m_preparation.targets.size());
+        const Waiting waiting = m_waiting.front();
+        m_waiting.pop_front();
+        start(*connection, waiting.due, waiting.dispatched, monotonicNs());
+    }
+}
+
+void Engine::exchangeOver(Connection& connection)
+{
+    RequestRecord& record = connection.record;
+    const Answer& answer = connection.reader.answer();
+    record.firstByte = answer.firstByte;
+    record.firstToken = answer.firstToken;
+    record.firstAnswerToken = answer.firstAnswerToken;
+    record.lastToken = answer.lastToken;
+    record.bytesReceived = answer.bytesReceived;
+    record.contentChunks = answer.contentChunks;
+    record.promptTokens = answer.promptTokens;
+    record.outputTokens = answer.outputTokens;
+    record.cachedTokens = answer.cachedTokens;
+    record.firstChunkTokens = answer.firstChunkTokens;
+    record.httpStatus = answer.httpStatus;
+    record.outcome = answer.outcome;
+    record.finish = answer.finish;
+    record.tokenSource = answer.tokenSource;
+    record.flags |= answer.flags;
+    m_lastProgress = record.closed;
+    m_counts.retries += record.retries;
+    m_counts.outputTokens +=
+        record.outputTokens > 0 ? static_cast<std::uint64_t>(record.outputTokens) : 0;
+    if (m_capSince != kNever) {
+        m_atCap += record.closed - m_capSince;
+        m_capSince = kNever;
+    }
+    const bool failed = isFailed(answer.outcome);
+    m_issuer->release(record.slot, record.closed, failed && !happened(record.issued));
+    const std::span<const Ns> gaps =
+        connection.expectation.keepGaps ? answer.gaps : std::span<const Ns>();
+    thinGaps(record, gaps);
+    deliver(record, gaps);
+    if (connection.expectation.keepText && !(answer.content.empty() && answer.reasoning.empty())
+        && !m_sink->text(record.phase, record.index, answer.content, answer.reasoning)) {
+        m_overrun = true;
+    }
+    if (failed) {
+        m_observer.failure(answer.outcome, answer.httpStatus, answer.errorText);
+    }
+}
+
+void Engine::thinGaps(const RequestRecord& record, std::span<const Ns> gaps)
+{
+    for (const Ns gap : gaps) {
+        m_gapBytesLeft -= static_cast<std::int64_t>(varintBytes(gap));
+    }
+    if (m_gapBytesLeft < 0 && !m_gapsThinned) {
+        m_gapsThinned = true;
+        m_observer.event("gaps_thinned",
+                         Json { { "from_index", record.index }, { "every", kThinnedGaps } });
+    }
+}
+
+void Engine::deliver(RequestRecord& record, std::span<const Ns> gaps)
+{
+    for (Ns* instant : { &record.scheduled, &record.dispatched, &record.connected, &record.issued,
+                         &record.firstByte, &record.firstToken, &record.firstAnswerToken,
+                         &record.lastToken, &record.closed, &record.freed }) {
+        makeRelative(*instant, m_epoch);
+    }
+    if (!gaps.empty()) {
+        record.flags |= kGapsKept;
+    }
+    ++m_counts.byOutcome[static_cast<std::size_t>(record.outcome)];
+    if (!m_sink->record(record, gaps)) {
+        m_overrun = true;
+    }
+}
+
+void Engine::finishWithoutConnection(const DueRequest& due, Ns dispatched, Outcome outcome)
+{
+    RequestRecord record;
+    record.scheduled = due.scheduled;
+    record.dispatched = dispatched;
+    record.freed = due.freed;
+    record.index = due.index;
+    record.sample = due.sample;
+    record.slot = due.slot;
+    record.phase = m_phase;
+    record.worker = static_cast<std::uint8_t>(m_setup.partition.worker);
+    record.outcome = outcome;
+    if (isIssued(outcome)) {
+        record.closed = monotonicNs();
+        m_issuer->release(record.slot, record.closed, true);
+    }
+    deliver(record, {});
+}
+
+} // namespace loadstone

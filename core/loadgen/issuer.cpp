@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "loadgen/issuer.h"
+
+#include "record/requestrecord.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
+std::uint64_t limitOf(const RunPlan& plan, Phase phase)
+{
+    if (phase == Phase::Warmup) {
+        return plan.warmup.requests.value_or(kNoLimit);
+    }
+    const std::uint64_t whole =
+        std::uint64_t { plan.sampleCount } * (plan.mode == Mode::Accuracy ? plan.repeats : 1U);
+    if (plan.mode == Mode::Accuracy) {
+        return std::min(plan.stop.samples.value_or(whole), whole);
+    }
+    return plan.stop.samples.value_or(plan.stop.duration ? kNoLimit : whole);
+}
+
+Ns untilOf(const RunPlan& plan, Phase phase, Ns start)
+{
+    const auto& duration = phase == Phase::Warmup ? plan.warmup.duration : plan.stop.duration;
+    return duration ? start + *duration : kNever;
+}
+
+std::uint64_t seedOf(const RunPlan& plan, Phase phase, std::string_view stream)
+{
+    const std::string name = (phase == Phase::Warmup ? "warmup-" : "") + std::string(stream);
+    return streamSeed(plan.seed, plan.trial, name);
+}
+
+} // namespace
+
+Issuer::Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots)
+    : m_partition(partition)
+    , m_pattern(isOpenLoop(plan.kind)                        ? Pattern::Arrivals
+                    : plan.kind == ScenarioKind::MultiStream ? Pattern::Groups
+                                                             : Pattern::Slots)
+    , m_offline(plan.kind == ScenarioKind::Offline)
+    , m_start(start)
+    , m_until(untilOf(plan, phase, start))
+    , m_limit(limitOf(plan, phase))
+    , m_lastTaken(start)
+    , m_order(std::max(1U, plan.sampleCount), plan.mode != Mode::Accuracy || phase == Phase::Warmup,
+              seedOf(plan, phase, "order"))
+    , m_arrivals(plan.kind, plan.ratePerS, seedOf(plan, phase, "arrival"))
+{
+    if (m_pattern == Pattern::Arrivals) {
+        drawArrival();
+        return;
+    }
+    m_freed.assign(slots, start);
+    m_free.resize(slots);
+    m_pauses.resize(slots);
+    for (std::uint32_t slot = 0; slot < slots; ++slot) {
+        freeSlot(slot, start);
+    }
+    m_groupLeft = slots;
+    m_groupOpen = slots;
+    m_groupFreed = start;
+}
+
+void Issuer::drawArrival()
+{
+    Ns offset = 0;
+    do {
+        offset = m_arrivals.next();
+    } while (m_arrivals.index() <= nextIndex());
+    m_nextArrival = m_start + offset;
+}
+
+void Issuer::freeSlot(std::uint32_t slot, Ns freed)
+{
+    m_freed[slot] = freed;
+    m_free[(m_freeHead + m_freeCount) % m_free.size()] = slot;
+    ++m_freeCount;
+}
+
+bool Issuer::take(Ns now, DueRequest& due)
+{
+    if (now < m_start) {
+        return false;
+    }
+    if (isExhausted(now)) {
+        m_exhausted = true;
+        return false;
+    }
+    return m_pattern == Pattern::Arrivals ? takeArrival(now, due) : takeSlot(now, due);
+}
+
+void Issuer::fill(DueRequest& due)
+{
+    due.index = nextIndex();
+    due.sample = m_order.at(due.index);
+    ++m_taken;
+}
+
+bool Issuer::takeArrival(Ns now, DueRequest& due)
+{
+    if (m_nextArrival > now) {
+        return false;
+    }
+    due.scheduled = m_nextArrival;
+    due.freed = kNoInstant;
+    due.slot = 0;
+    fill(due);
+    m_lastTaken = now;
+    drawArrival();
+    return true;
+}
+
+bool Issuer::takeSlot(Ns now, DueRequest& due)
+{
+    while (m_pattern == Pattern::Slots && m_pauseCount > 0 && m_pauses[m_pauseHead].until <= now) {
+        const Pause pause = m_pauses[m_pauseHead];
+        m_pauseHead = (m_pauseHead + 1) % m_pauses.size();
+        --m_pauseCount;
+        freeSlot(pause.slot, pause.until);
+    }
+    if (m_freeCount == 0 || m_freed[m_free[m_freeHead]] > now) {
+        return false;
+    }
+    due.slot = m_free[m_freeHead];
+    m_freeHead = (m_freeHead + 1) % m_free.size();
+    --m_freeCount;
+    due.freed = m_freed[due.slot];
+    if (m_pattern == Pattern::Groups) {
+        // All of a query start together; the slot's own freedom is that of the whole query.
+        due.freed = m_groupFreed;
+        --m_groupLeft;
+    }
+    due.scheduled = m_offline ? m_start : due.freed;
+    fill(due);
+    m_lastTaken = now;
+    return true;
+}
+
+void Issuer::release(std::uint32_t slot, Ns closed, bool refused)
+{
+    if (m_pattern == Pattern::Arrivals) {
+        return;
+    }
+    const Ns freed = refused ? closed + kPauseAfterRefusal : closed;
+    if (m_pattern == Pattern::Groups) {
+        m_groupFreed = std::max(m_groupFreed, freed);
+        if (--m_groupOpen == 0) {
+            // The query is over: its slots, kept back so far, are free together.
+            m_groupOpen = static_cast<std::uint32_t>(m_freed.size());
+            m_groupLeft = m_groupOpen;
+            for (std::uint32_t each = 0; each < m_groupOpen; ++each) {
+                freeSlot(each, m_groupFreed);
+            }
+        }
+        return;
+    }
+    if (!refused) {
+        freeSlot(slot, closed);
+        return;
+    }
+    m_pauses[(m_pauseHead + m_pauseCount) % m_pauses.size()] = { slot, freed };
+    ++m_pauseCount;
+}
+
+Ns Issuer::nextDue() const
+{
+    if (m_stopped || m_exhausted || nextIndex() >= m_limit) {
+        return kNever;
+    }
+    if (m_pattern == Pattern::Arrivals) {
+        return m_nextArrival < m_until ? m_nextArrival : kNever;
+    }
+    if (m_freeCount > 0) {
+        return std::max(m_start, m_freed[m_free[m_freeHead]]);
+    }
+    if (m_pattern == Pattern::Slots && m_pauseCount > 0) {
+        return m_pauses[m_pauseHead].until;
+    }
+    return kNever;
+}
+
+bool Issuer::isExhausted(Ns now) const
+{
+    if (m_stopped || nextIndex() >= m_limit) {
+        return true;
+    }
+    switch (m_pattern) {
+    case Pattern::Arrivals:
+        // What was due before the end is issued however late: nothing is skipped.
+        return m_nextArrival >= m_until;
+    case Pattern::Groups:
+        // A query that has begun is issued whole.
+        return now >= m_until && (m_groupLeft == 0 || m_groupLeft == m_freed.size());
+    case Pattern::Slots:
+        break;
+    }
+    return now >= m_until;
+}
+
+void Issuer::stop(Ns now)
+{
+    if (!m_stopped) {
+        m_stopped = now;
+    }
+}
+
+Ns Issuer::issuingEnd() const
+{
+    if (m_stopped && *m_stopped < m_until) {
+        return *m_stopped;
+    }
+    // With both rules the one that came first decided.
+    return m_until != kNever && nextIndex() < m_limit ? m_until : m_lastTaken;
+}
+
+} // namespace loadstone

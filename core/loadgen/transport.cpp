@@ -1,0 +1,549 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "loadgen/transport.h"
+
+#include <algorithm>
+#include <cerrno>
+
+#include <unistd.h>
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::uint64_t kWatched = ~std::uint64_t { 0 };
+constexpr std::uint32_t kReading = EPOLLIN | EPOLLRDHUP;
+
+constexpr std::uint64_t tagOf(const Connection& connection)
+{
+    return (std::uint64_t { connection.generation } << 32U) | connection.id;
+}
+
+} // namespace
+
+Transport::Transport(std::vector<Target> targets, const Timeouts& timeouts, std::size_t limit,
+                     ExchangeListener& listener)
+    : m_targets(std::move(targets))
+    , m_timeouts(timeouts)
+    , m_limit(limit)
+    , m_listener(listener)
+    , m_epoll(::epoll_create1(EPOLL_CLOEXEC))
+    , m_idle(m_targets.size())
+    , m_wheel(monotonicNs())
+    , m_buffer(kReadBytes + kReadPadding)
+    , m_lastRead(monotonicNs())
+{
+}
+
+Transport::~Transport()
+{
+    for (const auto& connection : m_connections) {
+        connection->stream.close();
+    }
+    if (m_epoll >= 0) {
+        ::close(m_epoll);
+    }
+}
+
+void Transport::watch(int fd)
+{
+    epoll_event event {};
+    event.events = EPOLLIN;
+    event.data.u64 = kWatched;
+    ::epoll_ctl(m_epoll, EPOLL_CTL_ADD, fd, &event);
+}
+
+void Transport::reserve(std::size_t connections)
+{
+    connections = std::min(connections, m_limit);
+    m_connections.reserve(connections);
+    m_unused.reserve(connections);
+    for (auto& idle : m_idle) {
+        idle.stack.reserve(connections);
+    }
+    while (m_connections.size() < connections) {
+        auto connection = std::make_unique<Connection>();
+        connection->id = static_cast<std::uint32_t>(m_connections.size());
+        m_unused.push_back(connection.get());
+        m_connections.push_back(std::move(connection));
+    }
+}
+
+Connection* Transport::acquire()
+{
+    if (m_open >= m_limit) {
+        return nullptr;
+    }
+    if (m_unused.empty()) {
+        reserve(std::max<std::size_t>(64, m_connections.size() * 2));
+    }
+    Connection* connection = m_unused.back();
+    m_unused.pop_back();
+    ++m_open;
+    return connection;
+}
+
+Connection* Transport::take(std::uint16_t endpoint)
+{
+    Connection* connection = popIdle(endpoint);
+    if (connection == nullptr) {
+        connection = acquire();
+        if (connection == nullptr) {
+            return nullptr;
+        }
+        connection->endpoint = endpoint;
+    }
+    connection->hasExchange = true;
+    ++m_inFlight;
+    return connection;
+}
+
+void Transport::begin(Connection& connection, Ns inHand)
+{
+    connection.reader.begin(connection.expectation);
+    if (connection.state == Connection::State::Idle) {
+        connection.record.connected = inHand;
+        send(connection);
+    } else {
+        connect(connection);
+    }
+}
+
+bool Transport::openAhead(std::uint16_t endpoint)
+{
+    Connection* connection = acquire();
+    if (connection == nullptr) {
+        return false;
+    }
+    connection->endpoint = endpoint;
+    connection->hasExchange = false;
+    connect(*connection);
+    return connection->state != Connection::State::Closed;
+}
+
+void Transport::setState(Connection& connection, Connection::State state)
+{
+    const bool was = connection.state == Connection::State::Connecting;
+    const bool is = state == Connection::State::Connecting;
+    m_connecting += std::size_t { is } - std::size_t { was };
+    connection.state = state;
+}
+
+void Transport::connect(Connection& connection)
+{
+    const Target& target = m_targets[connection.endpoint];
+    ++connection.generation;
+    connection.number = m_numbers++;
+    connection.exchanges = 0;
+    connection.events = 0;
+    connection.connectStart = monotonicNs();
+    connection.record.connection = connection.number;
+    setState(connection, Connection::State::Connecting);
+    const IoResult result =
+        connection.stream.connectTo(target.address, target.tls, target.url.host);
+    switch (result.status) {
+    case IoStatus::Ok:
+        connected(connection, monotonicNs());
+        return;
+    case IoStatus::WouldBlock:
+        setEvents(connection, 0);
+        m_wheel.arm(connection, deadline(connection));
+        return;
+    case IoStatus::Closed:
+    case IoStatus::Failed:
+        died(connection, result.status == IoStatus::Failed ? result.outcome : Outcome::Reset,
+             monotonicNs());
+        return;
+    }
+}
+
+void Transport::continueConnect(Connection& connection)
+{
+    const IoResult result = connection.stream.continueConnect();
+    switch (result.status) {
+    case IoStatus::Ok:
+        connected(connection, monotonicNs());
+        return;
+    case IoStatus::WouldBlock:
+        setEvents(connection, 0);
+        return;
+    case IoStatus::Closed:
+    case IoStatus::Failed:
+        died(connection, result.status == IoStatus::Failed ? result.outcome : Outcome::Reset,
+             monotonicNs());
+        return;
+    }
+}
+
+void Transport::connected(Connection& connection, Ns now)
+{
+    setEvents(connection, kReading);
+    if (connection.hasExchange) {
+        setState(connection, Connection::State::Sending);
+        connection.record.connected = now;
+        send(connection);
+    } else {
+        pushIdle(connection);
+    }
+}
+
+void Transport::send(Connection& connection)
+{
+    setState(connection, Connection::State::Sending);
+    // Armed first: nothing of our own may come between the stamp and the call.
+    connection.record.issued = connection.record.connected;
+    m_wheel.arm(connection, deadline(connection));
+    connection.record.issued = monotonicNs();
+    const IoResult result = connection.rest.empty()
+        ? connection.stream.write(connection.out)
+        : connection.stream.write(connection.out, connection.rest);
+    written(connection, result);
+}
+
+void Transport::continueSend(Connection& connection)
+{
+    const std::size_t head = connection.out.size();
+    const std::size_t sent = connection.sent;
+    const IoResult result = sent < head
+        ? connection.stream.write(std::string_view(connection.out).substr(sent), connection.rest)
+        : connection.stream.write(connection.rest.substr(sent - head));
+    written(connection, result);
+}
+
+void Transport::written(Connection& connection, const IoResult& result)
+{
+    switch (result.status) {
+    case IoStatus::Ok:
+        connection.sent += result.bytes;
+        if (connection.sent == connection.out.size() + connection.rest.size()) {
+            setState(connection, Connection::State::Receiving);
+            setEvents(connection, kReading);
+        } else {
+            setEvents(connection, kReading | EPOLLOUT);
+        }
+        return;
+    case IoStatus::WouldBlock:
+        setEvents(connection, kReading | EPOLLOUT);
+        return;
+    case IoStatus::Closed:
+    case IoStatus::Failed:
+        // The server may have answered before it closed: what it said decides, so read first.
+        if (connection.exchanges == 0 && result.outcome == Outcome::Reset) {
+            setState(connection, Connection::State::Receiving);
+            setEvents(connection, kReading);
+            readable(connection);
+            return;
+        }
+        died(connection, result.outcome, monotonicNs());
+        return;
+    }
+}
+
+void Transport::readable(Connection& connection)
+{
+    const std::uint32_t generation = connection.generation;
+    while (connection.generation == generation && connection.hasExchange) {
+        const IoResult result =
+            connection.stream.read(std::span<char>(m_buffer.data(), kReadBytes));
+        if (result.status == IoStatus::WouldBlock) {
+            setEvents(connection,
+                      kReading | (connection.stream.wantsWrite() ? std::uint32_t { EPOLLOUT } : 0U)
+                          | (connection.state == Connection::State::Sending
+                                 ? std::uint32_t { EPOLLOUT }
+                                 : 0U));
+            return;
+        }
+        const Ns now = monotonicNs();
+        if (result.status == IoStatus::Failed) {
+            died(connection, result.outcome, now);
+            return;
+        }
+        if (result.status == IoStatus::Closed) {
+            died(connection, Outcome::Ok, now);
+            return;
+        }
+        const bool first = !connection.reader.anyByte();
+        connection.lastRead = now;
+        m_lastRead = now;
+        const Progress progress =
+            connection.reader.feed(std::span<const char>(m_buffer.data(), result.bytes), now);
+        if (progress != Progress::NeedMore) {
+            over(connection, now);
+            return;
+        }
+        if (first) {
+            m_wheel.arm(connection, deadline(connection));
+        }
+        if (result.bytes < kReadBytes) {
+            return;
+        }
+    }
+}
+
+void Transport::readIdle(Connection& connection)
+{
+    const IoResult result = connection.stream.read(std::span<char>(m_buffer.data(), kReadBytes));
+    // Bytes nobody asked for would be taken for the next answer.
+    if (result.status != IoStatus::WouldBlock) {
+        close(connection);
+    }
+}
+
+// `Ok`: the peer closed in good order.
+void Transport::died(Connection& connection, Outcome outcome, Ns now)
+{
+    if (!connection.hasExchange) {
+        m_aheadFailure = outcome == Outcome::Ok ? Outcome::Reset : outcome;
+        m_aheadError = connection.stream.errorText();
+        close(connection);
+        return;
+    }
+    const bool lost = outcome == Outcome::Ok || outcome == Outcome::Reset;
+    if (lost && connection.exchanges > 0 && connection.record.retries == 0
+        && !connection.reader.anyByte()) {
+        // The server had closed this connection while the request was on its way.
+        connection.stream.abort();
+        m_wheel.remove(connection);
+        connection.record.retries = 1;
+        connection.record.connected = kNoInstant;
+        connection.record.issued = kNoInstant;
+        connection.sent = 0;
+        connection.reader.begin(connection.expectation);
+        connect(connection);
+        return;
+    }
+    if (outcome == Outcome::Ok) {
+        connection.reader.endOfStream(now);
+    } else {
+        connection.reader.fail(outcome, now, connection.stream.errorText());
+    }
+    over(connection, now);
+}
+
+void Transport::over(Connection& connection, Ns now)
+{
+    const Answer& answer = connection.reader.answer();
+    connection.record.closed = now;
+    connection.record.bytesSent =
+        static_cast<std::uint32_t>(std::min<std::size_t>(connection.sent, 0xffff'ffffU));
+    connection.record.flags = connection.exchanges > 0 ? kReusedConnection : 0;
+    const bool keep = answer.keepAlive && answer.spareBytes == 0
+        && connection.state == Connection::State::Receiving && answer.outcome < Outcome::Cancelled
+        && happened(answer.firstByte);
+    m_listener.exchangeOver(connection);
+    connection.hasExchange = false;
+    --m_inFlight;
+    ++connection.exchanges;
+    if (keep) {
+        pushIdle(connection);
+    } else {
+        close(connection);
+    }
+}
+
+void Transport::close(Connection& connection)
+{
+    if (connection.state == Connection::State::Idle) {
+        dropIdle(connection);
+    }
+    // A socket that leaves takes its registration with it; what epoll has already reported of it
+    // is stale.
+    const bool orderly = connection.state == Connection::State::Idle
+        || connection.state == Connection::State::Connecting
+        || connection.reader.answer().outcome == Outcome::Ok;
+    if (orderly) {
+        connection.stream.close();
+    } else {
+        connection.stream.abort();
+    }
+    m_wheel.remove(connection);
+    ++connection.generation;
+    connection.events = 0;
+    setState(connection, Connection::State::Closed);
+    --m_open;
+    m_unused.push_back(&connection);
+}
+
+void Transport::pushIdle(Connection& connection)
+{
+    setState(connection, Connection::State::Idle);
+    auto& stack = m_idle[connection.endpoint].stack;
+    connection.idlePlace = static_cast<std::uint32_t>(stack.size());
+    stack.push_back(&connection);
+}
+
+void Transport::dropIdle(Connection& connection)
+{
+    IdleStack& idle = m_idle[connection.endpoint];
+    idle.stack[connection.idlePlace] = nullptr;
+    ++idle.holes;
+    if (idle.holes * 2 > idle.stack.size()) {
+        std::erase(idle.stack, nullptr);
+        idle.holes = 0;
+        for (std::size_t i = 0; i < idle.stack.size(); ++i) {
+            idle.stack[i]->idlePlace = static_cast<std::uint32_t>(i);
+        }
+    }
+}
+
+Connection* Transport::popIdle(std::uint16_t endpoint)
+{
+    IdleStack& idle = m_idle[endpoint];
+    while (!idle.stack.empty()) {
+        Connection* connection = idle.stack.back();
+        idle.stack.pop_back();
+        if (connection != nullptr) {
+            return connection;
+        }
+        --idle.holes;
+    }
+    return nullptr;
+}
+
+std::size_t Transport::idle() const
+{
+    std::size_t count = 0;
+    for (const auto& idle : m_idle) {
+        count += idle.stack.size() - idle.holes;
+    }
+    return count;
+}
+
+void Transport::setEvents(Connection& connection, std::uint32_t events)
+{
+    if (events == 0) {
+        events = (connection.stream.wantsRead() ? std::uint32_t { EPOLLIN } : 0U)
+            | (connection.stream.wantsWrite() ? std::uint32_t { EPOLLOUT } : 0U);
+    }
+    if (events == connection.events) {
+        return;
+    }
+    epoll_event event {};
+    event.events = events;
+    event.data.u64 = tagOf(connection);
+    ::epoll_ctl(m_epoll, connection.events == 0 ? EPOLL_CTL_ADD : EPOLL_CTL_MOD,
+                connection.stream.fd(), &event);
+    connection.events = events;
+}
+
+int Transport::wait(Ns timeout)
+{
+    int count = 0;
+    if (m_hasPwait2 && timeout > 0) {
+        timespec until {};
+        until.tv_sec = timeout / kNsPerS;
+        until.tv_nsec = timeout % kNsPerS;
+        count = ::epoll_pwait2(m_epoll, m_events.data(), static_cast<int>(m_events.size()), &until,
+                               nullptr);
+        if (count < 0 && errno == ENOSYS) {
+            m_hasPwait2 = false;
+            return 0;
+        }
+    } else {
+        const Ns ms = std::min<Ns>((timeout + kNsPerMs - 1) / kNsPerMs, 1000);
+        count = ::epoll_wait(m_epoll, m_events.data(), static_cast<int>(m_events.size()),
+                             static_cast<int>(ms));
+    }
+    return std::max(count, 0);
+}
+
+void Transport::handle(int event)
+{
+    const epoll_event& ready = m_events[static_cast<std::size_t>(event)];
+    if (ready.data.u64 == kWatched) {
+        m_watched = true;
+        return;
+    }
+    Connection& connection = *m_connections[static_cast<std::uint32_t>(ready.data.u64)];
+    if (tagOf(connection) != ready.data.u64) {
+        return;
+    }
+    switch (connection.state) {
+    case Connection::State::Closed:
+        return;
+    case Connection::State::Connecting:
+        continueConnect(connection);
+        return;
+    case Connection::State::Idle:
+        readIdle(connection);
+        return;
+    case Connection::State::Sending:
+        if ((ready.events & EPOLLOUT) != 0) {
+            continueSend(connection);
+        }
+        if (tagOf(connection) == ready.data.u64 && connection.hasExchange
+            && (ready.events & ~std::uint32_t { EPOLLOUT }) != 0) {
+            readable(connection);
+        }
+        return;
+    case Connection::State::Receiving:
+        readable(connection);
+        return;
+    }
+}
+
+bool Transport::takeWatched()
+{
+    return std::exchange(m_watched, false);
+}
+
+Ns Transport::deadline(const Connection& connection, Outcome* outcome) const
+{
+    Ns at = kNever;
+    const auto consider = [&at, outcome](Ns from, Ns timeout, Outcome what) {
+        if (from + timeout < at) {
+            at = from + timeout;
+            if (outcome != nullptr) {
+                *outcome = what;
+            }
+        }
+    };
+    if (connection.state == Connection::State::Connecting) {
+        consider(connection.connectStart, m_timeouts.connect, Outcome::TimeoutConnect);
+    } else if (connection.hasExchange && connection.reader.anyByte()) {
+        consider(connection.lastRead, m_timeouts.idle, Outcome::TimeoutIdle);
+    } else if (connection.hasExchange) {
+        consider(connection.record.issued, m_timeouts.firstByte, Outcome::TimeoutFirstByte);
+    }
+    if (connection.hasExchange) {
+        consider(connection.record.dispatched, m_timeouts.total, Outcome::TimeoutTotal);
+    }
+    return at;
+}
+
+void Transport::expire(Ns now)
+{
+    m_wheel.advance(now, [this, now](TimerLink& link) {
+        auto& connection = static_cast<Connection&>(link);
+        Outcome outcome = Outcome::TimeoutTotal;
+        const Ns at = deadline(connection, &outcome);
+        if (at > now) {
+            if (at != kNever) {
+                m_wheel.arm(connection, at);
+            }
+            return;
+        }
+        const Ns closed = monotonicNs();
+        if (!connection.hasExchange) {
+            died(connection, outcome, closed);
+            return;
+        }
+        connection.reader.fail(outcome, closed);
+        over(connection, closed);
+    });
+}
+
+void Transport::failAll(Outcome outcome)
+{
+    for (std::size_t i = 0; i < m_connections.size(); ++i) {
+        Connection& connection = *m_connections[i];
+        if (connection.state == Connection::State::Closed || !connection.hasExchange) {
+            continue;
+        }
+        const Ns now = monotonicNs();
+        connection.reader.fail(outcome, now);
+        over(connection, now);
+    }
+}
+
+} // namespace loadstone
