@@ -132,7 +132,7 @@ QString numberText(std::optional<double> value)
         return u"–"_s;
     }
     const double size = std::abs(*value);
-    const int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 3;
+    const int decimals = size >= 100 ? 1 : size >= 1 ? 2 : 3;
     return QString::number(*value, 'f', size == 0 ? 0 : decimals);
 }
 

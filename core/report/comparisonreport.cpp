@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/reporttext.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+using detail::metricLabel;
+using detail::ReportWriter;
+
+QString qt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+struct Word
+{
+    CompareWord word;
+    const char* text;
+};
+
+const std::array<Word, 9> kWords { {
+    { CompareWord::Faster, QT_TRANSLATE_NOOP("Report", "faster") },
+    { CompareWord::Slower, QT_TRANSLATE_NOOP("Report", "slower") },
+    { CompareWord::Better, QT_TRANSLATE_NOOP("Report", "better") },
+    { CompareWord::Worse, QT_TRANSLATE_NOOP("Report", "worse") },
+    { CompareWord::DetectableBelowThreshold,
+      QT_TRANSLATE_NOOP("Report", "detectable but below threshold") },
+    { CompareWord::Equivalent, QT_TRANSLATE_NOOP("Report", "equivalent within ±2 %") },
+    { CompareWord::NoDifference, QT_TRANSLATE_NOOP("Report", "no difference detected") },
+    { CompareWord::NotEnoughData, QT_TRANSLATE_NOOP("Report", "not enough data") },
+    { CompareWord::NotComparable, QT_TRANSLATE_NOOP("Report", "not comparable") },
+} };
+
+QString wordText(const ReportWriter& writer, const MetricComparison& metric)
+{
+    const auto found = std::find_if(kWords.begin(), kWords.end(),
+                                    [&](const Word& word) { return word.word == metric.word; });
+    QString text =
+        found == kWords.end() ? qt(compareWordName(metric.word)) : writer.text(found->text);
+    if (metric.word == CompareWord::NoDifference && metric.detectablePercent) {
+        text += writer.text(QT_TRANSLATE_NOOP("Report", " (could have seen ≥ %1 %)"),
+                            numberText(metric.detectablePercent));
+    }
+    if (metric.neededTrials > 0) {
+        text += writer.text(QT_TRANSLATE_NOOP("Report", " (needs %1 more trials each)"),
+                            QString::number(metric.neededTrials));
+    }
+    return text;
+}
+
+// Ratios are shown as a change in per cent: that is what people say.
+QString differenceText(const MetricComparison& metric)
+{
+    if (metric.ratio) {
+        return QString((*metric.ratio >= 1 ? u"+"_s : u"−"_s)
+                       % numberText(std::abs(*metric.ratio - 1) * 100) % u" %"_s);
+    }
+    if (metric.difference) {
+        return QString((*metric.difference >= 0 ? u"+"_s : u"−"_s)
+                       % numberText(std::abs(*metric.difference) * 100) % u" pt"_s);
+    }
+    return u"–"_s;
+}
+
+QString changeInterval(const MetricComparison& metric)
+{
+    if (!metric.ci95) {
+        return {};
+    }
+    const auto end = [&](std::optional<double> value, const QString& unbounded) {
+        if (!value) {
+            return unbounded;
+        }
+        const double change = metric.ratio ? (*value - 1) * 100 : *value * 100;
+        return QString((change >= 0 ? u"+"_s : u"−"_s) % numberText(std::abs(change)));
+    };
+    return QString(u"["_s % end(metric.ci95->low, u"−∞"_s) % u", "_s
+                   % end(metric.ci95->high, u"∞"_s) % u"] %"_s);
+}
+
+bool isVerdict(CompareWord word)
+{
+    return word == CompareWord::Faster || word == CompareWord::Slower || word == CompareWord::Better
+        || word == CompareWord::Worse;
+}
+
+DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
+{
+    DocAnswer answer;
+    answer.question = writer.options().question.isEmpty()
+        ? writer.text(QT_TRANSLATE_NOOP("Report", "Does “%1” differ from “%2”?"),
+                      qt(comparison.candidate.name), qt(comparison.base.name))
+        : writer.options().question;
+    int good = 0;
+    int bad = 0;
+    QStringList facts;
+    for (const MetricComparison& metric : comparison.metrics) {
+        if (!isVerdict(metric.word)) {
+            continue;
+        }
+        const bool improved =
+            metric.word == CompareWord::Faster || metric.word == CompareWord::Better;
+        ++(improved ? good : bad);
+        facts << QString(metricLabel(writer, metric.metric) % u" "_s % differenceText(metric)
+                         % u" "_s % changeInterval(metric));
+    }
+    if (facts.isEmpty()) {
+        answer.answer = writer.text(
+            QT_TRANSLATE_NOOP("Report", "No metric shows a difference that can be relied on."));
+    } else {
+        answer.answer = writer.text(QT_TRANSLATE_NOOP("Report", "Yes: %1."), facts.join(u"; "_s));
+    }
+    answer.verdict =
+        writer.text(QT_TRANSLATE_NOOP("Report", "%1 better · %2 worse · %3 without a verdict"),
+                    QString::number(good), QString::number(bad),
+                    QString::number(static_cast<int>(comparison.metrics.size()) - good - bad));
+    answer.tone = bad > 0 ? DocAnswer::Tone::Bad
+        : good > 0        ? DocAnswer::Tone::Good
+                          : DocAnswer::Tone::Neutral;
+    return answer;
+}
+
+DocTable differences(const ReportWriter& writer, const Comparison& comparison)
+{
+    DocTable table;
+    table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "What")), qt(comparison.base.name),
+                      qt(comparison.candidate.name) };
+    table.rightAligned = { false, false, false };
+    for (const ManifestDifference& difference : comparison.differences) {
+        table.rows.push_back({ qt(difference.path), qt(compactJson(difference.base)).left(80),
+                               qt(compactJson(difference.candidate)).left(80) });
+    }
+    return table;
+}
+
+DocTable metricsTable(const ReportWriter& writer, const Comparison& comparison)
+{
+    DocTable table;
+    table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Metric")),
+                      writer.text(QT_TRANSLATE_NOOP("Report", "Base")),
+                      writer.text(QT_TRANSLATE_NOOP("Report", "Candidate")),
+                      writer.text(QT_TRANSLATE_NOOP("Report", "Difference")),
+                      writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval")),
+                      u"n"_s,
+                      writer.text(QT_TRANSLATE_NOOP("Report", "Verdict")) };
+    table.rightAligned = { false, true, true, true, true, true, false };
+    for (const MetricComparison& metric : comparison.metrics) {
+        table.rows.push_back(
+            { metricLabel(writer, metric.metric), valueText(metric.base, metric.unit),
+              valueText(metric.candidate, metric.unit), differenceText(metric),
+              changeInterval(metric), u"%1 / %2"_s.arg(metric.nBase).arg(metric.nCandidate),
+              wordText(writer, metric) });
+    }
+    return table;
+}
+
+} // namespace
+
+Document buildComparisonReport(std::span<const RunResult> results,
+                               std::span<const Comparison> comparisons,
+                               const ReportOptions& options)
+{
+    Document document;
+    ReportWriter writer(document, options);
+    document.author = options.author;
+    if (results.empty() || comparisons.empty()) {
+        return document;
+    }
+    document.title = options.title.isEmpty()
+        ? writer.text(QT_TRANSLATE_NOOP("Report", "Comparison with %1"),
+                      qt(results.front().run.name))
+        : options.title;
+    document.subtitle = writer.text(QT_TRANSLATE_NOOP("Report", "Base: run %1"),
+                                    QString::number(results.front().run.id));
+    std::vector<std::int64_t> runs;
+    for (const RunResult& result : results) {
+        runs.push_back(result.run.id);
+        document.date = std::max(document.date, qt(result.run.startedAt));
+    }
+    for (const Comparison& comparison : comparisons) {
+        writer.add(answerOf(writer, comparison));
+        writer.add(metricsTable(writer, comparison));
+    }
+    if (!options.comments.isEmpty()) {
+        writer.paragraph(options.comments);
+    }
+    writer.chart(DocChart::Kind::LatencyPercentiles,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Latency by percentile")), {}, runs);
+    writer.chart(DocChart::Kind::ComparisonBars,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Side by side")), {}, runs);
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "What else differs")), 1, true);
+    for (const Comparison& comparison : comparisons) {
+        if (comparison.differences.empty()) {
+            writer.paragraph(
+                writer.text(QT_TRANSLATE_NOOP("Report", "Nothing else that is recorded differs.")));
+        } else {
+            writer.add(differences(writer, comparison));
+        }
+    }
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")));
+    writer.paragraph(writer.text(QT_TRANSLATE_NOOP(
+        "Report",
+        "The unit of comparison is the trial. Ratios of times and rates are compared on logarithms "
+        "(Welch's t, or paired where trials ran side by side), p-values are adjusted by Holm's "
+        "method over all metrics shown, and a difference counts from 2 % on.")));
+    for (const RunResult& result : results) {
+        writer.warnings(result);
+    }
+    writer.limitations(results);
+    for (const RunResult& result : results) {
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Run %1: %2"),
+                                   QString::number(result.run.id), qt(result.run.name)),
+                       1, true);
+        writer.manifest(result);
+    }
+    return document;
+}
+
+} // namespace loadstone

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/compare.h"
+#include "analysis/runresult.h"
+#include "report/document.h"
+
+#include <functional>
+
+namespace loadstone {
+
+/// What a person adds to a report, and the language it is written in.
+struct ReportOptions
+{
+    QString title; // empty: made from the run
+    QString author;
+    QString comments; // shown on the first page
+    QString question; // empty: made from the scenario
+    /// Translates an English template of context "Report"; identity when absent.
+    std::function<QString(const char*)> translate;
+    /// Translates a reason's template of context "Reasons"; identity when absent.
+    std::function<QString(const char*)> translateReason;
+};
+
+/// Report of one run: first page for readers in a hurry, then latency, throughput, tokens,
+/// accuracy, method, system, manifest, warnings, limitations.
+Document buildRunReport(const RunResult& result, const ReportOptions& options);
+
+/// Report of candidates against a base. `results`: base first, then the candidates in the order of
+/// `comparisons`.
+Document buildComparisonReport(std::span<const RunResult> results,
+                               std::span<const Comparison> comparisons,
+                               const ReportOptions& options);
+
+/// GitHub-flavoured Markdown; charts become a line that names them.
+std::string markdownText(const Document& document);
+
+} // namespace loadstone

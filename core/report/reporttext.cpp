@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/reporttext.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+QString qt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+struct Label
+{
+    std::string_view key;
+    const char* text;
+};
+
+// %1 is the statistic, e.g. p99.
+const std::array<Label, 9> kLabels { {
+    { "ttft_ms", QT_TRANSLATE_NOOP("Report", "%1 time to first token") },
+    { "tpot_ms", QT_TRANSLATE_NOOP("Report", "%1 time per output token") },
+    { "itl_ms", QT_TRANSLATE_NOOP("Report", "%1 inter-token latency") },
+    { "latency_ms", QT_TRANSLATE_NOOP("Report", "%1 latency") },
+    { "requests_per_s", QT_TRANSLATE_NOOP("Report", "Requests per second") },
+    { "output_tokens_per_s", QT_TRANSLATE_NOOP("Report", "Output tokens per second") },
+    { "error_share", QT_TRANSLATE_NOOP("Report", "Failed requests") },
+    { "accuracy", QT_TRANSLATE_NOOP("Report", "Accuracy") },
+    { "good_fraction", QT_TRANSLATE_NOOP("Report", "Good requests") },
+} };
+
+struct Limitation
+{
+    std::string_view code;
+    const char* text;
+};
+
+const std::array<Limitation, 10> kLimitations { {
+    { "synthetic_workload",
+      QT_TRANSLATE_NOOP("Report",
+                        "The prompts were generated: real traffic may behave differently.") },
+    { "bundled_server",
+      QT_TRANSLATE_NOOP("Report",
+                        "The requests went to Loadstone's own test server: the numbers say nothing "
+                        "about a model or an accelerator.") },
+    { "few_trials",
+      QT_TRANSLATE_NOOP("Report",
+                        "Fewer than three trials were run: intervals speak about this run only, "
+                        "not about repetitions.") },
+    { "unpaired",
+      QT_TRANSLATE_NOOP(
+          "Report", "The runs were not interleaved: drift between them counts as a difference.") },
+    { "no_system",
+      QT_TRANSLATE_NOOP("Report",
+                        "No hardware or serving engine is described: the result cannot be "
+                        "reproduced from this report.") },
+    { "tokens_estimated",
+      QT_TRANSLATE_NOOP("Report", "Token counts are estimates: speeds per token are not exact.") },
+    { "no_warmup",
+      QT_TRANSLATE_NOOP("Report", "There was no warm-up: cold caches are part of the numbers.") },
+    { "single_prompt",
+      QT_TRANSLATE_NOOP(
+          "Report",
+          "All requests carried the same prompt: a prefix cache may flatter the server.") },
+    { "few_prompts",
+      QT_TRANSLATE_NOOP(
+          "Report", "Prompts were repeated many times: a prefix cache may flatter the server.") },
+    { "insecure_tls", QT_TRANSLATE_NOOP("Report", "The server's certificate was not verified.") },
+} };
+
+void flatten(const Json& json, const QString& path, std::vector<QStringList>& rows)
+{
+    if (json.is_object()) {
+        for (const auto& [key, value] : json.items()) {
+            flatten(value, path.isEmpty() ? qt(key) : QString(path % u"."_s % qt(key)), rows);
+        }
+        return;
+    }
+    if (json.is_null() || (json.is_structured() && json.empty())) {
+        return;
+    }
+    const QString value =
+        json.is_string() ? qt(json.get_ref<const std::string&>()) : qt(compactJson(json));
+    constexpr qsizetype kLongest = 160;
+    rows.push_back(
+        { path, value.size() > kLongest ? QString(value.left(kLongest) % u"…"_s) : value });
+}
+
+} // namespace
+
+QString ReportWriter::reason(const Reason& reason) const
+{
+    const ReasonSpec* spec = findReason(reason.code);
+    if (!spec || !m_options.translateReason) {
+        return QString(reasonMessage(reason) % u" "_s % reasonRemedy(reason)).trimmed();
+    }
+    const auto number = [](double value) { return numberText(value); };
+    const auto fill = [&](const char* english) {
+        return english ? fillTemplate(m_options.translateReason(english), reason.args, number)
+                       : QString();
+    };
+    return QString(fill(spec->message) % u" "_s % fill(spec->remedy)).trimmed();
+}
+
+void ReportWriter::heading(const QString& title, int level, bool newPage)
+{
+    add(DocHeading { title, level, newPage });
+}
+
+void ReportWriter::paragraph(const QString& content, bool isNote)
+{
+    add(DocParagraph { content, isNote });
+}
+
+void ReportWriter::chart(DocChart::Kind kind, const QString& title, const QString& caption,
+                         std::vector<std::int64_t> runs)
+{
+    add(DocChart { kind, title, caption, std::move(runs) });
+}
+
+void ReportWriter::warnings(const RunResult& result)
+{
+    QStringList items;
+    for (const Reason& found : result.verdict.reasons) {
+        if (found.severity != Severity::Info) {
+            items << QString(qt(found.code) % u": "_s % reason(found));
+        }
+    }
+    if (!items.isEmpty()) {
+        heading(text(QT_TRANSLATE_NOOP("Report", "Warnings")));
+        add(DocList { items });
+    }
+}
+
+void ReportWriter::limitations(std::span<const RunResult> results)
+{
+    QStringList items;
+    const auto mention = [&](std::string_view code) {
+        const auto found =
+            std::find_if(kLimitations.begin(), kLimitations.end(),
+                         [code](const Limitation& limitation) { return limitation.code == code; });
+        if (found == kLimitations.end()) {
+            return;
+        }
+        const QString line = text(found->text);
+        if (!items.contains(line)) {
+            items << line;
+        }
+    };
+    for (const RunResult& result : results) {
+        for (const std::string& code : result.limitations) {
+            mention(code);
+        }
+        for (const Reason& found : result.verdict.reasons) {
+            mention(found.code);
+        }
+    }
+    heading(text(QT_TRANSLATE_NOOP("Report", "Limitations")));
+    if (items.isEmpty()) {
+        paragraph(text(QT_TRANSLATE_NOOP("Report",
+                                         "None were found by the program. Numbers hold for this "
+                                         "workload, this load and this configuration only.")));
+    } else {
+        items << text(QT_TRANSLATE_NOOP(
+            "Report", "Numbers hold for this workload, this load and this configuration only."));
+        add(DocList { items });
+    }
+}
+
+void ReportWriter::manifest(const RunResult& result)
+{
+    DocTable table;
+    table.caption =
+        text(QT_TRANSLATE_NOOP("Report", "Manifest of run %1"), QString::number(result.run.id));
+    table.columns = { text(QT_TRANSLATE_NOOP("Report", "Item")),
+                      text(QT_TRANSLATE_NOOP("Report", "Value")) };
+    table.rightAligned = { false, false };
+    flatten(result.manifest, {}, table.rows);
+    add(std::move(table));
+}
+
+QString metricLabel(const ReportWriter& writer, std::string_view id)
+{
+    for (const Label& label : kLabels) {
+        if (id == label.key || id.starts_with(std::string(label.key) + ":")) {
+            return writer.text(label.text, QString()).trimmed();
+        }
+        if (id.ends_with(label.key) && id.size() > label.key.size() + 1) {
+            const std::string_view stat = id.substr(0, id.size() - label.key.size() - 1);
+            return writer.text(label.text, qt(stat).replace(u'_', u'.'));
+        }
+    }
+    return qt(id);
+}
+
+QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit)
+{
+    if (!bounds) {
+        return {};
+    }
+    const auto end = [unit](std::optional<double> value, const QString& unbounded) {
+        return value ? numberText(unit.empty() ? *value * 100 : *value) : unbounded;
+    };
+    return QString(u"["_s % end(bounds->low, u"−∞"_s) % u", "_s % end(bounds->high, u"∞"_s)
+                   % u"]"_s);
+}
+
+DocCards::Card cardOf(const ReportWriter& writer, const Headline& item)
+{
+    DocCards::Card card;
+    card.label = metricLabel(writer, item.id);
+    card.value = valueText(item.value.value, item.unit);
+    const QString interval = intervalText(item.value.ci95, item.unit);
+    if (!interval.isEmpty()) {
+        card.interval = writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval %1"), interval);
+    } else if (item.value.neededN > 0) {
+        card.interval = writer.text(QT_TRANSLATE_NOOP("Report", "needs n ≥ %1"),
+                                    QString::number(item.value.neededN));
+    }
+    card.note = u"n = "_s % QString::number(item.value.n);
+    return card;
+}
+
+} // namespace loadstone::detail

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "report/console.h"
+#include "report/reportbuilder.h"
+
+#include <QCoreApplication>
+
+namespace loadstone::detail {
+
+/// Collects the blocks of one report in one language; lives as long as the building takes.
+class ReportWriter
+{
+public:
+    ReportWriter(Document& document, const ReportOptions& options)
+        : m_document(document)
+        , m_options(options)
+    {
+    }
+
+    /// Translation of an English template, with its arguments filled in.
+    template<class... Args>
+    QString text(const char* english, const Args&... args) const
+    {
+        QString out =
+            m_options.translate ? m_options.translate(english) : QString::fromUtf8(english);
+        if constexpr (sizeof...(args) > 0) {
+            out = out.arg(QString(args)...);
+        }
+        return out;
+    }
+
+    QString reason(const Reason& reason) const;
+    void heading(const QString& title, int level = 1, bool newPage = false);
+    void paragraph(const QString& content, bool isNote = false);
+
+    void add(DocBlock block) { m_document.blocks.push_back(std::move(block)); }
+
+    void chart(DocChart::Kind kind, const QString& title, const QString& caption,
+               std::vector<std::int64_t> runs);
+
+    const ReportOptions& options() const { return m_options; }
+
+    Document& document() { return m_document; }
+
+    // Parts that both kinds of report have.
+    void manifest(const RunResult& result);
+    void warnings(const RunResult& result);
+    void limitations(std::span<const RunResult> results);
+
+private:
+    Document& m_document;
+    const ReportOptions& m_options;
+};
+
+/// "p99 TTFT" for p99_ttft_ms, "Requests per second" for requests_per_s.
+QString metricLabel(const ReportWriter& writer, std::string_view id);
+
+/// The card of a headline number.
+DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
+
+/// "[1.2, 1.4]"; shares in per cent; empty without an interval.
+QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit);
+
+} // namespace loadstone::detail

@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/reporttext.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+using detail::cardOf;
+using detail::metricLabel;
+using detail::ReportWriter;
+
+QString qt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString number(std::int64_t value)
+{
+    return QString::number(value);
+}
+
+const Headline* findHeadline(const std::vector<Headline>& items, std::string_view key)
+{
+    const auto found = std::find_if(items.begin(), items.end(),
+                                    [key](const Headline& item) { return item.id.ends_with(key); });
+    return found == items.end() ? nullptr : &*found;
+}
+
+QString withInterval(const Headline& item)
+{
+    const QString interval = detail::intervalText(item.value.ci95, item.unit);
+    const QString value = valueText(item.value.value, item.unit);
+    return interval.isEmpty() ? value : QString(value % u" "_s % interval);
+}
+
+QString verdictText(const ReportWriter& writer, const RunResult& result)
+{
+    QString verdict = result.run.state == "interrupted"
+        ? writer.text(QT_TRANSLATE_NOOP("Report", "INTERRUPTED: what was measured is shown"))
+        : result.run.state == "failed" ? writer.text(QT_TRANSLATE_NOOP("Report", "FAILED"))
+        : result.verdict.valid         ? writer.text(QT_TRANSLATE_NOOP("Report", "VALID"))
+                                       : writer.text(QT_TRANSLATE_NOOP("Report", "INVALID"));
+    if (result.verdict.slo) {
+        const auto met = result.verdict.slo->met;
+        verdict += u" · "_s
+            % (!met       ? writer.text(QT_TRANSLATE_NOOP("Report", "objectives not decided"))
+                   : *met ? writer.text(QT_TRANSLATE_NOOP("Report", "objectives met"))
+                          : writer.text(QT_TRANSLATE_NOOP("Report", "objectives missed")));
+    }
+    return verdict;
+}
+
+DocAnswer::Tone toneOf(const RunResult& result)
+{
+    if (!result.verdict.valid
+        || (result.verdict.slo && result.verdict.slo->met == std::optional<bool>(false))) {
+        return DocAnswer::Tone::Bad;
+    }
+    return result.run.state == "completed" ? DocAnswer::Tone::Good : DocAnswer::Tone::Neutral;
+}
+
+// One sentence with the interval, written from the numbers alone.
+QString answerText(const ReportWriter& writer, const RunResult& result,
+                   const std::vector<Headline>& items)
+{
+    if (result.summary.requests.completed == 0) {
+        return writer.text(
+            QT_TRANSLATE_NOOP("Report", "No request was completed: there is nothing to report."));
+    }
+    if (result.summary.accuracy && !result.summary.accuracy->empty()) {
+        const AccuracyBlock& block = result.summary.accuracy->front();
+        return writer.text(
+            QT_TRANSLATE_NOOP("Report",
+                              "%1 of %2 answers were right: a score of %3, 95 % interval %4."),
+            number(block.byStatus.empty() ? 0 : block.byStatus.front().second), number(block.n),
+            valueText(block.score, {}), detail::intervalText(block.ci95, {}));
+    }
+    const Headline* rate = findHeadline(items, "requests_per_s");
+    const Headline* latency = findHeadline(items, "_latency_ms");
+    const Headline* ttft = findHeadline(items, "_ttft_ms");
+    QString answer = rate && latency
+        ? writer.text(QT_TRANSLATE_NOOP("Report", "The endpoint completed %1 with %2 of %3"),
+                      withInterval(*rate), metricLabel(writer, latency->id), withInterval(*latency))
+        : QString();
+    if (ttft && ttft->value.value) {
+        answer += writer.text(QT_TRANSLATE_NOOP("Report", " and %1 of %2"),
+                              metricLabel(writer, ttft->id), withInterval(*ttft));
+    }
+    return answer % u"."_s;
+}
+
+void firstPage(ReportWriter& writer, const RunResult& result)
+{
+    const std::vector<Headline> items = headline(result);
+    DocAnswer answer;
+    answer.question = writer.options().question.isEmpty()
+        ? writer.text(QT_TRANSLATE_NOOP("Report", "What does %1 deliver under the load “%2”?"),
+                      qt(result.run.endpoint), qt(result.run.scenario))
+        : writer.options().question;
+    answer.answer = answerText(writer, result, items);
+    answer.verdict = verdictText(writer, result);
+    answer.tone = toneOf(result);
+    writer.add(answer);
+    DocCards cards;
+    for (const Headline& item : items) {
+        cards.cards.push_back(cardOf(writer, item));
+    }
+    writer.add(std::move(cards));
+    if (!writer.options().comments.isEmpty()) {
+        writer.paragraph(writer.options().comments);
+    }
+    if (!result.summary.accuracy) {
+        writer.chart(DocChart::Kind::LatencyPercentiles,
+                     writer.text(QT_TRANSLATE_NOOP("Report", "Latency by percentile")), {},
+                     { result.run.id });
+    }
+    writer.paragraph(
+        writer.text(
+            QT_TRANSLATE_NOOP("Report",
+                              "%1 issued = %2 completed + %3 failed + %4 cancelled + %5 "
+                              "unfinished, in %6 trial(s). Run %7, %8."),
+            number(result.summary.requests.issued), number(result.summary.requests.completed),
+            number(result.summary.requests.failed), number(result.summary.requests.cancelled),
+            number(result.summary.requests.unfinished), number(result.nTrials),
+            qt(result.run.uuid).left(8), qt(result.run.startedAt)),
+        true);
+}
+
+DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
+                     std::initializer_list<std::string_view> keys)
+{
+    DocTable table;
+    table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Statistic")) };
+    table.rightAligned = { false };
+    std::vector<std::pair<std::string_view, const SeriesStats*>> shown;
+    for (const auto& [key, series] : seriesOf(blocks)) {
+        if (std::find(keys.begin(), keys.end(), key) != keys.end() && series->n > 0) {
+            shown.emplace_back(key, series);
+            table.columns << QString(metricLabel(writer, key)
+                                     % (key.ends_with("_us") ? u" (µs)"_s : u" (ms)"_s))
+                          << writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval"));
+            table.rightAligned.push_back(true);
+            table.rightAligned.push_back(true);
+        }
+    }
+    for (const std::string_view stat :
+         { "mean", "min", "p50", "p90", "p95", "p97", "p99", "p99_9", "max" }) {
+        QStringList row { qt(stat).replace(u'_', u'.') };
+        for (const auto& [key, series] : shown) {
+            const Bounds* bounds = series->interval(stat);
+            row << (series->isCensored(stat)
+                        ? u"∞"_s
+                        : QString(numberText(series->value(stat))
+                                  % (series->isUnsupported(stat) ? u" *"_s : QString())))
+                << detail::intervalText(bounds ? std::optional<Bounds>(*bounds) : std::nullopt,
+                                        "ms");
+        }
+        table.rows.push_back(std::move(row));
+    }
+    QStringList counts { u"n"_s };
+    for (const auto& [key, series] : shown) {
+        counts << number(series->n) << QString();
+    }
+    table.rows.push_back(std::move(counts));
+    return table;
+}
+
+void latencySection(ReportWriter& writer, const RunResult& result)
+{
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Latency")), 1, true);
+    writer.add(seriesTable(writer, result.summary, { "latency_ms", "ttft_ms" }));
+    writer.paragraph(
+        writer.text(QT_TRANSLATE_NOOP(
+            "Report", "* too few requests for this percentile: shown, but not relied on.")),
+        true);
+    writer.chart(DocChart::Kind::LatencyTimeline,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Every request over time")), {},
+                 { result.run.id });
+    writer.chart(DocChart::Kind::LatencyDistribution,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Distribution of latency")), {},
+                 { result.run.id });
+    if (result.summary.requests.failed > 0) {
+        writer.paragraph(writer.text(
+            QT_TRANSLATE_NOOP("Report",
+                              "Requests failed: the table above is over completed ones. Below "
+                              "every issued request counts, a failed one as infinite.")));
+        writer.add(seriesTable(writer, result.summary, { "latency_all_ms", "ttft_all_ms" }));
+    }
+}
+
+void throughputSection(ReportWriter& writer, const RunResult& result)
+{
+    const ThroughputBlock& block = result.summary.throughput;
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Throughput")));
+    DocTable table;
+    table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Rate")),
+                      writer.text(QT_TRANSLATE_NOOP("Report", "Value")),
+                      writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval")) };
+    table.rightAligned = { false, true, true };
+    const auto row = [&](const char* label, std::string_view key, std::optional<double> value,
+                         std::string_view unit) {
+        std::optional<Bounds> bounds;
+        for (const auto& [name, interval] : block.ci95) {
+            if (name == key) {
+                bounds = interval;
+            }
+        }
+        if (value) {
+            table.rows.push_back(
+                { writer.text(label), valueText(value, unit), detail::intervalText(bounds, unit) });
+        }
+    };
+    row(QT_TRANSLATE_NOOP("Report", "Requests asked for"), "target_per_s", block.targetPerS, "1/s");
+    row(QT_TRANSLATE_NOOP("Report", "Requests scheduled"), "scheduled_per_s", block.scheduledPerS,
+        "1/s");
+    row(QT_TRANSLATE_NOOP("Report", "Requests issued"), "issued_per_s", block.issuedPerS, "1/s");
+    row(QT_TRANSLATE_NOOP("Report", "Requests completed"), "requests_per_s", block.requestsPerS,
+        "1/s");
+    row(QT_TRANSLATE_NOOP("Report", "Output tokens"), "output_tokens_per_s", block.outputTokensPerS,
+        "tokens/s");
+    row(QT_TRANSLATE_NOOP("Report", "All tokens"), "total_tokens_per_s", block.totalTokensPerS,
+        "tokens/s");
+    writer.add(std::move(table));
+    writer.chart(DocChart::Kind::Throughput,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Requests completed each second")), {},
+                 { result.run.id });
+    if (result.summary.requests.failed > 0) {
+        writer.chart(DocChart::Kind::Failures,
+                     writer.text(QT_TRANSLATE_NOOP("Report", "Failed requests by class")), {},
+                     { result.run.id });
+    }
+}
+
+void tokenSection(ReportWriter& writer, const RunResult& result)
+{
+    if (result.summary.tpot.n == 0 && result.summary.tokens.source.empty()) {
+        return;
+    }
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Tokens")));
+    const TokenBlock& tokens = result.summary.tokens;
+    writer.paragraph(writer.text(
+        QT_TRANSLATE_NOOP("Report", "Mean input %1 tokens, mean output %2 tokens; counted by: %3."),
+        numberText(tokens.inputMean), numberText(tokens.outputMean),
+        tokens.source.empty() ? u"–"_s : qt(tokens.source)));
+    if (result.summary.tpot.n > 0) {
+        writer.add(seriesTable(writer, result.summary, { "tpot_ms", "itl_ms" }));
+    }
+}
+
+void accuracySection(ReportWriter& writer, const RunResult& result)
+{
+    if (!result.summary.accuracy) {
+        return;
+    }
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Accuracy")), 1, true);
+    for (const AccuracyBlock& block : *result.summary.accuracy) {
+        DocTable table;
+        table.caption =
+            writer.text(QT_TRANSLATE_NOOP("Report", "%1, scored by %2: %3, 95 % interval %4"),
+                        qt(block.dataset), qt(block.scorer), valueText(block.score, {}),
+                        detail::intervalText(block.ci95, {}));
+        table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Status")),
+                          writer.text(QT_TRANSLATE_NOOP("Report", "Answers")) };
+        table.rightAligned = { false, true };
+        for (const auto& [status, count] : block.byStatus) {
+            table.rows.push_back({ qt(status), number(count) });
+        }
+        writer.add(std::move(table));
+    }
+}
+
+void methodSection(ReportWriter& writer, const RunResult& result)
+{
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")), 1, true);
+    writer.paragraph(writer.text(
+        QT_TRANSLATE_NOOP("Report",
+                          "Definition set %1. Latency runs from the scheduled time under open-loop "
+                          "load and from dispatch under closed-loop load to the last token; "
+                          "percentiles are nearest-rank over completed requests. Failed requests "
+                          "are counted and shown. Intervals are 95 %: Student's t over trials from "
+                          "three trials on, else the order-statistic interval within the run."),
+        qt(result.run.definitions)));
+    QStringList lag;
+    for (const std::string_view stat : { "p50", "p99", "max" }) {
+        lag << QString(qt(stat) % u" "_s % valueText(result.summary.scheduleLag.value(stat), "µs"));
+    }
+    writer.paragraph(writer.text(
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "The client's own delay between the planned and the real moment of sending was: %1."),
+        lag.join(u", "_s)));
+    DocTable trials;
+    trials.caption = writer.text(QT_TRANSLATE_NOOP("Report", "Trials"));
+    trials.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Trial")),
+                       writer.text(QT_TRANSLATE_NOOP("Report", "State")),
+                       writer.text(QT_TRANSLATE_NOOP("Report", "Issued")),
+                       writer.text(QT_TRANSLATE_NOOP("Report", "Failed")),
+                       writer.text(QT_TRANSLATE_NOOP("Report", "Requests/s")),
+                       writer.text(QT_TRANSLATE_NOOP("Report", "p50 latency (ms)")),
+                       writer.text(QT_TRANSLATE_NOOP("Report", "p99 latency (ms)")) };
+    trials.rightAligned = { true, false, true, true, true, true, true };
+    for (const TrialResult& trial : result.trials) {
+        trials.rows.push_back({ number(trial.index + 1), qt(trial.state),
+                                number(trial.blocks.requests.issued),
+                                number(trial.blocks.requests.failed),
+                                numberText(trial.blocks.throughput.requestsPerS),
+                                numberText(trial.blocks.latency.value("p50")),
+                                numberText(trial.blocks.latency.value("p99")) });
+    }
+    writer.add(std::move(trials));
+}
+
+} // namespace
+
+Document buildRunReport(const RunResult& result, const ReportOptions& options)
+{
+    Document document;
+    ReportWriter writer(document, options);
+    document.title = options.title.isEmpty() ? qt(result.run.name) : options.title;
+    document.subtitle =
+        writer.text(QT_TRANSLATE_NOOP("Report", "Benchmark report · scenario %1 · endpoint %2"),
+                    qt(result.run.scenario), qt(result.run.endpoint));
+    document.author = options.author;
+    document.date = qt(result.run.startedAt);
+    firstPage(writer, result);
+    accuracySection(writer, result);
+    if (!result.summary.accuracy) {
+        latencySection(writer, result);
+        throughputSection(writer, result);
+        tokenSection(writer, result);
+    }
+    methodSection(writer, result);
+    writer.warnings(result);
+    writer.limitations({ &result, 1 });
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "System and manifest")), 1, true);
+    if (result.run.system.empty()) {
+        writer.paragraph(
+            writer.text(QT_TRANSLATE_NOOP("Report", "No system is described in the project.")));
+    }
+    writer.manifest(result);
+    return document;
+}
+
+} // namespace loadstone
