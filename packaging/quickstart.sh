@@ -46,7 +46,7 @@ show_and_export() {
     local run
     for run in "${runs[@]}"; do
         echo
-        "$bin/loadstone-cli" show "$project" "$run" || true # exits 1 for an invalid run
+        "$bin/loadstone-cli" show "$project" "$run" || (($? == 1)) # the verdict
         "$bin/loadstone-cli" export "$project" "$run" --csv "$folder/run-$run"
         "$bin/loadstone-cli" export "$project" "$run" --json "$folder/run-$run/result.json"
     done
