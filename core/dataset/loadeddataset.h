@@ -39,10 +39,11 @@ struct LoadedDataset
     std::vector<std::string> columns; // of the first row
     ColumnChoice choice;
     std::size_t distinctPrompts = 0;
+    std::size_t droppedReplies = 0; // conversations whose recorded last reply is not sent
 
     /// One English line for stderr: which columns were taken and how many rows there are.
     QString choiceText() const;
-    /// {format, compression, sha256, bytes, rows, distinct_prompts, columns, map, guessed}.
+    /// {format, compression, sha256, bytes, rows, distinct_prompts, columns, map, guessed, …}.
     Json facts() const;
 };
 

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "dataset/bytesource.h"
+
+#include <string>
+#include <string_view>
+
+namespace loadstone::detail {
+
+/// Lines of a source without their LF or CR LF, and without a byte order mark at the start; the
+/// last one need not end. Knows where each began.
+class LineReader
+{
+public:
+    explicit LineReader(ByteSource& source)
+        : m_source(source)
+    {
+    }
+
+    /// False at the end. `line` is valid until the next call.
+    Result<bool> next(std::string_view& line);
+
+    std::uint64_t number() const { return m_number; } // of the last line, from 1
+
+    std::uint64_t offset() const { return m_lineOffset; } // of its first byte
+
+private:
+    Result<bool> fill();
+
+    ByteSource& m_source;
+    std::string m_buffer;
+    std::size_t m_begin = 0;
+    std::uint64_t m_offset = 0; // of m_buffer[m_begin] in the source
+    std::uint64_t m_lineOffset = 0;
+    std::uint64_t m_number = 0;
+    bool m_ended = false;
+};
+
+} // namespace loadstone::detail

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dataset/linereader.h"
+#include "dataset/rowreader.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+bool isBlank(std::string_view line)
+{
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+class LineRows : public RowReader
+{
+public:
+    LineRows(std::unique_ptr<ByteSource> source, QString path)
+        : m_source(std::move(source))
+        , m_lines(*m_source)
+        , m_path(std::move(path))
+    {
+    }
+
+    Result<std::optional<Row>> next() override
+    {
+        std::string_view line;
+        for (;;) {
+            const auto more = m_lines.next(line);
+            if (!more) {
+                return tl::unexpected(more.error());
+            }
+            if (!*more) {
+                return std::nullopt;
+            }
+            if (!isBlank(line)) {
+                return row(line);
+            }
+        }
+    }
+
+protected:
+    virtual Result<std::optional<Row>> row(std::string_view line) = 0;
+
+    tl::unexpected<Error> damaged(std::size_t byte, const QString& what) const
+    {
+        return damagedAt(m_path, m_lines.number(), m_lines.offset() + byte, what);
+    }
+
+    std::uint64_t lineNumber() const { return m_lines.number(); }
+
+private:
+    std::unique_ptr<ByteSource> m_source;
+    LineReader m_lines;
+    QString m_path;
+};
+
+class JsonLinesReader final : public LineRows
+{
+public:
+    using LineRows::LineRows;
+
+private:
+    Result<std::optional<Row>> row(std::string_view line) override
+    {
+        try {
+            Row out { Json::parse(line), lineNumber() };
+            if (!out.object.is_object()) {
+                return damaged(0,
+                               u"a row is an object, this is %1"_s.arg(
+                                   QString::fromUtf8(out.object.type_name())));
+            }
+            return out;
+        } catch (const Json::parse_error& error) {
+            return damaged(error.byte > 0 ? error.byte - 1 : 0, u"not valid JSON"_s);
+        } catch (const std::exception& error) {
+            return damaged(0, QString::fromUtf8(error.what()));
+        }
+    }
+};
+
+class TextReader final : public LineRows
+{
+public:
+    using LineRows::LineRows;
+
+private:
+    Result<std::optional<Row>> row(std::string_view line) override
+    {
+        if (const std::size_t bad = firstNonUtf8(line); bad != std::string_view::npos) {
+            return damaged(bad, u"not UTF-8 text"_s);
+        }
+        return Row { Json { { "text", std::string(line) } }, lineNumber() };
+    }
+};
+
+} // namespace
+
+std::unique_ptr<RowReader> makeJsonLinesReader(std::unique_ptr<ByteSource> source,
+                                               const QString& path)
+{
+    return std::make_unique<JsonLinesReader>(std::move(source), path);
+}
+
+std::unique_ptr<RowReader> makeTextReader(std::unique_ptr<ByteSource> source, const QString& path)
+{
+    return std::make_unique<TextReader>(std::move(source), path);
+}
+
+} // namespace loadstone::detail

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dataset/loadeddataset.h"
+
+#include "dataset/mapping.h"
+#include "dataset/rowreader.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+
+#include <unordered_set>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr qsizetype kHashCharacters = 16;
+
+Result<void> hashFile(const QString& path, LoadedDataset& out)
+{
+    QFile file(path);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (!file.open(QIODevice::ReadOnly) || !hash.addData(&file)) {
+        return makeError(ErrorCode::Io, u"cannot be read: %1"_s.arg(file.errorString()), path);
+    }
+    out.sha256 = hash.result().toHex().toStdString();
+    out.fileBytes = static_cast<std::uint64_t>(file.size());
+    return {};
+}
+
+std::vector<std::string> columnsOf(const Json& row)
+{
+    std::vector<std::string> out;
+    for (const auto& [key, ignored] : row.items()) {
+        out.push_back(key);
+    }
+    return out;
+}
+
+QString place(const detail::OpenedRows& rows, std::uint64_t line)
+{
+    return (rows.byRow ? u"row %1"_s : u"line %1"_s).arg(line);
+}
+
+// Reads and maps all rows of an opened file.
+Result<void> readSamples(const Dataset& dataset, const QString& path,
+                         const detail::OpenedRows& opened, LoadedDataset& out)
+{
+    std::optional<detail::Mapping> mapping;
+    while (!dataset.limit || out.samples.size() < *dataset.limit) {
+        auto row = opened.reader->next();
+        if (!row) {
+            return tl::unexpected(row.error());
+        }
+        if (!*row) {
+            break;
+        }
+        if (!mapping) {
+            auto settled = detail::Mapping::settle(dataset, (*row)->object);
+            if (!settled) {
+                return makeError(settled.error().code, settled.error().detail, path);
+            }
+            mapping = std::move(*settled);
+            out.columns = columnsOf((*row)->object);
+            out.choice = mapping->choice();
+        }
+        auto sample = mapping->apply(**row);
+        if (!sample) {
+            return makeError(ErrorCode::Unreadable,
+                             place(opened, (*row)->line) % u": "_s % sample.error().detail, path);
+        }
+        out.samples.push_back(std::move(*sample));
+    }
+    if (out.samples.empty()) {
+        return makeError(ErrorCode::Unreadable, u"there are no rows in it"_s, path);
+    }
+    out.droppedReplies = mapping->droppedReplies();
+    return {};
+}
+
+} // namespace
+
+void hashSample(Sample& sample)
+{
+    const std::string text =
+        sample.messages.is_null() ? sample.prompt : compactJson(sample.messages);
+    const QByteArray hash =
+        QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
+                                 QCryptographicHash::Sha256);
+    sample.hash = hash.toHex().left(kHashCharacters).toStdString();
+}
+
+QString LoadedDataset::choiceText() const
+{
+    QString text = u"dataset: %1 rows"_s.arg(samples.size());
+    if (choice.fromTemplate) {
+        text += u", prompts from the template"_s;
+    } else {
+        const bool conversations = !choice.messages.empty();
+        text += u", %1 from column \"%2\"%3"_s.arg(
+            conversations ? u"messages"_s : u"prompts"_s,
+            toQt(conversations ? choice.messages : choice.prompt),
+            choice.guessed ? u" (guessed)"_s : QString());
+    }
+    if (!choice.expected.empty()) {
+        text += u", expected answers from \"%1\""_s.arg(toQt(choice.expected));
+    }
+    if (droppedReplies > 0) {
+        text += u"; the recorded last reply of %1 conversations is not sent"_s.arg(droppedReplies);
+    }
+    return text;
+}
+
+Json LoadedDataset::facts() const
+{
+    const auto named = [](const std::string& column) {
+        return column.empty() ? Json(nullptr) : Json(column);
+    };
+    return Json { { "format", std::string(termName(format)) },
+                  { "compression", named(compression) },
+                  { "sha256", sha256 },
+                  { "bytes", fileBytes },
+                  { "rows", samples.size() },
+                  { "distinct_prompts", distinctPrompts },
+                  { "columns", columns },
+                  { "map",
+                    { { "prompt", named(choice.prompt) },
+                      { "messages", named(choice.messages) },
+                      { "system", named(choice.system) },
+                      { "expected", named(choice.expected) },
+                      { "category", named(choice.category) },
+                      { "max_tokens", named(choice.maxTokens) } } },
+                  { "guessed", choice.guessed },
+                  { "dropped_replies", droppedReplies } };
+}
+
+Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory)
+{
+    const QString path = QDir(directory).filePath(toQt(dataset.path));
+    auto opened = detail::openRows(path, dataset.format, dataset.rows);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    LoadedDataset out;
+    out.format = opened->format;
+    out.compression = opened->compression;
+    if (auto hashed = hashFile(path, out); !hashed) {
+        return tl::unexpected(hashed.error());
+    }
+    if (auto read = readSamples(dataset, path, *opened, out); !read) {
+        return tl::unexpected(read.error());
+    }
+    std::unordered_set<std::string_view> distinct;
+    for (const Sample& sample : out.samples) {
+        distinct.insert(sample.hash);
+    }
+    out.distinctPrompts = distinct.size();
+    return out;
+}
+
+Result<DatasetPreview> previewDataset(const Dataset& dataset, const QString& directory,
+                                      std::size_t rows)
+{
+    const QString path = QDir(directory).filePath(toQt(dataset.path));
+    auto opened = detail::openRows(path, dataset.format, dataset.rows);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    DatasetPreview out { opened->format, opened->compression, {}, {} };
+    while (out.rows.size() < rows) {
+        auto row = opened->reader->next();
+        if (!row) {
+            return tl::unexpected(row.error());
+        }
+        if (!*row) {
+            break;
+        }
+        out.rows.push_back(std::move((*row)->object));
+    }
+    if (!out.rows.empty()) {
+        out.columns = columnsOf(out.rows.front());
+    }
+    return out;
+}
+
+} // namespace loadstone

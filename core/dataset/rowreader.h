@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/json.h"
+#include "config/project.h"
+#include "dataset/bytesource.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace loadstone::detail {
+
+/// One row as it stands in the file.
+struct Row
+{
+    Json object;
+    std::uint64_t line = 0; // where it begins; JSON documents: row number from 1
+};
+
+/// Rows of a dataset file one after the other. Owned by the loader; one thread.
+class RowReader
+{
+public:
+    RowReader() = default;
+    RowReader(const RowReader&) = delete;
+    RowReader& operator=(const RowReader&) = delete;
+    virtual ~RowReader() = default;
+
+    /// Nothing at the end. Unreadable with line and byte in the text.
+    virtual Result<std::optional<Row>> next() = 0;
+};
+
+/// An opened dataset file with its format settled.
+struct OpenedRows
+{
+    std::unique_ptr<RowReader> reader;
+    DatasetFormat format = DatasetFormat::JsonLines; // never Auto
+    std::string compression;
+    bool byRow = false; // lines are row numbers
+};
+
+/// `rows`: where the rows are inside a JSON document, or empty.
+Result<OpenedRows> openRows(const QString& path, DatasetFormat format, const std::string& rows);
+
+std::unique_ptr<RowReader> makeJsonLinesReader(std::unique_ptr<ByteSource> source,
+                                               const QString& path);
+std::unique_ptr<RowReader> makeTextReader(std::unique_ptr<ByteSource> source, const QString& path);
+std::unique_ptr<RowReader> makeCsvReader(std::unique_ptr<ByteSource> source, const QString& path,
+                                         char delimiter);
+std::unique_ptr<RowReader> makeJsonReader(std::unique_ptr<ByteSource> source, const QString& path,
+                                          const std::string& rows);
+
+/// Member of a nested object by "a.b" (an exact key goes first), or nullptr.
+const Json* member(const Json& json, std::string_view path);
+
+tl::unexpected<Error> damagedAt(const QString& path, std::uint64_t line, std::uint64_t byte,
+                                const QString& what);
+
+/// Offset of the first byte that is not UTF-8, or npos.
+std::size_t firstNonUtf8(std::string_view text);
+
+} // namespace loadstone::detail
