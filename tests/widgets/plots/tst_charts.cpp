@@ -1,0 +1,416 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/random.h"
+#include "plots/chartexport.h"
+#include "plots/distributionchart.h"
+#include "plots/errorschart.h"
+#include "plots/percentilechart.h"
+#include "plots/timelinechart.h"
+#include "plots/timeserieschart.h"
+#include "testmain.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+constexpr QSize kSize(640, 360);
+
+/// Share of pixels that are not the background.
+double ink(const QImage& image, const QColor& background)
+{
+    qint64 count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            count += image.pixelColor(x, y) != background ? 1 : 0;
+        }
+    }
+    return static_cast<double>(count) / (static_cast<double>(image.width()) * image.height());
+}
+
+int pixelsOf(const QImage& image, const QColor& color)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor at = image.pixelColor(x, y);
+            count += std::abs(at.red() - color.red()) + std::abs(at.green() - color.green())
+                        + std::abs(at.blue() - color.blue())
+                    < 24
+                ? 1
+                : 0;
+        }
+    }
+    return count;
+}
+
+std::vector<std::int64_t> lognormal(std::size_t n, double medianMs)
+{
+    Random random(7);
+    std::vector<std::int64_t> values(n);
+    for (std::int64_t& value : values) {
+        // Sum of twelve uniforms: near enough to a normal for a picture.
+        double sum = -6;
+        for (int i = 0; i < 12; ++i) {
+            sum += random.uniform();
+        }
+        value = static_cast<std::int64_t>(medianMs * std::exp(0.4 * sum) * 1e6);
+    }
+    return values;
+}
+
+QImage drawn(Chart& chart, const char* name)
+{
+    chart.resize(kSize);
+    chart.replot(QCustomPlot::rpImmediateRefresh);
+    const QImage image = chart.grab().toImage();
+    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
+    image.save(QStringLiteral(LOADSTONE_GRABS "/chart_%1.png").arg(QString::fromLatin1(name)));
+    return image;
+}
+
+std::vector<TimelinePoint> timeline(std::size_t n)
+{
+    Random random(3);
+    std::vector<TimelinePoint> points(n);
+    for (std::size_t i = 0; i < n; ++i) {
+        points[i].seconds = 60.0 * static_cast<double>(i) / static_cast<double>(n);
+        points[i].value = 80 + 40 * random.exponential();
+        points[i].row = static_cast<std::uint32_t>(i);
+        if (i % 50 == 49) {
+            points[i].kind = TimelinePoint::Kind::Failed;
+        }
+    }
+    return points;
+}
+
+} // namespace
+
+class ChartsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void percentilesReachTheTail()
+    {
+        PercentileChart chart;
+        const SampleSet samples = SampleSet::of(lognormal(20'000, 230), 1e6);
+        const SampleSet other = SampleSet::of(lognormal(20'000, 290), 1e6);
+        chart.addCurve(u"baseline"_s, percentileCurve(other, 800), other.count());
+        chart.addCurve(u"candidate"_s, percentileCurve(samples, 800), samples.count());
+        chart.addLimit(500, u"SLO p99 ≤ 500 ms"_s);
+        QVERIFY(chart.pointCount() > 400);
+        const QImage image = drawn(chart, "percentiles");
+        QVERIFY(ink(image, chart.theme().background) > 0.02);
+        QVERIFY(pixelsOf(image, chart.theme().series(0).color) > 200);
+        QVERIFY(pixelsOf(image, chart.theme().limit) > 100);
+        QCOMPARE(chart.yAxis->label(), u"Latency (ms)"_s);
+        QVERIFY(chart.summary().contains(u"candidate"_s));
+        // The table holds the same number as the samples at a percentile.
+        const ChartTable table = chart.table();
+        QVERIFY(table.rows.size() > 400);
+        QCOMPARE(table.columns.size(), 3);
+    }
+
+    void chartsWithoutDataSaySo()
+    {
+        PercentileChart percentiles;
+        DistributionChart distribution;
+        TimelineChart requests;
+        ErrorsChart errors;
+        LiveChart live;
+        live.setNames({ u"asked"_s });
+        errors.setFailures({}, 10);
+        requests.setPoints({});
+        distribution.setSamples(nullptr);
+        percentiles.clear();
+        for (Chart* chart : std::initializer_list<Chart*> { &percentiles, &distribution, &requests,
+                                                            &errors, &live }) {
+            QVERIFY(chart->isEmpty());
+            const QImage image = drawn(*chart, "empty");
+            QVERIFY(ink(image, chart->theme().background) > 0.002);
+            QVERIFY(!chart->summary().isEmpty());
+        }
+    }
+
+    void onePointIsVisible_data()
+    {
+        QTest::addColumn<bool>("logarithmic");
+        QTest::newRow("linear") << false;
+        QTest::newRow("logarithmic") << true;
+    }
+
+    void onePointIsVisible()
+    {
+        QFETCH(bool, logarithmic);
+        const SampleSet one = SampleSet::of({ 42'000'000 }, 1e6);
+        PercentileChart percentiles;
+        percentiles.addCurve(u"latency"_s, percentileCurve(one, 800), 1);
+        percentiles.setLogarithmic(logarithmic);
+        QVERIFY(pixelsOf(drawn(percentiles, "one_percentile"), percentiles.theme().series(0).color)
+                > 5);
+
+        TimeSeriesChart series;
+        series.setAxes(u"Requests"_s, NumberKind::PerSecond);
+        const std::vector<double> x { 3 };
+        const std::vector<double> y { 10 };
+        const TimeSeries data { u"done"_s, x, y };
+        series.setSeries(std::span(&data, 1));
+        series.setLogarithmic(logarithmic);
+        QVERIFY(pixelsOf(drawn(series, "one_series"), series.theme().series(0).color) > 5);
+
+        TimelineChart requests;
+        const std::vector<TimelinePoint> point { { 1.5, 42, 0 } };
+        requests.setPoints(point);
+        requests.setLogarithmic(logarithmic);
+        QVERIFY(pixelsOf(drawn(requests, "one_request"), requests.theme().series(0).color) > 3);
+
+        DistributionChart distribution;
+        distribution.setSamples(std::make_shared<SampleSet>(one));
+        distribution.setLogarithmic(logarithmic);
+        QVERIFY(ink(drawn(distribution, "one_distribution"), distribution.theme().background)
+                > 0.01);
+    }
+
+    void gapsAreNotDrawnAsZero()
+    {
+        TimeSeriesChart chart;
+        chart.setAxes(u"Latency"_s, NumberKind::Milliseconds);
+        std::vector<double> x(100);
+        std::iota(x.begin(), x.end(), 0);
+        std::vector<double> y(100, 50);
+        for (std::size_t i = 40; i < 60; ++i) {
+            y[i] = qQNaN();
+        }
+        const TimeSeries data { u"p50"_s, x, y };
+        chart.setSeries(std::span(&data, 1));
+        const QImage image = drawn(chart, "gaps");
+        const QColor color = chart.theme().series(0).color;
+        const int middle = static_cast<int>(chart.xAxis->coordToPixel(49));
+        const int left = static_cast<int>(chart.xAxis->coordToPixel(20));
+        int inGap = 0;
+        int onLine = 0;
+        for (int row = 0; row < image.height(); ++row) {
+            inGap += image.pixelColor(middle, row) == color ? 1 : 0;
+            onLine += image.pixelColor(left, row) == color ? 1 : 0;
+        }
+        QCOMPARE(inGap, 0);
+        QVERIFY(onLine > 0);
+    }
+
+    void manyRequestsBecomeDensity_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("drawnAs");
+        QTest::newRow("few are markers") << 1'000 << int(PointCloud::Drawn::Markers);
+        QTest::newRow("thousands are dots") << 15'000 << int(PointCloud::Drawn::Dots);
+        QTest::newRow("three million are a density")
+            << 3'000'000 << int(PointCloud::Drawn::Density);
+    }
+
+    void manyRequestsBecomeDensity()
+    {
+        QFETCH(int, count);
+        QFETCH(int, drawnAs);
+        TimelineChart chart;
+        chart.setWarmup(std::pair(0.0, 10.0));
+        chart.setPoints(timeline(static_cast<std::size_t>(count)));
+        QCOMPARE(chart.pointCount(), count);
+        const QImage image = drawn(chart, qPrintable(u"timeline_%1"_s.arg(count)));
+        QCOMPARE(int(chart.cloud(TimelinePoint::Kind::Completed).drawn()), drawnAs);
+        QVERIFY(ink(image, chart.theme().background) > 0.02);
+        // Zoomed in far enough, single requests appear again.
+        chart.xAxis->setRange(30.001, 30.011);
+        chart.replot(QCustomPlot::rpImmediateRefresh);
+        QCOMPARE(int(chart.cloud(TimelinePoint::Kind::Completed).drawn()),
+                 int(count < 10'000 ? PointCloud::Drawn::Nothing : PointCloud::Drawn::Markers));
+    }
+
+    void aClickChoosesTheRequest()
+    {
+        TimelineChart chart;
+        chart.setPoints(timeline(100));
+        drawn(chart, "click");
+        QSignalSpy chosen(&chart, &Chart::pointActivated);
+        const auto& point = chart.cloud(TimelinePoint::Kind::Completed).points()[30];
+        const QPoint pixel(
+            static_cast<int>(std::lround(chart.xAxis->coordToPixel(point.x))),
+            static_cast<int>(std::lround(chart.yAxis->coordToPixel(static_cast<double>(point.y)))));
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, pixel);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toLongLong(), qint64 { point.row });
+    }
+
+    void errorsAreStacked()
+    {
+        const std::vector<double> first { 1, 1.2, 1.4, 5, 5, 5 };
+        const std::vector<double> second { 1.1, 9 };
+        const std::vector<FailureClass> classes { { u"HTTP status"_s, first },
+                                                  { u"reset"_s, second } };
+        ErrorsChart chart;
+        chart.setFailures(classes, 60);
+        QCOMPARE(chart.pointCount(), 4);
+        const QImage image = drawn(chart, "errors");
+        QVERIFY(pixelsOf(image, chart.theme().series(1).color) > 50);
+        double total = 0;
+        for (const auto& row : chart.table().rows) {
+            total += row[1];
+        }
+        QCOMPARE(total, 8.0);
+    }
+
+    void liveChartsFollow()
+    {
+        LiveChart chart;
+        chart.setAxes(u"Requests"_s, NumberKind::PerSecond);
+        chart.setNames({ u"asked"_s, u"done"_s });
+        for (int i = 0; i < 600; ++i) {
+            const std::array<std::optional<double>, 2> values { 200.0 + i % 7,
+                                                                i < 5 ? std::nullopt
+                                                                      : std::optional(190.0) };
+            chart.append(i * 0.2, values, i % 5 == 0);
+        }
+        QCOMPARE(chart.pointCount(), 1200);
+        QVERIFY(chart.xAxis->range().upper > 118);
+        QVERIFY(chart.xAxis->range().lower > 50);
+        drawn(chart, "live");
+        // A person who looks at something is not moved away from it.
+        chart.zoom(0.5, Qt::Horizontal);
+        const QCPRange held = chart.xAxis->range();
+        const std::array<std::optional<double>, 2> more { 1.0, 1.0 };
+        chart.append(130, more, true);
+        QCOMPARE(chart.xAxis->range(), held);
+        QTest::keyClick(&chart, Qt::Key_Home);
+        QCOMPARE(chart.xAxis->range().upper, 130.0);
+    }
+
+    void keysZoomPanAndSwitch()
+    {
+        TimeSeriesChart chart;
+        chart.setAxes(u"Latency"_s, NumberKind::Milliseconds);
+        const std::vector<double> x { 0, 1, 2, 3 };
+        const std::vector<double> y { 10, 20, 15, 30 };
+        const std::vector<TimeSeries> data { { u"p50"_s, x, y }, { u"p99"_s, x, y } };
+        chart.setSeries(data);
+        drawn(chart, "keys");
+        const QCPRange whole = chart.xAxis->range();
+        QTest::keyClick(&chart, Qt::Key_Plus);
+        QVERIFY(chart.xAxis->range().size() < whole.size());
+        QTest::keyClick(&chart, Qt::Key_0);
+        QCOMPARE(chart.xAxis->range(), whole);
+        QTest::keyClick(&chart, Qt::Key_Right);
+        QVERIFY(chart.xAxis->range().lower > whole.lower);
+        QTest::keyClick(&chart, Qt::Key_Home);
+        QTest::keyClick(&chart, Qt::Key_X);
+        QVERIFY(chart.xAxis->range().size() < whole.size());
+        QTest::keyClick(&chart, Qt::Key_Home);
+        QTest::keyClick(&chart, Qt::Key_L);
+        QVERIFY(chart.isLogarithmic());
+        QVERIFY(chart.yAxis->range().lower > 0);
+        QTest::keyClick(&chart, Qt::Key_L);
+        QTest::keyClick(&chart, Qt::Key_2);
+        QVERIFY(!chart.graph(1)->visible());
+        QCOMPARE(chart.pointCount(), 4);
+        QTest::keyClick(&chart, Qt::Key_2);
+        QVERIFY(chart.graph(1)->visible());
+        QTest::keyClick(&chart, Qt::Key_Z);
+        QCOMPARE(chart.selectionRectMode(), QCP::srmZoom);
+        QTest::keyClick(&chart, Qt::Key_Escape);
+        QCOMPARE(chart.selectionRectMode(), QCP::srmNone);
+    }
+
+    void exportsWriteEveryFormat_data()
+    {
+        QTest::addColumn<QString>("ending");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("PNG") << u"png"_s << QByteArray("\x89PNG");
+        QTest::newRow("SVG") << u"svg"_s << QByteArray("<?xml");
+        QTest::newRow("PDF") << u"pdf"_s << QByteArray("%PDF");
+        QTest::newRow("CSV") << u"csv"_s << QByteArray("Percentile (%),latency (ms)\n");
+    }
+
+    void exportsWriteEveryFormat()
+    {
+        QFETCH(QString, ending);
+        QFETCH(QByteArray, start);
+        QTemporaryDir dir;
+        PercentileChart chart;
+        const SampleSet samples = SampleSet::of(lognormal(5'000, 100), 1e6);
+        chart.addCurve(u"latency"_s, percentileCurve(samples, 400), samples.count());
+        chart.setTheme(ChartTheme::forDark());
+        const QString path = dir.filePath(u"chart."_s + ending);
+        QVERIFY(saveChart(chart, path, kSize));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY2(bytes.startsWith(start), bytes.left(40).constData());
+        QVERIFY(bytes.size() > 1000);
+        // The screen keeps its colours; paper is light.
+        QCOMPARE(chart.theme(), ChartTheme::forDark());
+        if (ending == u"png"_s) {
+            const QImage image(path);
+            QCOMPARE(image.size(), kSize * 2);
+            QCOMPARE(image.pixelColor(3, image.height() - 3), ChartTheme::forLight().background);
+        }
+        QVERIFY(!saveChart(chart, dir.filePath(u"chart.xyz"_s), kSize));
+    }
+
+    void wideLinesOfAMillionPointsAreFast()
+    {
+        TimeSeriesChart chart;
+        chart.setAxes(u"Latency"_s, NumberKind::Milliseconds);
+        std::vector<double> x(1'000'000);
+        std::iota(x.begin(), x.end(), 0);
+        std::vector<double> y(x.size());
+        Random random(1);
+        for (double& value : y) {
+            value = random.exponential();
+        }
+        const TimeSeries data { u"noise"_s, x, y };
+        chart.setSeries(std::span(&data, 1));
+        QCOMPARE(chart.pointCount(), 1'000'000);
+        drawn(chart, "million");
+        const auto* graph = qobject_cast<FastGraph*>(chart.graph(0));
+        QVERIFY(graph);
+        // Sampling keeps the work near the number of pixels.
+        QVERIFY(graph->drawnSegments() > 500);
+        QVERIFY(graph->drawnSegments() < 20'000);
+        chart.setTheme(ChartTheme::forDark());
+        drawn(chart, "million_dark");
+    }
+
+    void distributionsCountEverything()
+    {
+        DistributionChart chart;
+        auto samples = std::make_shared<SampleSet>(SampleSet::of(lognormal(20'000, 230), 1e6));
+        samples->infinite = 2'000;
+        chart.setSamples(samples);
+        drawn(chart, "distribution");
+        double total = 0;
+        for (const QCPGraphData& bin : *chart.graph(0)->data()) {
+            total += bin.value;
+        }
+        QCOMPARE(total, 20'000.0);
+        const double top = (chart.graph(1)->data()->constEnd() - 1)->value;
+        QVERIFY(std::abs(top - 100.0 * 20'000 / 22'000) < 0.001);
+        chart.setLogarithmic(true);
+        total = 0;
+        for (const QCPGraphData& bin : *chart.graph(0)->data()) {
+            total += bin.value;
+        }
+        QCOMPARE(total, 20'000.0);
+        drawn(chart, "distribution_log");
+    }
+};
+
+LOADSTONE_GUI_TEST(ChartsTest)
+
+#include "tst_charts.moc"

@@ -1,0 +1,430 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/chart.h"
+
+#include "plots/chartaccessible.h"
+#include "plots/chartcursor.h"
+#include "plots/tickers.h"
+
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+Chart::Chart(QWidget* parent)
+    : QCustomPlot(parent)
+{
+    installChartAccessibility();
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setMinimumSize(240, 160);
+    setNoAntialiasingOnDrag(true);
+    setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    setUpLayout();
+    m_logAxis = yAxis;
+    m_empty = new QCPItemText(this);
+    m_empty->position->setType(QCPItemPosition::ptAxisRectRatio);
+    m_empty->position->setCoords(0.5, 0.5);
+    m_empty->setPositionAlignment(Qt::AlignCenter);
+    m_empty->setSelectable(false);
+    m_empty->setText(tr("No data"));
+    m_cursor = std::make_unique<ChartCursor>(*this);
+    connect(this, &QCustomPlot::legendClick, this,
+            [this](QCPLegend* clicked, const QCPAbstractLegendItem* item) {
+                for (int i = 0; item && i < clicked->itemCount(); ++i) {
+                    if (clicked->item(i) == item) {
+                        toggleSeries(i);
+                    }
+                }
+            });
+    const auto ranged = [this] {
+        if (!m_fitting && !isEmpty()) {
+            m_zoomed = true;
+            Q_EMIT viewChanged();
+        }
+    };
+    connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, ranged);
+    connect(yAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, ranged);
+    buildMenu();
+    setTheme(ChartTheme::fromPalette(palette()));
+}
+
+Chart::~Chart() = default;
+
+void Chart::setUpLayout()
+{
+    plotLayout()->clear();
+    plotLayout()->setRowSpacing(0);
+    m_title = new QCPTextElement(this, QString());
+    m_title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap);
+    m_title->setMargins(QMargins(8, 6, 34, 2));
+    auto* area = new QCPAxisRect(this);
+    // Its ground lies below the grid lines.
+    area->setLayer(u"background"_s);
+    legend = new QCPLegend;
+    plotLayout()->addElement(0, 0, m_title);
+    auto* legendRow = new QCPLayoutGrid;
+    plotLayout()->addElement(1, 0, legendRow);
+    legendRow->addElement(0, 0, legend);
+    legendRow->addElement(0, 1, new QCPLayoutElement(this));
+    legendRow->setColumnStretchFactor(0, 0.0001);
+    plotLayout()->addElement(2, 0, area);
+    plotLayout()->setRowStretchFactor(0, 0.0001);
+    plotLayout()->setRowStretchFactor(1, 0.0001);
+    legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    legend->setMargins(QMargins(8, 0, 8, 0));
+    legend->setBorderPen(Qt::NoPen);
+    legend->setBrush(Qt::NoBrush);
+    legend->setColumnSpacing(14);
+    legend->setIconTextPadding(5);
+    legend->setIconSize(24, 12);
+    legend->setLayer(u"legend"_s);
+    setAutoAddPlottableToLegend(true);
+    xAxis = area->axis(QCPAxis::atBottom);
+    yAxis = area->axis(QCPAxis::atLeft);
+    xAxis2 = area->axis(QCPAxis::atTop);
+    yAxis2 = area->axis(QCPAxis::atRight);
+    for (QCPAxis* axis : area->axes()) {
+        axis->setLayer(u"axes"_s);
+        axis->grid()->setLayer(u"grid"_s);
+    }
+    area->setRangeDragAxes({ xAxis }, { yAxis, yAxis2 });
+    area->setRangeZoomAxes({ xAxis }, { yAxis, yAxis2 });
+    area->setMinimumMargins(QMargins(8, 6, 14, 8));
+    updateTickers();
+}
+
+void Chart::setTitle(const QString& title)
+{
+    m_titleText = title;
+    m_title->setText(title);
+    if (accessibleName().isEmpty()) {
+        setAccessibleName(title);
+    }
+}
+
+void Chart::setEmptyText(const QString& text)
+{
+    m_empty->setText(text);
+}
+
+void Chart::setTheme(const ChartTheme& theme)
+{
+    m_theme = theme;
+    restyle();
+}
+
+void Chart::restyle()
+{
+    const QFont base = font();
+    QFont bold = base;
+    bold.setBold(true);
+    setBackground(m_theme.background);
+    m_title->setFont(bold);
+    m_title->setTextColor(m_theme.text);
+    m_empty->setFont(base);
+    m_empty->setColor(m_theme.faintText);
+    legend->setFont(base);
+    legend->setTextColor(m_theme.text);
+    axisRect()->setBackground(m_theme.plotArea);
+    for (QCPAxis* axis : axisRect()->axes()) {
+        restyleAxis(axis);
+    }
+    for (const auto& [graph, style] : m_styles) {
+        restyleSeries(graph, style);
+    }
+    for (int i = 0; i < legend->itemCount(); ++i) {
+        legend->item(i)->setFont(base);
+        legend->item(i)->setTextColor(m_theme.text);
+    }
+    m_cursor->applyTheme();
+    applyTheme(m_theme);
+    replot(rpQueuedReplot);
+}
+
+void Chart::restyleAxis(QCPAxis* axis) const
+{
+    axis->setBasePen(QPen(m_theme.axis));
+    axis->setTickPen(QPen(m_theme.axis));
+    axis->setSubTickPen(QPen(m_theme.grid));
+    axis->setLabelColor(m_theme.faintText);
+    axis->setTickLabelColor(m_theme.text);
+    axis->setLabelFont(font());
+    axis->setTickLabelFont(font());
+    axis->setTickLengthIn(0);
+    axis->setTickLengthOut(4);
+    axis->setSubTickLengthIn(0);
+    axis->setSubTickLengthOut(2);
+    axis->setLabelPadding(4);
+    axis->grid()->setPen(QPen(m_theme.grid, 1));
+    axis->grid()->setZeroLinePen(Qt::NoPen);
+    axis->grid()->setSubGridVisible(false);
+}
+
+void Chart::restyleSeries(QCPGraph* graph, int style) const
+{
+    const SeriesStyle look = m_theme.series(style);
+    QPen pen(look.color, 2, look.dash);
+    pen.setCapStyle(Qt::FlatCap);
+    graph->setPen(pen);
+}
+
+void Chart::updateTickers() const
+{
+    for (QCPAxis* axis : { xAxis, yAxis, yAxis2 }) {
+        if (axis->ticker().dynamicCast<PercentileTicker>()) {
+            continue;
+        }
+        if (axis->scaleType() == QCPAxis::stLogarithmic) {
+            axis->setTicker(QSharedPointer<LogTicker>::create());
+        } else {
+            axis->setTicker(QSharedPointer<NumberTicker>::create());
+        }
+    }
+}
+
+FastGraph* Chart::addLine(const QString& name, int style, QCPAxis* valueAxis)
+{
+    auto* graph = new FastGraph(xAxis, valueAxis ? valueAxis : yAxis);
+    graph->setName(name);
+    graph->setAdaptiveSampling(true);
+    graph->setSelectable(QCP::stNone);
+    m_styles.emplace_back(graph, style);
+    restyleSeries(graph, style);
+    return graph;
+}
+
+void Chart::removeAllLines()
+{
+    m_cursor->hide();
+    m_styles.clear();
+    clearGraphs();
+}
+
+void Chart::setData(QCPGraph* graph, std::span<const double> x, std::span<const double> y)
+{
+    QVector<QCPGraphData> points;
+    const std::size_t n = std::min(x.size(), y.size());
+    points.reserve(static_cast<qsizetype>(n));
+    for (std::size_t i = 0; i < n; ++i) {
+        points.append(QCPGraphData(x[i], y[i]));
+    }
+    graph->data()->set(points, true);
+}
+
+void Chart::setAxisTitles(const QString& x, const QString& y, const QString& right)
+{
+    xAxis->setLabel(x);
+    yAxis->setLabel(y);
+    yAxis2->setLabel(right);
+}
+
+void Chart::showRightAxis(bool shown)
+{
+    yAxis2->setVisible(shown);
+    yAxis2->setTickLabels(shown);
+    yAxis2->grid()->setVisible(false);
+}
+
+bool Chart::isLogarithmic() const
+{
+    return m_logAxis->scaleType() == QCPAxis::stLogarithmic;
+}
+
+void Chart::setLogarithmic(bool on)
+{
+    if (on == isLogarithmic()) {
+        return;
+    }
+    m_logAxis->setScaleType(on ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    updateTickers();
+    resetView();
+}
+
+qsizetype Chart::pointCount() const
+{
+    qsizetype count = 0;
+    for (int i = 0; i < graphCount(); ++i) {
+        if (graph(i)->visible()) {
+            count += graph(i)->dataCount();
+        }
+    }
+    return count;
+}
+
+QString Chart::summary() const
+{
+    if (isEmpty()) {
+        return m_empty->text();
+    }
+    QStringList parts;
+    for (int i = 0; i < graphCount(); ++i) {
+        bool found = false;
+        const QCPRange range = graph(i)->getValueRange(found);
+        if (found && graph(i)->visible()) {
+            parts.append(tr("%1: %2 to %3")
+                             .arg(graph(i)->name(), formatBare(range.lower, m_yKind),
+                                  formatNumber(range.upper, m_yKind)));
+        }
+    }
+    return parts.join(u"; "_s);
+}
+
+ChartTable Chart::table() const
+{
+    ChartTable result;
+    result.columns.append(xAxis->label());
+    std::map<double, std::vector<double>> rows;
+    const auto columns = static_cast<std::size_t>(graphCount());
+    for (int i = 0; i < graphCount(); ++i) {
+        result.columns.append(graph(i)->name());
+        for (const QCPGraphData& point : *graph(i)->data()) {
+            auto& row = rows.try_emplace(point.key, columns, qQNaN()).first->second;
+            row[static_cast<std::size_t>(i)] = point.value;
+        }
+    }
+    for (auto& [key, values] : rows) {
+        std::vector<double> row { key };
+        row.insert(row.end(), values.begin(), values.end());
+        result.rows.push_back(std::move(row));
+    }
+    return result;
+}
+
+QString Chart::readout(double x, double y) const
+{
+    Q_UNUSED(y)
+    QStringList lines { formatNumber(x, m_xKind) };
+    for (int i = 0; i < graphCount(); ++i) {
+        const QCPGraph* series = graph(i);
+        if (!series->visible() || series->data()->isEmpty() || series->name().isEmpty()) {
+            continue;
+        }
+        auto at = series->data()->findBegin(x, false);
+        if (at == series->data()->constEnd()
+            || (at != series->data()->constBegin() && x - (at - 1)->key < at->key - x)) {
+            --at;
+        }
+        lines.append(series->name() % u": "_s % formatBare(at->value, NumberKind::Plain));
+    }
+    return lines.join(u'\n');
+}
+
+void Chart::padRange(QCPAxis* axis, double low, double high, double headroom)
+{
+    if (axis->scaleType() == QCPAxis::stLogarithmic) {
+        const double bottom = low > 0 ? low : high > 0 ? high / 1000 : 0.1;
+        const double top = std::max(high, bottom * 1.0001);
+        const double factor = std::pow(top / bottom, headroom) * 1.1;
+        axis->setRange(bottom / factor, top * factor);
+        return;
+    }
+    if (!(high > low)) {
+        const double around = std::max(std::abs(low), 1.0) * 0.5;
+        axis->setRange(low > 0 ? std::max(0.0, low - around) : low - around, low + around);
+        return;
+    }
+    axis->setRange(low, high + (high - low) * headroom);
+}
+
+void Chart::fitAxes()
+{
+    const auto fit = [this](QCPAxis* valueAxis) {
+        std::optional<QCPRange> range;
+        for (int i = 0; i < graphCount(); ++i) {
+            bool found = false;
+            const QCPRange own = graph(i)->getValueRange(
+                found,
+                valueAxis->scaleType() == QCPAxis::stLogarithmic ? QCP::sdPositive : QCP::sdBoth);
+            if (found && graph(i)->visible() && graph(i)->valueAxis() == valueAxis) {
+                range = range ? range->expanded(own) : own;
+            }
+        }
+        if (range) {
+            const bool log = valueAxis->scaleType() == QCPAxis::stLogarithmic;
+            padRange(valueAxis, log ? range->lower : std::min(0.0, range->lower), range->upper);
+        } else {
+            valueAxis->setRange(valueAxis->scaleType() == QCPAxis::stLogarithmic ? 0.1 : 0, 1);
+        }
+    };
+    fit(yAxis);
+    fit(yAxis2);
+    std::optional<QCPRange> keys;
+    for (int i = 0; i < graphCount(); ++i) {
+        bool found = false;
+        const QCPRange own = graph(i)->getKeyRange(found);
+        if (found) {
+            keys = keys ? keys->expanded(own) : own;
+        }
+    }
+    if (keys) {
+        padRange(xAxis, keys->lower, keys->upper, 0);
+    }
+}
+
+void Chart::resetView()
+{
+    m_fitting = true;
+    fitAxes();
+    m_fitting = false;
+    m_zoomed = false;
+    Q_EMIT viewChanged();
+    replot(rpQueuedReplot);
+}
+
+void Chart::dataChanged()
+{
+    if (!m_styled) {
+        // The constructor could not reach what derived classes draw.
+        m_styled = true;
+        restyle();
+    }
+    m_empty->setVisible(isEmpty());
+    if (!m_zoomed) {
+        m_fitting = true;
+        fitAxes();
+        m_fitting = false;
+    }
+    wrapLegend();
+    setAccessibleDescription(summary());
+    replot(rpQueuedReplot);
+}
+
+void Chart::toggleSeries(int index)
+{
+    auto* item = qobject_cast<QCPPlottableLegendItem*>(legend->item(index));
+    if (!item) {
+        return;
+    }
+    QCPAbstractPlottable* series = item->plottable();
+    series->setVisible(!series->visible());
+    QFont look = font();
+    look.setStrikeOut(!series->visible());
+    item->setFont(look);
+    item->setTextColor(series->visible() ? m_theme.text : m_theme.faintText);
+    dataChanged();
+}
+
+void Chart::wrapLegend()
+{
+    const bool needed = legend->itemCount() > 1;
+    legend->setVisible(needed);
+    int widest = 0;
+    const QFontMetrics metrics(font());
+    for (int i = 0; i < legend->itemCount(); ++i) {
+        auto* item = qobject_cast<QCPPlottableLegendItem*>(legend->item(i));
+        widest = std::max(widest, item ? metrics.horizontalAdvance(item->plottable()->name()) : 0);
+    }
+    legend->setWrap(std::max(1, (width() - 16) / (widest + 24 + 5 + 14 + 6)));
+    // A hidden legend would still take its row.
+    legend->setMaximumSize(QWIDGETSIZE_MAX, needed ? QWIDGETSIZE_MAX : 0);
+    legend->setMinimumSize(0, 0);
+}
+
+} // namespace loadstone

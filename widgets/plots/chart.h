@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "plots/charttheme.h"
+#include "plots/fastgraph.h"
+#include "text/numbers.h"
+
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+class QMenu;
+class QToolButton;
+
+namespace loadstone {
+
+class ChartCursor;
+
+/// A chart's data as rows, for CSV, for "View as table" and for screen readers. NaN: undefined.
+struct ChartTable
+{
+    QStringList columns; // with units
+    std::vector<std::vector<double>> rows;
+    QStringList rowNames; // empty, or one a row, shown as the first column
+};
+
+/// Base of every chart: one code path for screen, pictures and paper; theme, titles, legend that
+/// toggles, zoom, pan, cross-hair, log axis, export, keys, accessible text. A widget owned by its
+/// page; GUI thread. Keys: + − zoom, X Y one axis (Shift: out), arrows pan (Shift: 1 px), Z zoom
+/// box, Home or 0 whole view, L log axis, Space cross-hair, 1…9 toggle series, Ctrl+C copy.
+class Chart : public QCustomPlot
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Chart)
+
+public:
+    explicit Chart(QWidget* parent = nullptr);
+    ~Chart() override;
+
+    void setTitle(const QString& title);
+
+    QString title() const { return m_titleText; }
+
+    /// Shown in the middle of a chart without data.
+    void setEmptyText(const QString& text);
+
+    void setTheme(const ChartTheme& theme);
+
+    const ChartTheme& theme() const { return m_theme; }
+
+    /// Axis that `L` turns logarithmic; the value axis unless the chart says otherwise.
+    QCPAxis* logAxis() const { return m_logAxis; }
+
+    bool isLogarithmic() const;
+    void setLogarithmic(bool on);
+
+    /// Points of all visible series that lie in the chart's data, before sampling.
+    virtual qsizetype pointCount() const;
+
+    bool isEmpty() const { return pointCount() == 0; }
+
+    /// One or two sentences with the main facts, translated: the accessible description.
+    virtual QString summary() const;
+
+    /// Everything that is drawn, as numbers.
+    virtual ChartTable table() const;
+
+    /// Actions with names and shortcuts; the same objects on every call.
+    QMenu* menu();
+
+    const QString& explanation() const { return m_explanation; }
+
+    /// What the chart shows and how to read it, for "Explain".
+    void setExplanation(const QString& text) { m_explanation = text; }
+
+    void setMarkerPixels(qreal pixels) { m_markerPixels = pixels; }
+
+public Q_SLOTS:
+    void resetView();
+    void toggleZoomBox();
+    void zoom(double factor, Qt::Orientations orientations);
+    void pan(double dx, double dy); // pixels
+    void toggleSeries(int index);
+
+Q_SIGNALS:
+    /// A person chose a drawn point; `row` is its position in the data the chart was given.
+    void pointActivated(qint64 row);
+    void viewChanged();
+    void tableRequested();
+
+protected:
+    FastGraph* addLine(const QString& name, int style, QCPAxis* valueAxis = nullptr);
+    /// Data must be sorted by x; y may hold NaN for gaps.
+    static void setData(QCPGraph* graph, std::span<const double> x, std::span<const double> y);
+
+    /// Removes all lines; the pointers are dead afterwards.
+    void removeAllLines();
+    void setAxisTitles(const QString& x, const QString& y, const QString& right = {});
+
+    void setLogAxis(QCPAxis* axis) { m_logAxis = axis; }
+
+    /// Whole-view ranges; called by resetView and after new data.
+    virtual void fitAxes();
+
+    /// Colours everything that the base class does not know about.
+    virtual void applyTheme(const ChartTheme& theme) { Q_UNUSED(theme) }
+
+    /// Text of the cross-hair's readout at an x value; empty: no readout.
+    virtual QString readout(double x, double y) const;
+
+    /// Row for a click at a pixel, or −1.
+    virtual qint64 rowAt(const QPointF& pixel) const
+    {
+        Q_UNUSED(pixel)
+        return -1;
+    }
+
+    /// To be called after data changed: fits (unless a person has zoomed), describes, replots.
+    void dataChanged();
+    void showRightAxis(bool shown);
+
+    void setXKind(NumberKind kind) { m_xKind = kind; }
+
+    void setYKind(NumberKind kind) { m_yKind = kind; }
+
+    bool isZoomed() const { return m_zoomed; }
+
+    void restyleSeries(QCPGraph* graph, int style) const;
+    static void padRange(QCPAxis* axis, double low, double high, double headroom = 0.06);
+
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    friend class ChartCursor;
+    void setUpLayout();
+    void restyle();
+    void restyleAxis(QCPAxis* axis) const;
+    void updateTickers() const;
+    void placeMenuButton();
+    void buildMenu();
+    void wrapLegend();
+    bool handleViewKey(const QKeyEvent& event);
+    bool handleOtherKey(const QKeyEvent& event);
+
+    ChartTheme m_theme;
+    QString m_titleText;
+    QString m_explanation;
+    QCPTextElement* m_title = nullptr;
+    QCPItemText* m_empty = nullptr;
+    QCPAxis* m_logAxis = nullptr;
+    QMenu* m_menu = nullptr;
+    QToolButton* m_menuButton = nullptr;
+    std::unique_ptr<ChartCursor> m_cursor;
+    std::vector<std::pair<QCPGraph*, int>> m_styles;
+    QPoint m_pressed;
+    qreal m_markerPixels = 5;
+    NumberKind m_xKind = NumberKind::Plain;
+    NumberKind m_yKind = NumberKind::Plain;
+    bool m_zoomed = false;
+    bool m_fitting = false;
+    bool m_styled = false;
+};
+
+} // namespace loadstone

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/chartcursor.h"
+
+#include "plots/chart.h"
+
+#include <QAccessible>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+/// The nearest drawn key beyond `x` in a direction, over all visible graphs.
+std::optional<double> neighbour(const Chart& chart, double x, int direction)
+{
+    std::optional<double> best;
+    for (int i = 0; i < chart.graphCount(); ++i) {
+        const QCPGraph* graph = chart.graph(i);
+        if (!graph->visible() || graph->data()->isEmpty()) {
+            continue;
+        }
+        auto at =
+            direction > 0 ? graph->data()->findEnd(x, false) : graph->data()->findBegin(x, false);
+        if (direction > 0 && at == graph->data()->constEnd()) {
+            continue;
+        }
+        if (direction < 0) {
+            if (at == graph->data()->constBegin()) {
+                continue;
+            }
+            --at;
+        }
+        if (!best || (direction > 0 ? at->key < *best : at->key > *best)) {
+            best = at->key;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+ChartCursor::ChartCursor(Chart& chart)
+    : m_chart(chart)
+    , m_vertical(new QCPItemStraightLine(&chart))
+    , m_horizontal(new QCPItemStraightLine(&chart))
+    , m_label(new QCPItemText(&chart))
+{
+    for (QCPAbstractItem* item :
+         std::initializer_list<QCPAbstractItem*> { m_vertical, m_horizontal, m_label }) {
+        item->setLayer(u"overlay"_s);
+        item->setSelectable(false);
+        item->setVisible(false);
+    }
+    for (QCPItemStraightLine* line : { m_vertical, m_horizontal }) {
+        line->point1->setType(QCPItemPosition::ptAbsolute);
+        line->point2->setType(QCPItemPosition::ptAbsolute);
+        line->setClipToAxisRect(true);
+    }
+    m_label->position->setType(QCPItemPosition::ptAbsolute);
+    m_label->setTextAlignment(Qt::AlignLeft);
+    m_label->setPadding(QMargins(7, 5, 7, 5));
+    m_label->setClipToAxisRect(false);
+}
+
+void ChartCursor::applyTheme()
+{
+    const ChartTheme& theme = m_chart.theme();
+    const QPen pen(theme.faintText, 1, Qt::DotLine);
+    m_vertical->setPen(pen);
+    m_horizontal->setPen(pen);
+    QColor ground = theme.background;
+    ground.setAlpha(235);
+    m_label->setBrush(ground);
+    m_label->setPen(QPen(theme.axis));
+    m_label->setColor(theme.text);
+    m_label->setFont(m_chart.font());
+}
+
+void ChartCursor::setEnabled(bool on)
+{
+    m_enabled = on;
+    if (!on) {
+        hide();
+    }
+}
+
+void ChartCursor::moveTo(const QPointF& pixel)
+{
+    if (!m_enabled || m_chart.isEmpty() || !m_chart.axisRect()->rect().contains(pixel.toPoint())) {
+        hide();
+        return;
+    }
+    m_pixel = pixel;
+    show();
+}
+
+void ChartCursor::step(int direction)
+{
+    const QRect area = m_chart.axisRect()->rect();
+    const double start =
+        m_shown ? m_chart.xAxis->pixelToCoord(m_pixel.x()) : m_chart.xAxis->range().lower - 1e-12;
+    const auto next = neighbour(m_chart, start, direction);
+    if (!next || !m_chart.xAxis->range().contains(*next)) {
+        return;
+    }
+    m_enabled = true;
+    m_pixel = QPointF(m_chart.xAxis->coordToPixel(*next), area.center().y());
+    show();
+    QAccessibleEvent event(&m_chart, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void ChartCursor::hide()
+{
+    if (!m_shown) {
+        return;
+    }
+    m_shown = false;
+    m_text.clear();
+    m_vertical->setVisible(false);
+    m_horizontal->setVisible(false);
+    m_label->setVisible(false);
+    redraw();
+}
+
+void ChartCursor::show()
+{
+    m_shown = true;
+    const QRect area = m_chart.axisRect()->rect();
+    m_vertical->point1->setCoords(m_pixel.x(), area.top());
+    m_vertical->point2->setCoords(m_pixel.x(), area.bottom());
+    m_horizontal->point1->setCoords(area.left(), m_pixel.y());
+    m_horizontal->point2->setCoords(area.right(), m_pixel.y());
+    m_text = m_chart.readout(m_chart.xAxis->pixelToCoord(m_pixel.x()),
+                             m_chart.yAxis->pixelToCoord(m_pixel.y()));
+    m_label->setText(m_text);
+    const bool rightHalf = m_pixel.x() > area.center().x();
+    m_label->setPositionAlignment((rightHalf ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
+    m_label->position->setCoords(rightHalf ? area.left() + 8 : area.right() - 8, area.top() + 6);
+    m_vertical->setVisible(true);
+    m_horizontal->setVisible(true);
+    m_label->setVisible(!m_text.isEmpty());
+    redraw();
+}
+
+void ChartCursor::redraw()
+{
+    m_chart.layer(u"overlay"_s)->replot();
+}
+
+} // namespace loadstone

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "plots/qcp.h"
+
+namespace loadstone {
+
+class Chart;
+
+/// Cross-hair and readout of one chart, on the overlay layer, which redraws without the data.
+/// Owned by the chart; the items belong to the plot.
+class ChartCursor
+{
+public:
+    explicit ChartCursor(Chart& chart);
+
+    void applyTheme();
+
+    bool isEnabled() const { return m_enabled; }
+
+    void setEnabled(bool on);
+
+    bool isShown() const { return m_shown; }
+
+    /// Pixel position; outside the axes the cross-hair hides.
+    void moveTo(const QPointF& pixel);
+    /// To the next (+1) or previous (−1) drawn x value, from the left edge when not shown.
+    void step(int direction);
+    void hide();
+
+    QPointF pixel() const { return m_pixel; }
+
+    QString text() const { return m_text; }
+
+private:
+    void show();
+    void redraw();
+
+    Chart& m_chart;
+    QCPItemStraightLine* m_vertical = nullptr;
+    QCPItemStraightLine* m_horizontal = nullptr;
+    QCPItemText* m_label = nullptr;
+    QPointF m_pixel;
+    QString m_text;
+    bool m_enabled = true;
+    bool m_shown = false;
+};
+
+} // namespace loadstone

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "plots/charttheme.h"
+#include "plots/qcp.h"
+
+namespace loadstone {
+
+/// Horizontal limit with its name, e.g. an SLO. Owned by its chart; the items belong to the plot.
+class LimitLine
+{
+public:
+    LimitLine(QCustomPlot& plot, double value, const QString& label);
+
+    void applyTheme(const ChartTheme& theme, const QFont& font);
+
+    double value() const { return m_value; }
+
+    void remove();
+    /// Moves the label inside the axes; call after ranges or sizes changed.
+    void place();
+
+private:
+    QCustomPlot& m_plot;
+    double m_value;
+    QCPItemStraightLine* m_line;
+    QCPItemText* m_label;
+};
+
+/// Grey span of time that does not count, e.g. warm-up. The label hides where it does not fit.
+class ShadedSpan
+{
+public:
+    ShadedSpan(QCustomPlot& plot, double from, double to, const QString& label);
+
+    void applyTheme(const ChartTheme& theme, const QFont& font);
+
+    bool contains(double x) const { return x >= m_from && x < m_to; }
+
+    void remove();
+    void place();
+
+private:
+    QCustomPlot& m_plot;
+    double m_from;
+    double m_to;
+    QCPItemRect* m_rect;
+    QCPItemText* m_label;
+};
+
+} // namespace loadstone

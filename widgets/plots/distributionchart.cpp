@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/distributionchart.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr int kBins = 80;
+constexpr std::size_t kSharePoints = 400;
+
+} // namespace
+
+DistributionChart::DistributionChart(QWidget* parent)
+    : Chart(parent)
+{
+    setLogAxis(xAxis);
+    m_counts = addLine(tr("Requests"), 0);
+    m_counts->setLineStyle(QCPGraph::lsStepLeft);
+    m_shares = addLine(tr("Share of requests up to"), 1, yAxis2);
+    showRightAxis(true);
+    setTitle(tr("Distribution of latency"));
+    setQuantity(tr("Latency"));
+    setExplanation(tr("Where the values lie. Several hills mean several kinds of requests, e.g. "
+                      "cached and not cached; an average would hide that."));
+}
+
+void DistributionChart::setQuantity(const QString& quantity, NumberKind kind)
+{
+    m_quantity = quantity;
+    m_kind = kind;
+    setXKind(kind);
+    setAxisTitles(axisTitle(quantity, kind), tr("Requests"), tr("Share up to (%)"));
+}
+
+void DistributionChart::setSamples(std::shared_ptr<const SampleSet> samples)
+{
+    m_samples = std::move(samples);
+    rebuild();
+    dataChanged();
+}
+
+double DistributionChart::unit(std::int64_t steps) const
+{
+    return static_cast<double>(steps) / m_samples->perUnit;
+}
+
+void DistributionChart::rebuild()
+{
+    m_counts->data()->clear();
+    m_shares->data()->clear();
+    if (!m_samples || m_samples->ascending.empty()) {
+        return;
+    }
+    const auto& values = m_samples->ascending;
+    const bool log = isLogarithmic();
+    double low = unit(values.front());
+    double high = unit(values.back());
+    if (log) {
+        low = std::max(low, high / 1e6);
+    }
+    if (!(high > low)) {
+        high = low > 0 ? low * 1.1 : low + 1;
+        low = low > 0 ? low * 0.9 : low - 1;
+    }
+    std::vector<double> x;
+    std::vector<double> y;
+    auto from = values.begin();
+    for (int i = 0; i < kBins; ++i) {
+        const double share = static_cast<double>(i + 1) / kBins;
+        const double before = static_cast<double>(i) / kBins;
+        const double left = log ? low * std::pow(high / low, before) : low + (high - low) * before;
+        const double end = log ? low * std::pow(high / low, share) : low + (high - low) * share;
+        const auto to = i + 1 == kBins
+            ? values.end()
+            : std::upper_bound(from, values.end(),
+                               static_cast<std::int64_t>(end * m_samples->perUnit));
+        x.push_back(left);
+        y.push_back(static_cast<double>(to - from));
+        from = to;
+    }
+    x.push_back(high);
+    y.push_back(0);
+    setData(m_counts, x, y);
+    std::vector<double> shareX;
+    std::vector<double> shareY;
+    const std::size_t n = values.size();
+    const std::size_t step = std::max<std::size_t>(1, n / kSharePoints);
+    for (std::size_t i = 0; i < n; i = i + step < n || i + 1 == n ? i + step : n - 1) {
+        shareX.push_back(unit(values[i]));
+        // Failed requests never get there: the line ends below 100 %.
+        shareY.push_back(100.0 * static_cast<double>(i + 1)
+                         / static_cast<double>(m_samples->count()));
+    }
+    setData(m_shares, shareX, shareY);
+}
+
+void DistributionChart::fitAxes()
+{
+    rebuild();
+    Chart::fitAxes();
+    yAxis2->setRange(0, 106);
+}
+
+void DistributionChart::applyTheme(const ChartTheme& theme)
+{
+    QColor fill = theme.series(0).color;
+    fill.setAlpha(60);
+    m_counts->setBrush(fill);
+    QPen pen = m_counts->pen();
+    pen.setWidthF(1.5);
+    m_counts->setPen(pen);
+}
+
+QString DistributionChart::readout(double x, double y) const
+{
+    Q_UNUSED(y)
+    if (!m_samples || m_samples->ascending.empty()) {
+        return {};
+    }
+    const auto& values = m_samples->ascending;
+    const auto at = std::upper_bound(values.begin(), values.end(),
+                                     static_cast<std::int64_t>(x * m_samples->perUnit));
+    const double share =
+        static_cast<double>(at - values.begin()) / static_cast<double>(m_samples->count());
+    return tr("%1 of requests within %2")
+        .arg(formatNumber(share, NumberKind::Percent), formatNumber(x, m_kind));
+}
+
+QString DistributionChart::summary() const
+{
+    if (!m_samples || m_samples->ascending.empty()) {
+        return tr("No data");
+    }
+    return tr("%1 values from %2 to %3")
+        .arg(formatCount(static_cast<std::uint64_t>(m_samples->ascending.size())),
+             formatNumber(unit(m_samples->ascending.front()), m_kind),
+             formatNumber(unit(m_samples->ascending.back()), m_kind));
+}
+
+} // namespace loadstone

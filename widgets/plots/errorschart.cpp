@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/errorschart.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr double kMostBars = 120;
+
+/// The smallest 1, 2 or 5 × 10ⁿ seconds that keep the bars few.
+double binWidth(double duration)
+{
+    const double least = duration / kMostBars;
+    const double decade = std::pow(10.0, std::floor(std::log10(std::max(least, 0.1))));
+    for (const double factor : { 1.0, 2.0, 5.0, 10.0 }) {
+        if (decade * factor >= least) {
+            return decade * factor;
+        }
+    }
+    return decade * 10;
+}
+
+} // namespace
+
+ErrorsChart::ErrorsChart(QWidget* parent)
+    : Chart(parent)
+{
+    setXKind(NumberKind::Seconds);
+    setTitle(tr("Failed requests by class"));
+    setEmptyText(tr("No request failed"));
+    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), tr("Failed requests"));
+    setExplanation(tr("How many requests failed in each interval, by the class of failure."));
+}
+
+void ErrorsChart::setFailures(std::span<const FailureClass> classes, double duration)
+{
+    for (QCPBars* bars : m_bars) {
+        removePlottable(bars);
+    }
+    m_bars.clear();
+    m_totals.clear();
+    m_duration = std::max(duration, 0.1);
+    m_width = binWidth(m_duration);
+    for (const FailureClass& one : classes) {
+        if (one.seconds.empty()) {
+            continue;
+        }
+        std::map<qint64, double> counts;
+        for (const double seconds : one.seconds) {
+            counts[static_cast<qint64>(std::floor(seconds / m_width))] += 1;
+        }
+        auto* bars = new QCPBars(xAxis, yAxis);
+        bars->setName(tr("%1: %2").arg(one.name, formatCount(one.seconds.size())));
+        bars->setWidthType(QCPBars::wtPlotCoords);
+        bars->setWidth(m_width * 0.9);
+        bars->setSelectable(QCP::stNone);
+        for (const auto& [bin, count] : counts) {
+            bars->addData((static_cast<double>(bin) + 0.5) * m_width, count);
+        }
+        if (!m_bars.empty()) {
+            bars->moveAbove(m_bars.back());
+        }
+        m_bars.push_back(bars);
+        m_totals.push_back(one.seconds.size());
+    }
+    setTheme(theme());
+    dataChanged();
+}
+
+qsizetype ErrorsChart::pointCount() const
+{
+    qsizetype count = 0;
+    for (const QCPBars* bars : m_bars) {
+        count += bars->visible() ? bars->dataCount() : 0;
+    }
+    return count;
+}
+
+void ErrorsChart::fitAxes()
+{
+    padRange(xAxis, 0, m_duration, 0);
+    std::map<double, double> sums;
+    for (const QCPBars* bars : m_bars) {
+        for (const QCPBarsData& bar : *bars->data()) {
+            sums[bar.key] += bars->visible() ? bar.value : 0;
+        }
+    }
+    double most = 0;
+    for (const auto& [key, sum] : sums) {
+        most = std::max(most, sum);
+    }
+    padRange(yAxis, isLogarithmic() ? 0.5 : 0, std::max(most, 1.0));
+}
+
+void ErrorsChart::applyTheme(const ChartTheme& theme)
+{
+    static constexpr std::array kPatterns { Qt::SolidPattern, Qt::BDiagPattern, Qt::Dense5Pattern,
+                                            Qt::DiagCrossPattern };
+    int index = 1;
+    for (QCPBars* bars : m_bars) {
+        const QColor color = theme.series(index).color;
+        bars->setPen(QPen(color, 1));
+        bars->setBrush(
+            QBrush(color, kPatterns[static_cast<std::size_t>(index - 1) % kPatterns.size()]));
+        ++index;
+    }
+}
+
+QString ErrorsChart::readout(double x, double y) const
+{
+    Q_UNUSED(y)
+    const double bin = (std::floor(x / m_width) + 0.5) * m_width;
+    QStringList lines { tr("%1 to %2")
+                            .arg(formatBare(bin - m_width / 2, NumberKind::Seconds),
+                                 formatNumber(bin + m_width / 2, NumberKind::Seconds)) };
+    for (const QCPBars* bars : m_bars) {
+        const auto at = bars->data()->findBegin(bin - m_width / 4, false);
+        const bool found = at != bars->data()->constEnd() && at->key < bin + m_width / 4;
+        if (bars->visible() && found) {
+            lines.append(bars->name().section(u':', 0, 0) % u": "_s
+                         % formatNumber(at->value, NumberKind::Count));
+        }
+    }
+    return lines.join(u'\n');
+}
+
+ChartTable ErrorsChart::table() const
+{
+    ChartTable result;
+    result.columns = { tr("Class"), axisTitle(tr("From"), NumberKind::Seconds),
+                       tr("Failed requests") };
+    for (const QCPBars* bars : m_bars) {
+        for (const QCPBarsData& bar : *bars->data()) {
+            result.rowNames.append(bars->name().section(u':', 0, 0));
+            result.rows.push_back({ bar.key - m_width / 2, bar.value });
+        }
+    }
+    return result;
+}
+
+QString ErrorsChart::summary() const
+{
+    QStringList parts;
+    for (const QCPBars* bars : m_bars) {
+        parts.append(bars->name());
+    }
+    return parts.isEmpty() ? tr("No request failed") : parts.join(u", "_s);
+}
+
+} // namespace loadstone

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/fastgraph.h"
+
+namespace loadstone {
+
+namespace {
+
+// Above this many points the stroker's cost of self-overlapping lines shows.
+constexpr qsizetype kStrokedPoints = 600;
+
+bool isGap(const QPointF& point)
+{
+    return qIsNaN(point.x()) || qIsNaN(point.y());
+}
+
+QVector<QLineF> joined(const QVector<QPointF>& points)
+{
+    QVector<QLineF> segments;
+    segments.reserve(points.size());
+    for (qsizetype i = 1; i < points.size(); ++i) {
+        if (!isGap(points[i]) && !isGap(points[i - 1])) {
+            segments.append(QLineF(points[i - 1], points[i]));
+        }
+    }
+    return segments;
+}
+
+/// Cuts a polyline into the visible parts of its dash pattern, carried over the corners.
+QVector<QLineF> dashed(const QVector<QPointF>& points, const QVector<qreal>& pattern, qreal unit)
+{
+    QVector<QLineF> segments;
+    qsizetype part = 0; // even: ink, odd: gap
+    qreal left = pattern.first() * unit;
+    for (qsizetype i = 1; i < points.size(); ++i) {
+        if (isGap(points[i]) || isGap(points[i - 1])) {
+            continue;
+        }
+        const QLineF line(points[i - 1], points[i]);
+        const qreal length = line.length();
+        qreal done = 0;
+        while (done < length) {
+            const qreal step = std::min(left, length - done);
+            if (part % 2 == 0) {
+                segments.append(
+                    QLineF(line.pointAt(done / length), line.pointAt((done + step) / length)));
+            }
+            done += step;
+            left -= step;
+            if (left <= 1e-9) {
+                part = (part + 1) % pattern.size();
+                left = pattern[part] * unit;
+            }
+        }
+    }
+    return segments;
+}
+
+/// A point without neighbours has no line; it must not vanish.
+void drawLonePoints(QCPPainter& painter, const QVector<QPointF>& points)
+{
+    const double radius = painter.pen().widthF() + 1;
+    const QBrush before = painter.brush();
+    painter.setBrush(painter.pen().color());
+    for (qsizetype i = 0; i < points.size(); ++i) {
+        const bool left = i > 0 && !isGap(points[i - 1]);
+        const bool right = i + 1 < points.size() && !isGap(points[i + 1]);
+        if (!isGap(points[i]) && !left && !right) {
+            painter.drawEllipse(points[i], radius, radius);
+        }
+    }
+    painter.setBrush(before);
+}
+
+} // namespace
+
+FastGraph::FastGraph(QCPAxis* keyAxis, QCPAxis* valueAxis)
+    : QCPGraph(keyAxis, valueAxis)
+{
+}
+
+void FastGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const
+{
+    if (painter->pen().style() == Qt::NoPen || painter->pen().color().alpha() == 0) {
+        return;
+    }
+    m_drawn = static_cast<int>(lines.size());
+    drawLonePoints(*painter, lines);
+    if (lines.size() <= kStrokedPoints) {
+        QCPGraph::drawLinePlot(painter, lines);
+        return;
+    }
+    applyDefaultAntialiasingHint(painter);
+    QPen pen = painter->pen();
+    const QVector<QLineF> segments = pen.style() == Qt::SolidLine
+        ? joined(lines)
+        : dashed(lines, pen.dashPattern(), std::max(1.0, pen.widthF()));
+    // The dashes are cut already: a pen's own would start anew in every segment.
+    pen.setStyle(Qt::SolidLine);
+    painter->setPen(pen);
+    painter->drawLines(segments);
+}
+
+} // namespace loadstone

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/pointcloud.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::size_t kMarkers = 4'000;
+constexpr std::size_t kDots = 20'000;
+constexpr int kCell = 2; // pixels of a density cell
+
+/// coordToPixel of an axis without its per-call checks: a million calls a frame are too many.
+class Projection
+{
+public:
+    explicit Projection(const QCPAxis& axis)
+        : m_log(axis.scaleType() == QCPAxis::stLogarithmic)
+    {
+        const QCPRange range = axis.range();
+        const double first = axis.coordToPixel(range.lower);
+        const double last = axis.coordToPixel(range.upper);
+        m_origin = m_log ? std::log(range.lower) : range.lower;
+        const double length = (m_log ? std::log(range.upper) : range.upper) - m_origin;
+        m_scale = length != 0 ? (last - first) / length : 0;
+        m_offset = first;
+    }
+
+    double operator()(double value) const
+    {
+        return m_offset + ((m_log ? std::log(value) : value) - m_origin) * m_scale;
+    }
+
+    bool takes(double value) const { return !m_log || value > 0; }
+
+private:
+    bool m_log;
+    double m_origin = 0;
+    double m_scale = 1;
+    double m_offset = 0;
+};
+
+QColor mixed(const QColor& from, const QColor& to, double share)
+{
+    const auto part = [share](int a, int b) {
+        return static_cast<int>(std::lround(a + (b - a) * share));
+    };
+    return QColor(part(from.red(), to.red()), part(from.green(), to.green()),
+                  part(from.blue(), to.blue()), part(from.alpha(), to.alpha()));
+}
+
+} // namespace
+
+PointCloud::PointCloud(QCPAxis* keyAxis, QCPAxis* valueAxis)
+    : QCPAbstractPlottable(keyAxis, valueAxis)
+{
+    setSelectable(QCP::stNone);
+}
+
+void PointCloud::setPoints(std::vector<Point> points)
+{
+    m_points = std::move(points);
+    const auto byX = [](const Point& a, const Point& b) { return a.x < b.x; };
+    if (!std::is_sorted(m_points.begin(), m_points.end(), byX)) {
+        std::sort(m_points.begin(), m_points.end(), byX);
+    }
+}
+
+void PointCloud::setLook(const QColor& color, QCPScatterStyle::ScatterShape shape, double size)
+{
+    m_style = QCPScatterStyle(shape, color, size);
+    setPen(QPen(color));
+}
+
+void PointCloud::setDensityColors(const QColor& few, const QColor& many)
+{
+    m_few = few;
+    m_many = many;
+}
+
+std::span<const PointCloud::Point> PointCloud::visiblePoints() const
+{
+    const QCPRange range = mKeyAxis->range();
+    const auto below = [](const Point& p, double x) { return p.x < x; };
+    const auto from = std::lower_bound(m_points.begin(), m_points.end(), range.lower, below);
+    const auto to = std::upper_bound(from, m_points.end(), range.upper,
+                                     [](double x, const Point& p) { return x < p.x; });
+    return std::span<const Point>(m_points).subspan(
+        static_cast<std::size_t>(from - m_points.begin()), static_cast<std::size_t>(to - from));
+}
+
+void PointCloud::draw(QCPPainter* painter)
+{
+    const std::span<const Point> points = visiblePoints();
+    m_drawnPoints = points.size();
+    if (points.empty()) {
+        m_drawn = Drawn::Nothing;
+    } else if (points.size() <= kMarkers) {
+        m_drawn = Drawn::Markers;
+        drawMarkers(painter, points);
+    } else if (points.size() <= kDots) {
+        m_drawn = Drawn::Dots;
+        drawDots(painter, points);
+    } else {
+        m_drawn = Drawn::Density;
+        drawDensity(painter, points);
+    }
+}
+
+void PointCloud::drawMarkers(QCPPainter* painter, std::span<const Point> points)
+{
+    applyScattersAntialiasingHint(painter);
+    m_style.applyTo(painter, mPen);
+    if (m_style.shape() == QCPScatterStyle::ssDisc) {
+        painter->setBrush(mPen.color());
+        painter->setPen(Qt::NoPen);
+    }
+    const Projection x(*mKeyAxis);
+    const Projection y(*mValueAxis);
+    const double radius = m_style.size() / 2;
+    for (const Point& point : points) {
+        if (!y.takes(static_cast<double>(point.y))) {
+            continue;
+        }
+        const QPointF at(x(point.x), y(static_cast<double>(point.y)));
+        if (m_style.shape() == QCPScatterStyle::ssDisc) {
+            painter->drawEllipse(at, radius, radius);
+        } else {
+            m_style.drawShape(painter, at);
+        }
+    }
+}
+
+void PointCloud::drawDots(QCPPainter* painter, std::span<const Point> points)
+{
+    QVector<QPointF> pixels;
+    pixels.reserve(static_cast<qsizetype>(points.size()));
+    const Projection x(*mKeyAxis);
+    const Projection y(*mValueAxis);
+    for (const Point& point : points) {
+        if (y.takes(static_cast<double>(point.y))) {
+            pixels.append(QPointF(x(point.x), y(static_cast<double>(point.y))));
+        }
+    }
+    painter->setAntialiasing(false);
+    QColor color = mPen.color();
+    color.setAlpha(150);
+    painter->setPen(QPen(color, 2));
+    painter->drawPoints(pixels.constData(), static_cast<int>(pixels.size()));
+}
+
+void PointCloud::drawDensity(QCPPainter* painter, std::span<const Point> points)
+{
+    const QRect area = mKeyAxis->axisRect()->rect();
+    const int columns = area.width() / kCell + 1;
+    const int rows = area.height() / kCell + 1;
+    std::vector<std::uint32_t> counts(static_cast<std::size_t>(columns)
+                                      * static_cast<std::size_t>(rows));
+    const Projection x(*mKeyAxis);
+    const Projection y(*mValueAxis);
+    std::uint32_t most = 0;
+    for (const Point& point : points) {
+        if (!y.takes(static_cast<double>(point.y))) {
+            continue;
+        }
+        const int column = static_cast<int>(x(point.x) - area.left()) / kCell;
+        const double down = y(static_cast<double>(point.y)) - area.top();
+        if (down < 0 || down >= rows * kCell || column < 0 || column >= columns) {
+            continue;
+        }
+        auto& cell = counts[static_cast<std::size_t>(static_cast<int>(down) / kCell)
+                                * static_cast<std::size_t>(columns)
+                            + static_cast<std::size_t>(column)];
+        most = std::max(most, ++cell);
+    }
+    std::array<QRgb, 256> colors {};
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+        colors[i] = qPremultiply(mixed(m_few, m_many, static_cast<double>(i) / 255).rgba());
+    }
+    QImage image(columns, rows, QImage::Format_ARGB32_Premultiplied);
+    const double scale = 255.0 / std::log1p(static_cast<double>(std::max(most, 1U)));
+    for (int row = 0; row < rows; ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        for (int column = 0; column < columns; ++column) {
+            const std::uint32_t count =
+                counts[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns)
+                       + static_cast<std::size_t>(column)];
+            line[column] = count == 0
+                ? 0
+                : colors[static_cast<std::size_t>(std::log1p(static_cast<double>(count)) * scale)];
+        }
+    }
+    painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter->drawImage(QRect(area.topLeft(), QSize(columns * kCell, rows * kCell)), image);
+}
+
+void PointCloud::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const
+{
+    applyScattersAntialiasingHint(painter);
+    m_style.applyTo(painter, mPen);
+    if (m_style.shape() == QCPScatterStyle::ssDisc) {
+        painter->setBrush(mPen.color());
+        painter->setPen(Qt::NoPen);
+        painter->drawEllipse(rect.center(), 4, 4);
+    } else {
+        m_style.drawShape(painter, rect.center());
+    }
+}
+
+const PointCloud::Point* PointCloud::nearest(const QPointF& pixel, double radius,
+                                             double* distance) const
+{
+    const Point* best = nullptr;
+    double bestDistance = radius * radius;
+    const double from = mKeyAxis->pixelToCoord(pixel.x() - radius);
+    const double to = mKeyAxis->pixelToCoord(pixel.x() + radius);
+    const auto below = [](const Point& p, double x) { return p.x < x; };
+    const Projection x(*mKeyAxis);
+    const Projection y(*mValueAxis);
+    for (auto at = std::lower_bound(m_points.begin(), m_points.end(), from, below);
+         at != m_points.end() && at->x <= to; ++at) {
+        if (!y.takes(static_cast<double>(at->y))) {
+            continue;
+        }
+        const double dx = x(at->x) - pixel.x();
+        const double dy = y(static_cast<double>(at->y)) - pixel.y();
+        const double square = dx * dx + dy * dy;
+        if (square <= bestDistance) {
+            bestDistance = square;
+            best = &*at;
+        }
+    }
+    if (distance) {
+        *distance = bestDistance;
+    }
+    return best;
+}
+
+double PointCloud::selectTest(const QPointF& pos, bool onlySelectable, QVariant* details) const
+{
+    Q_UNUSED(pos)
+    Q_UNUSED(onlySelectable)
+    Q_UNUSED(details)
+    return -1;
+}
+
+QCPRange PointCloud::getKeyRange(bool& found, QCP::SignDomain domain) const
+{
+    Q_UNUSED(domain)
+    found = !m_points.empty();
+    return found ? QCPRange(m_points.front().x, m_points.back().x) : QCPRange();
+}
+
+QCPRange PointCloud::getValueRange(bool& found, QCP::SignDomain domain, const QCPRange& keys) const
+{
+    Q_UNUSED(keys)
+    float low = std::numeric_limits<float>::max();
+    float high = std::numeric_limits<float>::lowest();
+    for (const Point& point : m_points) {
+        if (domain != QCP::sdPositive || point.y > 0) {
+            low = std::min(low, point.y);
+            high = std::max(high, point.y);
+        }
+    }
+    found = high >= low;
+    return found ? QCPRange(static_cast<double>(low), static_cast<double>(high)) : QCPRange();
+}
+
+} // namespace loadstone

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "plots/qcp.h"
+
+namespace loadstone {
+
+/// Ticks whose labels are whole locale numbers, for linear axes.
+class NumberTicker final : public QCPAxisTicker
+{
+protected:
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+};
+
+/// The same for logarithmic axes; labels 1, 2 and 5 where a decade is wide enough.
+class LogTicker final : public QCPAxisTickerLog
+{
+protected:
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+};
+
+/// Percentile axis of a latency curve: position is 1/(1−p), so that every further nine takes the
+/// same width; labels 0, 50, 90, 99, 99.9 and 99.99 %.
+class PercentileTicker final : public QCPAxisTicker
+{
+public:
+    /// p between 0 and 1, below 1.
+    static double position(double p) { return 1.0 / (1.0 - p); }
+
+    static double share(double position) { return 1.0 - 1.0 / position; }
+
+protected:
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+    int getSubTickCount(double tickStep) override;
+};
+
+} // namespace loadstone

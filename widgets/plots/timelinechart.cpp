@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/timelinechart.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+TimelineChart::TimelineChart(QWidget* parent)
+    : Chart(parent)
+{
+    for (PointCloud*& cloud : m_clouds) {
+        cloud = new PointCloud(xAxis, yAxis);
+    }
+    m_clouds[0]->setName(tr("completed"));
+    m_clouds[1]->setName(tr("failed (time until it failed)"));
+    m_clouds[2]->setName(tr("not finished"));
+    setXKind(NumberKind::Seconds);
+    setTitle(tr("Requests over time"));
+    setQuantity(tr("Latency"));
+    setExplanation(tr("Each point is one request at the time it was due. Click a point to see the "
+                      "request. With very many requests, darker means more of them."));
+    connect(this, &QCustomPlot::afterLayout, this, [this] {
+        for (LimitLine& limit : m_limits) {
+            limit.place();
+        }
+        for (ShadedSpan& span : m_warmup) {
+            span.place();
+        }
+    });
+    setTheme(ChartTheme::fromPalette(palette()));
+}
+
+void TimelineChart::setQuantity(const QString& quantity, NumberKind kind)
+{
+    m_quantity = quantity;
+    m_kind = kind;
+    setYKind(kind);
+    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds),
+                  axisTitle(quantity, kind));
+}
+
+void TimelineChart::setPoints(std::span<const TimelinePoint> points)
+{
+    std::array<std::vector<PointCloud::Point>, 3> sorted;
+    for (const TimelinePoint& point : points) {
+        if (std::isfinite(point.value) && std::isfinite(point.seconds)) {
+            sorted[static_cast<std::size_t>(point.kind)].push_back(
+                { point.seconds, static_cast<float>(point.value), point.row });
+        }
+    }
+    for (std::size_t i = 0; i < m_clouds.size(); ++i) {
+        const bool any = !sorted[i].empty();
+        m_clouds[i]->setPoints(std::move(sorted[i]));
+        // Only kinds that occur stand in the legend.
+        if (any && !legend->hasItemWithPlottable(m_clouds[i])) {
+            m_clouds[i]->addToLegend();
+        } else if (!any) {
+            m_clouds[i]->removeFromLegend();
+        }
+    }
+    setTheme(theme());
+    dataChanged();
+}
+
+void TimelineChart::setWarmup(std::optional<std::pair<double, double>> span)
+{
+    for (ShadedSpan& old : m_warmup) {
+        old.remove();
+    }
+    m_warmup.clear();
+    if (span && span->second > span->first) {
+        m_warmup.emplace_back(*this, span->first, span->second, tr("Warm-up"));
+        m_warmup.back().applyTheme(theme(), font());
+    }
+    dataChanged();
+}
+
+void TimelineChart::addLimit(double value, const QString& label)
+{
+    m_limits.emplace_back(*this, value, label);
+    m_limits.back().applyTheme(theme(), font());
+    dataChanged();
+}
+
+void TimelineChart::clearLimits()
+{
+    for (LimitLine& limit : m_limits) {
+        limit.remove();
+    }
+    m_limits.clear();
+}
+
+const PointCloud& TimelineChart::cloud(TimelinePoint::Kind kind) const
+{
+    return *m_clouds[static_cast<std::size_t>(kind)];
+}
+
+qsizetype TimelineChart::pointCount() const
+{
+    qsizetype count = 0;
+    for (const PointCloud* cloud : m_clouds) {
+        if (cloud && cloud->visible()) {
+            count += static_cast<qsizetype>(cloud->points().size());
+        }
+    }
+    return count;
+}
+
+void TimelineChart::fitAxes()
+{
+    std::optional<QCPRange> keys;
+    std::optional<QCPRange> values;
+    const auto domain = isLogarithmic() ? QCP::sdPositive : QCP::sdBoth;
+    for (const PointCloud* cloud : m_clouds) {
+        bool found = false;
+        const QCPRange own = cloud->getKeyRange(found, QCP::sdBoth);
+        if (!found || !cloud->visible()) {
+            continue;
+        }
+        keys = keys ? keys->expanded(own) : own;
+        const QCPRange high = cloud->getValueRange(found, domain, QCPRange());
+        if (found) {
+            values = values ? values->expanded(high) : high;
+        }
+    }
+    if (keys) {
+        padRange(xAxis, std::min(0.0, keys->lower), keys->upper, 0.01);
+    } else {
+        xAxis->setRange(0, 1);
+    }
+    if (values) {
+        padRange(yAxis, isLogarithmic() ? values->lower : std::min(0.0, values->lower),
+                 values->upper);
+    } else {
+        yAxis->setRange(isLogarithmic() ? 0.1 : 0, 1);
+    }
+}
+
+void TimelineChart::applyTheme(const ChartTheme& theme)
+{
+    const QColor ok = theme.series(0).color;
+    const QColor failed = theme.series(1).color;
+    m_clouds[0]->setLook(ok, QCPScatterStyle::ssDisc, 4);
+    m_clouds[1]->setLook(failed, QCPScatterStyle::ssCross, 7);
+    m_clouds[2]->setLook(theme.series(3).color, QCPScatterStyle::ssDiamond, 7);
+    for (PointCloud* cloud : m_clouds) {
+        QColor few = cloud->pen().color();
+        QColor many = theme.dark ? few.lighter(160) : few.darker(260);
+        few.setAlpha(theme.dark ? 110 : 80);
+        cloud->setDensityColors(few, many);
+    }
+    for (LimitLine& limit : m_limits) {
+        limit.applyTheme(theme, font());
+    }
+    for (ShadedSpan& span : m_warmup) {
+        span.applyTheme(theme, font());
+    }
+}
+
+QString TimelineChart::readout(double x, double y) const
+{
+    const QPointF pixel(xAxis->coordToPixel(x), yAxis->coordToPixel(y));
+    const PointCloud* owner = nullptr;
+    const PointCloud::Point* best = nullptr;
+    double closest = 0;
+    for (const PointCloud* cloud : m_clouds) {
+        double distance = 0;
+        const PointCloud::Point* point =
+            cloud->visible() ? cloud->nearest(pixel, 12, &distance) : nullptr;
+        if (point && (!best || distance < closest)) {
+            best = point;
+            owner = cloud;
+            closest = distance;
+        }
+    }
+    if (!best) {
+        return tr("%1, %2").arg(formatNumber(x, NumberKind::Seconds), formatNumber(y, m_kind));
+    }
+    return tr("%1: %2 at %3")
+        .arg(owner->name(), formatNumber(static_cast<double>(best->y), m_kind),
+             formatNumber(best->x, NumberKind::Seconds));
+}
+
+qint64 TimelineChart::rowAt(const QPointF& pixel) const
+{
+    qint64 row = -1;
+    double closest = 0;
+    for (const PointCloud* cloud : m_clouds) {
+        double distance = 0;
+        const PointCloud::Point* point =
+            cloud->visible() ? cloud->nearest(pixel, 8, &distance) : nullptr;
+        if (point && (row < 0 || distance < closest)) {
+            row = point->row;
+            closest = distance;
+        }
+    }
+    return row;
+}
+
+ChartTable TimelineChart::table() const
+{
+    ChartTable result;
+    result.columns = { tr("Outcome"), axisTitle(tr("Time since start"), NumberKind::Seconds),
+                       axisTitle(m_quantity, m_kind) };
+    for (const PointCloud* cloud : m_clouds) {
+        for (const PointCloud::Point& point : cloud->points()) {
+            result.rowNames.append(cloud->name());
+            result.rows.push_back({ point.x, static_cast<double>(point.y) });
+        }
+    }
+    return result;
+}
+
+QString TimelineChart::summary() const
+{
+    QStringList parts;
+    for (const PointCloud* cloud : m_clouds) {
+        if (cloud && !cloud->points().empty()) {
+            parts.append(tr("%1 %2").arg(
+                formatCount(static_cast<std::uint64_t>(cloud->points().size())), cloud->name()));
+        }
+    }
+    return parts.isEmpty() ? tr("No data") : parts.join(u", "_s);
+}
+
+} // namespace loadstone

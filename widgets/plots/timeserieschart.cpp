@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plots/timeserieschart.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+TimeSeriesChart::TimeSeriesChart(QWidget* parent)
+    : Chart(parent)
+{
+    setXKind(NumberKind::Seconds);
+    connect(this, &QCustomPlot::afterLayout, this, [this] {
+        for (LimitLine& limit : m_limits) {
+            limit.place();
+        }
+        for (ShadedSpan& span : m_shades) {
+            span.place();
+        }
+    });
+}
+
+void TimeSeriesChart::setAxes(const QString& left, NumberKind leftKind, const QString& right,
+                              NumberKind rightKind)
+{
+    m_leftKind = leftKind;
+    m_rightKind = rightKind;
+    setYKind(leftKind);
+    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), axisTitle(left, leftKind),
+                  right.isEmpty() ? QString() : axisTitle(right, rightKind));
+    showRightAxis(!right.isEmpty());
+}
+
+void TimeSeriesChart::setSeries(std::span<const TimeSeries> series)
+{
+    removeAllLines();
+    int style = 0;
+    for (const TimeSeries& one : series) {
+        FastGraph* graph = addLine(one.name, style++, one.rightAxis ? yAxis2 : yAxis);
+        setData(graph, one.seconds, one.values);
+    }
+    dataChanged();
+}
+
+void TimeSeriesChart::addShade(double from, double to, const QString& label)
+{
+    m_shades.emplace_back(*this, from, to, label);
+    m_shades.back().applyTheme(theme(), font());
+}
+
+void TimeSeriesChart::addLimit(double value, const QString& label)
+{
+    m_limits.emplace_back(*this, value, label);
+    m_limits.back().applyTheme(theme(), font());
+}
+
+void TimeSeriesChart::clearMarks()
+{
+    for (ShadedSpan& span : m_shades) {
+        span.remove();
+    }
+    for (LimitLine& limit : m_limits) {
+        limit.remove();
+    }
+    m_shades.clear();
+    m_limits.clear();
+}
+
+void TimeSeriesChart::applyTheme(const ChartTheme& theme)
+{
+    for (LimitLine& limit : m_limits) {
+        limit.applyTheme(theme, font());
+    }
+    for (ShadedSpan& span : m_shades) {
+        span.applyTheme(theme, font());
+    }
+}
+
+NumberKind TimeSeriesChart::kindOf(const QCPGraph* graph) const
+{
+    return graph->valueAxis() == yAxis2 ? m_rightKind : m_leftKind;
+}
+
+QString TimeSeriesChart::readout(double x, double y) const
+{
+    Q_UNUSED(y)
+    QStringList lines { formatNumber(x, NumberKind::Seconds) };
+    for (int i = 0; i < graphCount(); ++i) {
+        const QCPGraph* series = graph(i);
+        if (!series->visible() || series->data()->isEmpty()) {
+            continue;
+        }
+        auto at = series->data()->findBegin(x, false);
+        if (at == series->data()->constEnd()
+            || (at != series->data()->constBegin() && x - (at - 1)->key < at->key - x)) {
+            --at;
+        }
+        lines.append(series->name() % u": "_s % formatNumber(at->value, kindOf(series)));
+    }
+    if (std::any_of(m_shades.begin(), m_shades.end(),
+                    [x](const ShadedSpan& span) { return span.contains(x); })) {
+        lines.append(tr("not counted"));
+    }
+    return lines.join(u'\n');
+}
+
+LiveChart::LiveChart(QWidget* parent)
+    : TimeSeriesChart(parent)
+{
+}
+
+void LiveChart::setNames(const QStringList& names)
+{
+    removeAllLines();
+    m_now = 0;
+    int style = 0;
+    for (const QString& name : names) {
+        addLine(name, style++);
+    }
+    dataChanged();
+    resetView();
+}
+
+void LiveChart::append(double seconds, std::span<const std::optional<double>> values, bool draw)
+{
+    m_now = std::max(m_now, seconds);
+    for (int i = 0; i < graphCount() && static_cast<std::size_t>(i) < values.size(); ++i) {
+        graph(i)->addData(seconds, values[static_cast<std::size_t>(i)].value_or(qQNaN()));
+    }
+    if (draw) {
+        dataChanged();
+    }
+}
+
+void LiveChart::fitAxes()
+{
+    const double left = std::max(0.0, m_now - m_followed);
+    xAxis->setRange(left, std::max(m_now, left + m_followed));
+    std::optional<QCPRange> values;
+    const bool log = isLogarithmic();
+    for (int i = 0; i < graphCount(); ++i) {
+        bool found = false;
+        const QCPRange own =
+            graph(i)->getValueRange(found, log ? QCP::sdPositive : QCP::sdBoth, xAxis->range());
+        if (found && graph(i)->visible()) {
+            values = values ? values->expanded(own) : own;
+        }
+    }
+    if (values) {
+        padRange(yAxis, log ? values->lower : std::min(0.0, values->lower), values->upper, 0.12);
+    } else {
+        yAxis->setRange(log ? 0.1 : 0, 1);
+    }
+}
+
+QString LiveChart::summary() const
+{
+    QStringList parts;
+    for (int i = 0; i < graphCount(); ++i) {
+        if (!graph(i)->data()->isEmpty()) {
+            const double last = (graph(i)->data()->constEnd() - 1)->value;
+            parts.append(
+                tr("%1 now %2").arg(graph(i)->name(), formatNumber(last, kindOf(graph(i)))));
+        }
+    }
+    return parts.isEmpty() ? tr("No data") : parts.join(u", "_s);
+}
+
+} // namespace loadstone

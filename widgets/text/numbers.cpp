@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/numbers.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+double scaled(double value, NumberKind kind)
+{
+    return kind == NumberKind::Percent ? value * 100 : value;
+}
+
+/// Three significant digits, but never fewer than the whole number has.
+int decimals(double value)
+{
+    const double size = std::abs(value);
+    if (size >= 99.95 || size == 0) {
+        return 0;
+    }
+    if (size >= 9.995) {
+        return 1;
+    }
+    if (size >= 0.9995) {
+        return 2;
+    }
+    return size >= 0.0005 ? 3 : 6;
+}
+
+QString digits(double value, NumberKind kind)
+{
+    const QLocale locale;
+    const double shown = scaled(value, kind);
+    if (kind == NumberKind::Count) {
+        return locale.toString(static_cast<qlonglong>(std::llround(shown)));
+    }
+    QString text = locale.toString(shown, 'f', decimals(shown));
+    // A true minus sign lines up with digits and is not read as a hyphen.
+    if (text.startsWith(u'-')) {
+        text[0] = u'−';
+    }
+    return text;
+}
+
+} // namespace
+
+QString undefinedText()
+{
+    return u"–"_s;
+}
+
+QString unitName(NumberKind kind)
+{
+    switch (kind) {
+    case NumberKind::Plain:
+    case NumberKind::Count:
+        return {};
+    case NumberKind::Milliseconds:
+        return u"ms"_s;
+    case NumberKind::Microseconds:
+        return u"µs"_s;
+    case NumberKind::Seconds:
+        return u"s"_s;
+    case NumberKind::Percent:
+        return u"%"_s;
+    case NumberKind::PerSecond:
+        return QCoreApplication::translate("Numbers", "/s", "per second");
+    case NumberKind::TokensPerSecond:
+        return QCoreApplication::translate("Numbers", "tok/s", "tokens per second");
+    }
+    return {};
+}
+
+QString formatBare(std::optional<double> value, NumberKind kind)
+{
+    return value && std::isfinite(*value) ? digits(*value, kind) : undefinedText();
+}
+
+QString formatNumber(std::optional<double> value, NumberKind kind)
+{
+    if (!value || !std::isfinite(*value)) {
+        return undefinedText();
+    }
+    const QString unit = unitName(kind);
+    // No-break space: a number and its unit stay on one line.
+    return unit.isEmpty() ? digits(*value, kind) : QString(digits(*value, kind) % u'\u00a0' % unit);
+}
+
+QString formatInterval(std::optional<std::pair<double, double>> interval, NumberKind kind)
+{
+    if (!interval) {
+        return undefinedText();
+    }
+    const auto side = [kind](double value, QStringView infinite) {
+        return std::isfinite(value) ? digits(value, kind) : infinite.toString();
+    };
+    const QString text = u"["_s % side(interval->first, u"−∞") % u",\u00a0"_s
+        % side(interval->second, u"∞") % u"]"_s;
+    const QString unit = unitName(kind);
+    return unit.isEmpty() ? text : QString(text % u'\u00a0' % unit);
+}
+
+QString formatCount(std::optional<std::uint64_t> value)
+{
+    return value ? QLocale().toString(static_cast<qulonglong>(*value)) : undefinedText();
+}
+
+QString formatElapsed(Ns duration)
+{
+    const Ns seconds = std::max<Ns>(duration, 0) / kNsPerS;
+    const auto two = [](Ns value) { return u"%1"_s.arg(value, 2, 10, QChar(u'0')); };
+    if (seconds >= 3600) {
+        return QString::number(seconds / 3600) % u':' % two(seconds / 60 % 60) % u':'
+            % two(seconds % 60);
+    }
+    return QString::number(seconds / 60) % u':' % two(seconds % 60);
+}
+
+QString axisTitle(const QString& quantity, NumberKind kind)
+{
+    if (kind == NumberKind::PerSecond || kind == NumberKind::TokensPerSecond) {
+        return QCoreApplication::translate("Numbers", "%1 per second").arg(quantity);
+    }
+    const QString unit = unitName(kind);
+    return unit.isEmpty() ? quantity : QString(quantity % u" ("_s % unit % u')');
+}
+
+} // namespace loadstone

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "theme/theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+struct Colors
+{
+    QRgb window;
+    QRgb base;
+    QRgb alternate;
+    QRgb text;
+    QRgb faint;
+    QRgb disabled;
+    QRgb button;
+    QRgb border;
+    QRgb accent;
+    QRgb onAccent;
+    QRgb link;
+};
+
+constexpr Colors kLight { 0xfff3f5f7, 0xffffffff, 0xfff7f9fb, 0xff1f2933, 0xff5b6775, 0xffa4adb8,
+                          0xfffbfcfd, 0xffc3cad3, 0xff0b66a8, 0xffffffff, 0xff0b66a8 };
+constexpr Colors kDark { 0xff1b1f24, 0xff23282f, 0xff282e36, 0xffe6eaef, 0xffa3adb9, 0xff66707c,
+                         0xff2c333b, 0xff3d4651, 0xff3b94d6, 0xff0c1116, 0xff6db8ee };
+
+QPalette paletteOf(const Colors& c)
+{
+    QPalette palette(QColor(c.button), QColor(c.window));
+    const auto set = [&palette](QPalette::ColorRole role, QRgb color) {
+        palette.setColor(role, QColor(color));
+    };
+    set(QPalette::Window, c.window);
+    set(QPalette::WindowText, c.text);
+    set(QPalette::Base, c.base);
+    set(QPalette::AlternateBase, c.alternate);
+    set(QPalette::Text, c.text);
+    set(QPalette::Button, c.button);
+    set(QPalette::ButtonText, c.text);
+    set(QPalette::BrightText, c.onAccent);
+    set(QPalette::Highlight, c.accent);
+    set(QPalette::HighlightedText, c.onAccent);
+    set(QPalette::Link, c.link);
+    set(QPalette::LinkVisited, c.link);
+    set(QPalette::PlaceholderText, c.faint);
+    set(QPalette::ToolTipBase, c.base);
+    set(QPalette::ToolTipText, c.text);
+    set(QPalette::Light, c.button);
+    set(QPalette::Midlight, c.button);
+    set(QPalette::Mid, c.border);
+    set(QPalette::Dark, c.border);
+    set(QPalette::Shadow, c.border);
+    for (const auto role : { QPalette::WindowText, QPalette::Text, QPalette::ButtonText }) {
+        palette.setColor(QPalette::Disabled, role, QColor(c.disabled));
+    }
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor(c.border));
+    return palette;
+}
+
+} // namespace
+
+QString themeChoiceName(ThemeChoice choice)
+{
+    return choice == ThemeChoice::Light ? u"light"_s
+        : choice == ThemeChoice::Dark   ? u"dark"_s
+                                        : u"system"_s;
+}
+
+ThemeChoice themeChoiceFromName(const QString& name)
+{
+    return name == "light"_L1 ? ThemeChoice::Light
+        : name == "dark"_L1   ? ThemeChoice::Dark
+                              : ThemeChoice::System;
+}
+
+QPalette lightPalette()
+{
+    return paletteOf(kLight);
+}
+
+QPalette darkPalette()
+{
+    return paletteOf(kDark);
+}
+
+Theme::Theme(QObject* parent)
+    : QObject(parent)
+    // Qt 6.4 does not tell the desktop's colour scheme; its palette does.
+    , m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128)
+{
+    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    apply(ThemeChoice::System);
+}
+
+void Theme::apply(ThemeChoice choice)
+{
+    m_choice = choice;
+    QApplication::setPalette(isDark() ? darkPalette() : lightPalette());
+    Q_EMIT changed();
+}
+
+bool Theme::isDark() const
+{
+    return m_choice == ThemeChoice::Dark || (m_choice == ThemeChoice::System && m_systemIsDark);
+}
+
+QColor toneColor(Tone tone, const QPalette& palette)
+{
+    const bool dark = palette.color(QPalette::Window).lightness() < 128;
+    switch (tone) {
+    case Tone::Text:
+        break;
+    case Tone::Faint:
+        return palette.color(QPalette::PlaceholderText);
+    case Tone::Good:
+        return QColor(dark ? 0xff2fc496U : 0xff007a59U);
+    case Tone::Warning:
+        return QColor(dark ? 0xffe6b84aU : 0xff8a6100U);
+    case Tone::Bad:
+        return QColor(dark ? 0xffff8f4aU : 0xffb84700U);
+    case Tone::Accent:
+        return palette.color(QPalette::Link);
+    }
+    return palette.color(QPalette::WindowText);
+}
+
+} // namespace loadstone
