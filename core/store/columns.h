@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "store/trialdata.h"
+
+#include <array>
+
+namespace loadstone::detail {
+
+/// How one field of a request becomes a column and back.
+struct ColumnInfo
+{
+    RequestColumn column {};
+    unsigned width = 0; // bytes a value
+    bool delta = false; // values grow: differences pack better
+    void (*gather)(const RequestRecord* records, std::size_t rows, char* out) = nullptr;
+    void (*scatter)(const char* in, std::size_t rows, RequestRecord* records) = nullptr;
+};
+
+/// In the order of RequestColumn.
+const std::array<ColumnInfo, Terms<RequestColumn>::names.size()>& columnInfos();
+
+/// Names of the chunks of what is not a field of a request.
+inline constexpr std::string_view kGapsColumn = "gaps";
+inline constexpr std::string_view kTextsColumn = "texts";
+
+} // namespace loadstone::detail

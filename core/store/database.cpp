@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "store/database.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSqlError>
+#include <QUrl>
+#include <QUrlQuery>
+
+#include <atomic>
+
+#include <sys/vfs.h>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+constexpr int kBusyTimeoutMs = 60'000;
+
+bool isUrl(const QString& text)
+{
+    return text.startsWith("postgresql://"_L1) || text.startsWith("postgres://"_L1);
+}
+
+/// WAL needs memory shared between processes, which network file systems do not give.
+bool isOnNetwork(const QString& path)
+{
+    constexpr std::array<std::uint32_t, 6> kMagics {
+        0x6969U, // NFS
+        0x517BU, // SMB
+        0xFF534D42U, // CIFS
+        0xFE534D42U, // SMB2
+        0x01021997U, // 9P
+        0x00C36400U, // Ceph
+    };
+
+    struct statfs info
+    {
+    };
+
+    const QByteArray folder = QFile::encodeName(QFileInfo(path).absolutePath());
+    return ::statfs(folder.constData(), &info) == 0
+        && std::find(kMagics.begin(), kMagics.end(), static_cast<std::uint32_t>(info.f_type))
+        != kMagics.end();
+}
+
+ErrorCode codeOf(Driver driver, const QString& native)
+{
+    if (driver == Driver::Postgres) {
+        return native == "53100"_L1 ? ErrorCode::DiskFull : ErrorCode::Database;
+    }
+    switch (native.toInt() & 0xFF) {
+    case 8: // read-only
+    case 10: // I/O
+    case 14: // cannot open
+        return ErrorCode::Io;
+    case 11: // corrupt
+    case 26: // not a database
+        return ErrorCode::Unreadable;
+    case 13:
+        return ErrorCode::DiskFull;
+    default:
+        return ErrorCode::Database;
+    }
+}
+
+} // namespace
+
+QString storable(const QString& text)
+{
+    if (!text.contains(QChar::Null)) {
+        return text;
+    }
+    QString clean = text;
+    return clean.replace(QChar::Null, QChar::ReplacementCharacter);
+}
+
+QString storable(std::string_view text)
+{
+    return storable(toQt(text));
+}
+
+Result<std::unique_ptr<Database>> Database::open(const QString& pathOrUrl, OpenMode mode)
+{
+    std::unique_ptr<Database> database(new Database);
+    const auto opened = isUrl(pathOrUrl) ? database->openPostgres(pathOrUrl, mode)
+                                         : database->openSqlite(pathOrUrl, mode);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    return database;
+}
+
+Result<std::unique_ptr<Database>> Database::createPlainFile(const QString& path)
+{
+    std::unique_ptr<Database> database(new Database);
+    database->m_place = path;
+    auto done =
+        database->connect(u"QSQLITE"_s, [&](QSqlDatabase& db) { db.setDatabaseName(path); });
+    for (const auto& pragma :
+         { u"PRAGMA page_size = 8192"_s, u"PRAGMA journal_mode = OFF"_s,
+           u"PRAGMA synchronous = OFF"_s, u"PRAGMA locking_mode = EXCLUSIVE"_s }) {
+        done = done ? database->execute(pragma) : done;
+    }
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return database;
+}
+
+Database::~Database()
+{
+    disconnect();
+}
+
+void Database::disconnect()
+{
+    if (!m_connection.isEmpty()) {
+        QSqlDatabase::database(m_connection, false).close();
+        QSqlDatabase::removeDatabase(m_connection);
+        m_connection.clear();
+    }
+}
+
+Result<void> Database::connect(const QString& driverName,
+                               const std::function<void(QSqlDatabase&)>& set)
+{
+    static std::atomic<int> number = 0;
+    disconnect();
+    if (!QSqlDatabase::isDriverAvailable(driverName)) {
+        return makeError(ErrorCode::Unsupported,
+                         u"the Qt database driver %1 is not installed"_s.arg(driverName), m_place);
+    }
+    m_connection = u"loadstone-store-%1"_s.arg(++number);
+    QSqlDatabase db = QSqlDatabase::addDatabase(driverName, m_connection);
+    set(db);
+    if (!db.open()) {
+        return failure(db.lastError());
+    }
+    return {};
+}
+
+Result<void> Database::openSqlite(const QString& path, OpenMode mode)
+{
+    m_driver = Driver::Sqlite;
+    m_place = path;
+    m_readOnly = mode == OpenMode::ReadOnly;
+    if (m_readOnly && !QFileInfo::exists(path)) {
+        return makeError(ErrorCode::NotFound, u"there are no results yet"_s, path);
+    }
+    const QString timeout = u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(kBusyTimeoutMs);
+    auto done = connect(u"QSQLITE"_s, [&](QSqlDatabase& db) {
+        db.setDatabaseName(path);
+        db.setConnectOptions(m_readOnly ? timeout % u";QSQLITE_OPEN_READONLY"_s : timeout);
+    });
+    if (done && m_readOnly) {
+        done = execute(u"SELECT count(*) FROM sqlite_master"_s);
+        if (!done && done.error().code == ErrorCode::Io) {
+            // WAL keeps files beside the store; where the folder cannot be written, the store
+            // itself can still be read as it stands.
+            m_note = u"opened read-only; changes by others are not seen"_s;
+            done = connect(u"QSQLITE"_s, [&](QSqlDatabase& db) {
+                QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
+                url.setQuery(u"immutable=1"_s);
+                db.setDatabaseName(url.toString(QUrl::FullyEncoded));
+                db.setConnectOptions(u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
+            });
+            done = done ? execute(u"SELECT count(*) FROM sqlite_master"_s) : done;
+        }
+        return done;
+    }
+    const bool network = isOnNetwork(path);
+    if (network) {
+        m_note = u"the results lie on a network file system: slower, and safe for one machine at a "
+                 "time only"_s;
+    }
+    // Chunks are large: bigger pages, and checkpoints not at each of them.
+    for (const QString& pragma :
+         { u"PRAGMA page_size = 16384"_s,
+           network ? u"PRAGMA journal_mode = DELETE"_s : u"PRAGMA journal_mode = WAL"_s,
+           u"PRAGMA synchronous = NORMAL"_s, u"PRAGMA wal_autocheckpoint = 4096"_s,
+           u"PRAGMA journal_size_limit = 67108864"_s, u"PRAGMA foreign_keys = ON"_s }) {
+        done = done ? execute(pragma) : done;
+    }
+    return done;
+}
+
+Result<void> Database::openPostgres(const QString& text, OpenMode mode)
+{
+    m_driver = Driver::Postgres;
+    m_readOnly = mode == OpenMode::ReadOnly;
+    const QUrl url(text);
+    m_place = url.toString(QUrl::RemovePassword | QUrl::RemoveQuery);
+    const QUrlQuery query(url);
+    QString host = url.host();
+    int port = url.port();
+    QStringList options;
+    for (const auto& [key, value] : query.queryItems(QUrl::FullyDecoded)) {
+        if (key == "host"_L1) {
+            host = value;
+        } else if (key == "port"_L1) {
+            port = value.toInt();
+        } else {
+            options << key % u"="_s % value;
+        }
+    }
+    const auto connected = connect(u"QPSQL"_s, [&](QSqlDatabase& db) {
+        db.setHostName(host);
+        db.setDatabaseName(url.path().mid(1));
+        db.setUserName(url.userName(QUrl::FullyDecoded));
+        db.setPassword(url.password(QUrl::FullyDecoded));
+        if (port > 0) {
+            db.setPort(port);
+        }
+        db.setConnectOptions(options.join(u';'));
+    });
+    if (!connected) {
+        return connected;
+    }
+    if (m_readOnly) {
+        return execute(u"SET default_transaction_read_only = on"_s);
+    }
+    return execute(u"SET client_min_messages = warning"_s);
+}
+
+QString Database::adapted(QString sql) const
+{
+    if (sql.contains(u'%')) {
+        const bool postgres = m_driver == Driver::Postgres;
+        sql.replace("%ID%"_L1,
+                    postgres ? "BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY"_L1
+                             : "INTEGER PRIMARY KEY AUTOINCREMENT"_L1);
+        sql.replace("%BLOB%"_L1, postgres ? "BYTEA"_L1 : "BLOB"_L1);
+        sql.replace("%REAL%"_L1, postgres ? "DOUBLE PRECISION"_L1 : "REAL"_L1);
+    }
+    return sql;
+}
+
+Result<QSqlQuery> Database::prepare(const QString& sql)
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    query.setForwardOnly(true);
+    if (!query.prepare(adapted(sql))) {
+        return failure(query.lastError());
+    }
+    return query;
+}
+
+Result<void> Database::run(QSqlQuery& query, const QVariantList& values)
+{
+    for (int i = 0; i < values.size(); ++i) {
+        query.bindValue(i, values[i]);
+    }
+    if (!query.exec()) {
+        return failure(query.lastError());
+    }
+    return {};
+}
+
+Result<QSqlQuery> Database::select(const QString& sql, const QVariantList& values)
+{
+    if (values.isEmpty()) {
+        QSqlQuery query(QSqlDatabase::database(m_connection, false));
+        query.setForwardOnly(true);
+        if (!query.exec(adapted(sql))) {
+            return failure(query.lastError());
+        }
+        return query;
+    }
+    auto query = prepare(sql);
+    if (query) {
+        if (auto done = run(*query, values); !done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    return query;
+}
+
+Result<void> Database::execute(const QString& sql, const QVariantList& values)
+{
+    const auto query = select(sql, values);
+    if (!query) {
+        return tl::unexpected(query.error());
+    }
+    return {};
+}
+
+Result<int> Database::change(const QString& sql, const QVariantList& values)
+{
+    const auto query = select(sql, values);
+    if (!query) {
+        return tl::unexpected(query.error());
+    }
+    return query->numRowsAffected();
+}
+
+Result<QVariant> Database::value(const QString& sql, const QVariantList& values)
+{
+    auto query = select(sql, values);
+    if (!query) {
+        return tl::unexpected(query.error());
+    }
+    if (!query->next()) {
+        if (query->lastError().isValid()) {
+            return failure(query->lastError());
+        }
+        return QVariant();
+    }
+    return query->value(0);
+}
+
+Result<void> Database::inTransaction(const std::function<Result<void>()>& work)
+{
+    if (m_inTransaction) {
+        return work();
+    }
+    if (m_readOnly) {
+        return makeError(ErrorCode::Io, u"these results are open for reading only"_s, m_place);
+    }
+    // A deferred transaction of SQLite that turns into a writer fails instead of waiting.
+    if (auto begun = execute(m_driver == Driver::Sqlite ? u"BEGIN IMMEDIATE"_s : u"BEGIN"_s);
+        !begun) {
+        return begun;
+    }
+    m_inTransaction = true;
+    auto done = work();
+    done = done ? execute(u"COMMIT"_s) : done;
+    m_inTransaction = false;
+    if (!done) {
+        // Some errors have ended the transaction already; then this one does nothing.
+        static_cast<void>(execute(u"ROLLBACK"_s));
+    }
+    return done;
+}
+
+tl::unexpected<Error> Database::failure(const QSqlError& error) const
+{
+    const QString native = error.nativeErrorCode();
+    QString text = error.databaseText().trimmed();
+    if (text.isEmpty()) {
+        text = error.driverText().trimmed();
+    }
+    return makeError(codeOf(m_driver, native), text, m_place);
+}
+
+} // namespace loadstone::detail
