@@ -261,10 +261,10 @@ private:
             }
         }
         if (!m_slos.empty()) {
-            loadstone::Slo slo;
+            loadstone::SloGroup slo;
             slo.name = scenario.name;
             for (const std::string& text : m_slos) {
-                const auto item = loadstone::parseSlo(toQt(text));
+                const auto item = loadstone::parseSloItem(toQt(text));
                 if (!item) {
                     return bad("--slo", item.error().detail);
                 }

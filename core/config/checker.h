@@ -56,7 +56,7 @@ void checkName(const Checker& at, const std::string& name, std::set<std::string>
 void checkEndpoint(const Checker& at, const Endpoint& endpoint);
 void checkDataset(const Checker& at, const Dataset& dataset);
 void checkSystem(const Checker& at, const SystemInfo& system);
-void checkSlo(const Checker& at, const Slo& slo);
+void checkSlo(const Checker& at, const SloGroup& slo);
 void checkScenario(const Checker& at, const Scenario& scenario);
 void checkSuite(const Checker& at, const Suite& suite);
 

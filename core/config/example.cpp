@@ -106,7 +106,7 @@ Project exampleProject()
     system.notes = "The bundled test server: it shows how Loadstone works, not how a model runs.";
     project.systems = { system };
 
-    Slo slo;
+    SloGroup slo;
     slo.name = "chat";
     slo.items = { { "ttft_ms", "p99", "<=", 100, {} }, { "tpot_ms", "p99", "<=", 10, {} } };
     project.slos = { slo };

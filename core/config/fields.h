@@ -127,10 +127,10 @@ void describe(V& v, SloItem*)
 }
 
 template<class V>
-void describe(V& v, Slo*)
+void describe(V& v, SloGroup*)
 {
-    v.value("name", &Slo::name);
-    v.list("items", &Slo::items);
+    v.value("name", &SloGroup::name);
+    v.list("items", &SloGroup::items);
 }
 
 template<class V>

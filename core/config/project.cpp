@@ -38,7 +38,7 @@ const SystemInfo* findSystem(const Project& project, std::string_view name)
     return find(project.systems, name);
 }
 
-const Slo* findSlo(const Project& project, std::string_view name)
+const SloGroup* findSlo(const Project& project, std::string_view name)
 {
     return find(project.slos, name);
 }

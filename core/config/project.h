@@ -155,13 +155,13 @@ struct SloItem
     bool operator==(const SloItem&) const = default;
 };
 
-struct Slo
+struct SloGroup
 {
     std::string name;
     std::vector<SloItem> items;
     Json source;
 
-    bool operator==(const Slo&) const = default;
+    bool operator==(const SloGroup&) const = default;
 };
 
 /// What the kind needs; keys of other kinds are errors.
@@ -255,7 +255,7 @@ struct Project
     std::vector<Endpoint> endpoints;
     std::vector<Dataset> datasets;
     std::vector<SystemInfo> systems;
-    std::vector<Slo> slos;
+    std::vector<SloGroup> slos;
     std::vector<Scenario> scenarios;
     std::vector<Suite> suites;
     std::optional<std::string> baseline; // RUN as on the command line
@@ -270,7 +270,7 @@ struct Project
 const Endpoint* findEndpoint(const Project& project, std::string_view name);
 const Dataset* findDataset(const Project& project, std::string_view name);
 const SystemInfo* findSystem(const Project& project, std::string_view name);
-const Slo* findSlo(const Project& project, std::string_view name);
+const SloGroup* findSlo(const Project& project, std::string_view name);
 const Scenario* findScenario(const Project& project, std::string_view name);
 const Suite* findSuite(const Project& project, std::string_view name);
 

@@ -303,7 +303,7 @@ Json toJson(const SystemInfo& system)
     return writeObject(system);
 }
 
-Json toJson(const Slo& slo)
+Json toJson(const SloGroup& slo)
 {
     return writeObject(slo);
 }

@@ -22,7 +22,7 @@ Json toJson(const Project& project);
 Json toJson(const Endpoint& endpoint);
 Json toJson(const Dataset& dataset);
 Json toJson(const SystemInfo& system);
-Json toJson(const Slo& slo);
+Json toJson(const SloGroup& slo);
 Json toJson(const Scenario& scenario);
 Json toJson(const Suite& suite);
 

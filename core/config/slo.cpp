@@ -74,7 +74,7 @@ bool isSloStat(std::string_view stat)
     return std::find(kStats.begin(), kStats.end(), stat) != kStats.end();
 }
 
-Result<SloItem> parseSlo(const QString& text)
+Result<SloItem> parseSloItem(const QString& text)
 {
     static const QRegularExpression grammar(u"^\\s*(.+?)\\s*(<=|>=|<|>)\\s*(\\S+)\\s*$"_s);
     const auto match = grammar.match(text);

@@ -40,9 +40,9 @@ const SloMetric* findSloMetric(std::string_view name);
 bool isSloStat(std::string_view stat);
 
 /// Reads `p99_ttft_ms<500` (spaces allowed around the operator); InvalidSpecification.
-Result<SloItem> parseSlo(const QString& text);
+Result<SloItem> parseSloItem(const QString& text);
 
-/// `p99_ttft_ms <= 500`, as parseSlo reads it.
+/// `p99_ttft_ms <= 500`, as parseSloItem reads it.
 QString sloText(const SloItem& item);
 
 } // namespace loadstone

@@ -190,7 +190,7 @@ void checkReferences(const Checker& at, const Scenario& scenario)
     if (scenario.slo.empty()) {
         return;
     }
-    const Slo* slo = findSlo(at.project(), scenario.slo);
+    const SloGroup* slo = findSlo(at.project(), scenario.slo);
     if (slo == nullptr) {
         at.at("slo").error("missing_reference", u"there is no SLO %1"_s.arg(inQuotes(scenario.slo)),
                            u"name one of /slos, or null"_s);
@@ -200,6 +200,18 @@ void checkReferences(const Checker& at, const Scenario& scenario)
         std::any_of(slo->items.begin(), slo->items.end(), [](const SloItem& item) {
             return item.metric == "ttft_ms" || item.metric == "tpot_ms" || item.metric == "itl_ms";
         });
+    const bool accuracy = scenario.mode == Mode::Accuracy;
+    const bool wrongMode =
+        std::any_of(slo->items.begin(), slo->items.end(), [accuracy](const SloItem& item) {
+            const SloMetric* metric = findSloMetric(item.metric);
+            return metric != nullptr && (accuracy ? metric->isTime : metric->name == "accuracy");
+        });
+    if (wrongMode) {
+        at.at("slo").error("slo_not_in_mode",
+                           accuracy ? u"accuracy mode does not judge times"_s
+                                    : u"accuracy is measured in accuracy mode only"_s,
+                           u"use an SLO that fits the scenario's mode"_s);
+    }
     if (needsStream && !isStreamed(scenario, ApiKind::OpenAiChat)) {
         at.at("slo").error("slo_needs_streaming",
                            u"TTFT, TPOT and ITL exist in streamed answers only"_s,
@@ -248,7 +260,7 @@ void checkSloItem(const Checker& at, const SloItem& item)
 
 } // namespace
 
-void checkSlo(const Checker& at, const Slo& slo)
+void checkSlo(const Checker& at, const SloGroup& slo)
 {
     if (slo.items.empty()) {
         at.at("items").warning("empty_slo", u"the SLO asks for nothing"_s,
