@@ -90,7 +90,7 @@ Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl
         return tl::unexpected(slots.error());
     }
     facts.slots = *slots;
-    auto preparation = prepareEndpoint(plan.endpoint, setup.authorization, control);
+    auto preparation = prepareEndpoint(setup, control);
     if (!preparation) {
         return tl::unexpected(preparation.error());
     }
@@ -206,7 +206,9 @@ void Engine::waitForStart()
     while (!m_go && !m_end) {
         topUp();
         poll(50 * kNsPerMs);
-        reportLive(monotonicNs());
+        if (m_sink != nullptr) {
+            reportLive(monotonicNs());
+        }
     }
 }
 

@@ -21,7 +21,8 @@ struct EngineSetup
     RunPlan plan;
     const BodiesFile* bodies = nullptr;
     Partition partition;
-    std::string authorization; // secret
+    std::string authorization; // secret; value of the header
+    std::vector<std::pair<std::string, std::string>> secretHeaders;
 };
 
 /// What the engine found while it got ready.

@@ -74,9 +74,9 @@ Result<void> pinAddress(Preparation& out, Target& target, Ns timeout, const Engi
 
 } // namespace
 
-Result<Preparation> prepareEndpoint(const EndpointPlan& plan, const std::string& authorization,
-                                    const EngineControl& control)
+Result<Preparation> prepareEndpoint(const EngineSetup& setup, const EngineControl& control)
 {
+    const EndpointPlan& plan = setup.plan.endpoint;
     Preparation out;
     if (plan.urls.empty()) {
         return makeError(ErrorCode::InvalidSpecification, u"no base URL"_s, u"endpoint.urls"_s);
@@ -90,7 +90,9 @@ Result<Preparation> prepareEndpoint(const EndpointPlan& plan, const std::string&
         spec.url = *url;
         spec.path = plan.path;
         spec.headers = plan.headers;
-        spec.authorization = authorization;
+        spec.headers.insert(spec.headers.end(), setup.secretHeaders.begin(),
+                            setup.secretHeaders.end());
+        spec.authorization = setup.authorization;
         auto head = buildRequestHead(spec);
         if (!head) {
             return tl::unexpected(head.error());

@@ -28,8 +28,7 @@ struct Preparation
 /// Resolves every base URL, connects once to find the first address that answers, and pins it.
 /// Blocks up to the connect time-out an address; Cancelled when the control says so. An endpoint
 /// that refuses is a fact, not an error.
-Result<Preparation> prepareEndpoint(const EndpointPlan& plan, const std::string& authorization,
-                                    const EngineControl& control);
+Result<Preparation> prepareEndpoint(const EngineSetup& setup, const EngineControl& control);
 
 /// Whether the loop may spin, and why.
 struct SpinDecision

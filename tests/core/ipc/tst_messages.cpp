@@ -12,7 +12,7 @@ namespace {
 
 Secrets someSecrets()
 {
-    return Secrets { "Bearer sk-very-secret" };
+    return Secrets { "Bearer sk-very-secret", { { "X-Api-Key", "sk-very-secret-too" } } };
 }
 
 StartMessage someStart()

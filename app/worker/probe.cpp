@@ -1,0 +1,377 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "probe.h"
+
+#include "endpoint/kinds/requesthead.h"
+#include "endpoint/transport/responsereader.h"
+#include "endpoint/transport/stream.h"
+#include "record/bodiesfile.h"
+
+#include <algorithm>
+
+#include <poll.h>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::size_t kShownText = 400;
+
+/// One connection at a time to one endpoint, blocking; only for probes.
+class Prober
+{
+public:
+    Prober(const ProbeMessage& message, const EngineControl& control, ProbeResultMessage& result)
+        : m_message(message)
+        , m_control(control)
+        , m_result(result)
+        , m_buffer(65536 + kReadPadding)
+    {
+    }
+
+    Result<void> prepare();
+    void askForModels();
+    void askTimed(std::string_view body, std::uint32_t number);
+
+private:
+    RequestHeadSpec headSpec() const;
+    bool connect(Ns& took);
+    void exchange(const std::string& request, const Expectation& expectation);
+    bool waitFor(bool read, bool write, Ns until);
+    Outcome send(std::string_view bytes, Ns until);
+    void receive(Ns until);
+    bool isStillOpen();
+    void readModels(std::string_view text);
+
+    std::string id(std::uint32_t number) const
+    {
+        return m_message.idPrefix + std::to_string(number);
+    }
+
+    const ProbeMessage& m_message;
+    const EngineControl& m_control;
+    ProbeResultMessage& m_result;
+    std::vector<char> m_buffer;
+    BaseUrl m_url;
+    std::vector<SocketAddress> m_addresses;
+    std::unique_ptr<TlsContext> m_tls;
+    Stream m_stream;
+    ResponseReader m_reader;
+    Ns m_issued = 0;
+    bool m_reused = false;
+};
+
+Result<void> Prober::prepare()
+{
+    const EndpointPlan& endpoint = m_message.endpoint;
+    if (endpoint.urls.empty()) {
+        return makeError(ErrorCode::InvalidSpecification, u"no base URL"_s, u"endpoint.urls"_s);
+    }
+    auto url = parseBaseUrl(endpoint.urls.front());
+    if (!url) {
+        return tl::unexpected(url.error());
+    }
+    m_url = std::move(*url);
+    const auto head = buildRequestHead(headSpec());
+    if (!head) {
+        return tl::unexpected(head.error());
+    }
+    if (m_url.tls) {
+        auto tls = TlsContext::create({ endpoint.tlsVerify, endpoint.tlsCa });
+        if (!tls) {
+            return tl::unexpected(tls.error());
+        }
+        m_tls = std::move(*tls);
+    }
+    auto addresses = resolve(m_url);
+    if (!addresses) {
+        m_result.error = std::string(termName(Outcome::Dns));
+        m_result.errorText = addresses.error().detail.toStdString();
+        return {};
+    }
+    m_addresses = std::move(*addresses);
+    for (const SocketAddress& address : m_addresses) {
+        m_result.addresses.push_back(address.text());
+    }
+    return {};
+}
+
+RequestHeadSpec Prober::headSpec() const
+{
+    RequestHeadSpec spec;
+    spec.url = m_url;
+    spec.path = m_message.endpoint.path;
+    spec.headers = m_message.endpoint.headers;
+    spec.headers.insert(spec.headers.end(), m_message.secrets.headers.begin(),
+                        m_message.secrets.headers.end());
+    spec.authorization = m_message.secrets.authorization;
+    return spec;
+}
+
+bool Prober::waitFor(bool read, bool write, Ns until)
+{
+    for (;;) {
+        const Ns left = until - monotonicNs();
+        if (left <= 0 || m_control.isEnding()) {
+            return false;
+        }
+        pollfd wait {};
+        wait.fd = m_stream.fd();
+        wait.events = static_cast<short>((read ? POLLIN : 0) | (write ? POLLOUT : 0));
+        if (::poll(&wait, 1, static_cast<int>(std::min<Ns>(left / kNsPerMs + 1, 100))) > 0) {
+            return true;
+        }
+    }
+}
+
+// Uses the open connection when it still lives, else the first address that answers.
+bool Prober::connect(Ns& took)
+{
+    took = 0;
+    m_reused = isStillOpen();
+    if (m_reused) {
+        return true;
+    }
+    Outcome failure = Outcome::Refused;
+    for (const SocketAddress& address : m_addresses) {
+        const Ns before = monotonicNs();
+        const Ns until = before + m_message.endpoint.timeouts.connect;
+        m_stream.close();
+        IoResult io = m_stream.connectTo(address, m_tls.get(), m_url.host);
+        while (io.status == IoStatus::WouldBlock
+               && waitFor(m_stream.wantsRead(), m_stream.wantsWrite(), until)) {
+            io = m_stream.continueConnect();
+        }
+        if (io.status == IoStatus::Ok) {
+            took = std::max<Ns>(1, monotonicNs() - before);
+            m_result.reachable = true;
+            m_result.tls = m_stream.isTls() ? "TLS" : "";
+            return true;
+        }
+        failure = io.status == IoStatus::WouldBlock ? Outcome::TimeoutConnect : io.outcome;
+        m_result.errorText = address.text() + ": "
+            + (m_stream.errorText().empty() ? std::string(termName(failure))
+                                            : m_stream.errorText());
+    }
+    m_stream.close();
+    m_result.error = std::string(termName(failure));
+    return false;
+}
+
+bool Prober::isStillOpen()
+{
+    if (!m_stream.isOpen()) {
+        return false;
+    }
+    const IoResult io = m_stream.read(std::span<char>(m_buffer.data(), 1));
+    return io.status == IoStatus::WouldBlock;
+}
+
+Outcome Prober::send(std::string_view bytes, Ns until)
+{
+    while (!bytes.empty()) {
+        const IoResult io = m_stream.write(std::span<const char>(bytes));
+        if (io.status == IoStatus::Ok) {
+            bytes.remove_prefix(io.bytes);
+        } else if (io.status == IoStatus::WouldBlock) {
+            if (!waitFor(m_stream.wantsRead(), true, until)) {
+                return Outcome::TimeoutFirstByte;
+            }
+        } else {
+            return io.outcome;
+        }
+    }
+    return Outcome::Ok;
+}
+
+void Prober::receive(Ns until)
+{
+    const Timeouts& timeouts = m_message.endpoint.timeouts;
+    Ns quietUntil = m_issued + timeouts.firstByte;
+    for (;;) {
+        const IoResult io =
+            m_stream.read(std::span<char>(m_buffer.data(), m_buffer.size() - kReadPadding));
+        const Ns now = monotonicNs();
+        Progress progress = Progress::NeedMore;
+        if (io.status == IoStatus::Ok) {
+            progress = m_reader.feed(std::span<const char>(m_buffer.data(), io.bytes), now);
+            quietUntil = now + timeouts.idle;
+        } else if (io.status == IoStatus::Closed) {
+            progress = m_reader.endOfStream(now);
+        } else if (io.status == IoStatus::Failed) {
+            progress = m_reader.fail(io.outcome, now, m_stream.errorText());
+        } else if (!waitFor(true, m_stream.wantsWrite(), std::min(until, quietUntil))) {
+            const Outcome outcome = m_control.isEnding() ? Outcome::Cancelled
+                : until <= quietUntil                    ? Outcome::TimeoutTotal
+                : m_reader.anyByte()                     ? Outcome::TimeoutIdle
+                                                         : Outcome::TimeoutFirstByte;
+            progress = m_reader.fail(outcome, monotonicNs());
+        }
+        if (progress != Progress::NeedMore) {
+            return;
+        }
+    }
+}
+
+void Prober::exchange(const std::string& request, const Expectation& expectation)
+{
+    m_reader.begin(expectation);
+    m_issued = monotonicNs();
+    const Ns until = m_issued + m_message.endpoint.timeouts.total;
+    const Outcome sent = send(request, until);
+    if (sent == Outcome::Ok) {
+        receive(until);
+    } else {
+        m_reader.fail(sent, monotonicNs(), m_stream.errorText());
+    }
+    if (!m_reader.answer().keepAlive) {
+        m_stream.close();
+    }
+}
+
+void Prober::askForModels()
+{
+    Ns took = 0;
+    if (m_addresses.empty() || !connect(took)) {
+        return;
+    }
+    RequestHeadSpec spec = headSpec();
+    spec.method = "GET";
+    spec.path = "/v1/models";
+    spec.hasBody = false;
+    spec.accept = "application/json";
+    const auto head = buildRequestHead(spec);
+    if (!head) {
+        return;
+    }
+    Expectation expectation;
+    expectation.raw = true;
+    expectation.streaming = false;
+    exchange(head->beforeId + id(0) + head->afterId, expectation);
+    const Answer& answer = m_reader.answer();
+    m_result.modelsStatus = answer.httpStatus;
+    if (answer.outcome == Outcome::Ok) {
+        readModels(answer.content);
+    }
+}
+
+void Prober::readModels(std::string_view text)
+{
+    const auto json = parseJson(text);
+    if (!json || !json->is_object()) {
+        return;
+    }
+    const auto data = json->find("data");
+    if (data == json->end() || !data->is_array()) {
+        return;
+    }
+    for (const Json& model : *data) {
+        const auto name = model.is_object() ? model.find("id") : model.end();
+        if (model.is_object() && name != model.end() && name->is_string()) {
+            m_result.models.push_back(name->get<std::string>());
+        }
+    }
+    m_result.modelServed =
+        std::find(m_result.models.begin(), m_result.models.end(), m_message.endpoint.model)
+        != m_result.models.end();
+}
+
+void Prober::askTimed(std::string_view body, std::uint32_t number)
+{
+    ProbeRequest out;
+    if (m_addresses.empty() || !connect(out.connect)) {
+        return;
+    }
+    const auto head = buildRequestHead(headSpec());
+    if (!head) {
+        return;
+    }
+    Expectation expectation;
+    expectation.api = m_message.endpoint.api;
+    expectation.streaming = m_message.streaming;
+    expectation.keepText = true;
+    const std::string request = head->beforeId + id(number) + head->afterId
+        + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
+    out.reused = m_reused;
+    exchange(request, expectation);
+    if (m_reused && !m_reader.anyByte() && m_reader.answer().outcome == Outcome::Reset) {
+        // As in a run: what died on a stale connection is sent once more.
+        m_stream.close();
+        if (!connect(out.connect)) {
+            return;
+        }
+        out.reused = false;
+        exchange(request, expectation);
+    }
+    const Answer& answer = m_reader.answer();
+    out.outcome = std::string(termName(answer.outcome));
+    out.status = answer.httpStatus;
+    if (happened(answer.firstToken)) {
+        out.ttft = answer.firstToken - m_issued;
+    }
+    if (happened(answer.lastToken)) {
+        out.latency = answer.lastToken - m_issued;
+    }
+    if (answer.promptTokens >= 0) {
+        out.promptTokens = answer.promptTokens;
+    }
+    if (answer.outputTokens >= 0) {
+        out.outputTokens = answer.outputTokens;
+    }
+    out.contentChunks = answer.contentChunks;
+    out.finishReason = std::string(termName(answer.finish));
+    out.sawDone = (answer.flags & kSawDone) != 0;
+    out.text = std::string(answer.content.substr(0, kShownText));
+    out.error = std::string(answer.errorText);
+    if (answer.outcome == Outcome::Ok) {
+        m_result.usage = answer.tokenSource == TokenSource::Usage;
+        if ((answer.flags & kStreamed) != 0) {
+            m_result.doneMarker = out.sawDone;
+        }
+        // A server may close behind an answer that promised to keep the connection.
+        pollfd settle { m_stream.fd(), POLLIN, 0 };
+        if (m_stream.isOpen()) {
+            ::poll(&settle, 1, 20);
+        }
+        m_result.keepAlive = isStillOpen();
+    }
+    m_result.requests.push_back(std::move(out));
+}
+
+} // namespace
+
+bool runProbe(const ProbeMessage& message, Channel& channel, EngineControl& control)
+{
+    ProbeResultMessage result;
+    Prober prober(message, control, result);
+    const auto prepared = prober.prepare();
+    if (!prepared) {
+        const Error& error = prepared.error();
+        channel.send(
+            ErrorMessage { error.code, error.detail.toStdString(), error.where.toStdString() });
+        return false;
+    }
+    std::unique_ptr<BodiesFile> bodies;
+    if (message.body.empty() && !message.bodies.empty()) {
+        auto opened = BodiesFile::open(toQt(message.bodies));
+        if (!opened) {
+            channel.send(ErrorMessage { opened.error().code, opened.error().detail.toStdString(),
+                                        opened.error().where.toStdString() });
+            return false;
+        }
+        bodies = std::move(*opened);
+    }
+    prober.askForModels();
+    const bool any = !message.body.empty() || (bodies && bodies->count() > 0);
+    for (std::uint32_t i = 0; any && i < message.requests && !control.isEnding(); ++i) {
+        const std::string_view body =
+            bodies ? bodies->body(i % bodies->count()).bytes : std::string_view(message.body);
+        prober.askTimed(body, i + 1);
+    }
+    channel.send(result);
+    return true;
+}
+
+} // namespace loadstone
