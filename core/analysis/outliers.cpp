@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/outliers.h"
+
+#include "analysis/bootstrap.h"
+#include "analysis/moments.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loadstone {
+
+// Φ⁻¹(3/4): makes the score a z score for normal values.
+static constexpr double kSigmaToMad = 0.6744897501960817;
+
+std::optional<Outliers> findOutliers(std::span<const double> values)
+{
+    if (values.empty()) {
+        return std::nullopt;
+    }
+    std::vector<double> sorted(values.begin(), values.end());
+    std::sort(sorted.begin(), sorted.end());
+    Outliers out;
+    out.q1 = interpolatedQuantile(sorted, 0.25);
+    out.q3 = interpolatedQuantile(sorted, 0.75);
+    const double range = out.q3 - out.q1;
+    const double median = medianOf(sorted);
+    std::vector<double> distances;
+    for (const double value : sorted) {
+        const double beyond = std::max(out.q1 - value, value - out.q3);
+        if (beyond > 3 * range) {
+            out.severe.push_back(value);
+        } else if (beyond > 1.5 * range) {
+            out.mild.push_back(value);
+        }
+        distances.push_back(std::abs(value - median));
+    }
+    out.mad = medianOf(distances);
+    if (out.mad > 0) {
+        out.largestModifiedZ =
+            kSigmaToMad * *std::max_element(distances.begin(), distances.end()) / out.mad;
+    } else {
+        std::copy_if(sorted.begin(), sorted.end(), std::back_inserter(out.notMedian),
+                     [median](double value) { return value != median; });
+    }
+    return out;
+}
+
+} // namespace loadstone

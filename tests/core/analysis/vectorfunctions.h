@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/json.h"
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace loadstone::test {
+
+/// Calls a library function with a vector's input and names its outputs as the vectors do.
+using VectorFunction = std::function<Json(const Json& input)>;
+
+/// By the vectors' `fn`.
+const std::map<std::string, VectorFunction>& vectorFunctions();
+
+// The groups; each adds its functions.
+void addIntervalFunctions(std::map<std::string, VectorFunction>& all);
+void addTestFunctions(std::map<std::string, VectorFunction>& all);
+void addSeriesFunctions(std::map<std::string, VectorFunction>& all);
+void addScoreFunctions(std::map<std::string, VectorFunction>& all);
+
+std::vector<double> numbers(const Json& json);
+std::vector<std::vector<double>> rows(const Json& json);
+
+} // namespace loadstone::test
