@@ -130,7 +130,7 @@ MediaType mediaTypeOf(std::string_view value)
     }
     if (isWord(type, "application/json") || containsWord(type, "+json")
         || isWord(type, "text/json")) {
-        return MediaType::Json;
+        return MediaType::JsonText;
     }
     if (isWord(type, "text/html") || isWord(type, "application/xhtml+xml")) {
         return MediaType::Html;

@@ -7,7 +7,7 @@
 
 namespace loadstone {
 
-enum class MediaType : std::uint8_t { Missing, EventStream, Json, Html, Other };
+enum class MediaType : std::uint8_t { Missing, EventStream, JsonText, Html, Other };
 enum class Coding : std::uint8_t { Identity, Gzip, Deflate, Unknown };
 
 /// What the head of a response says about how to read the rest. Value type.

@@ -32,6 +32,7 @@ struct Inflater::Private
     bool isOpen = false;
     bool isAtStart = true;
     bool mayBeRaw = false;
+    bool isBetween = false; // behind a whole member
     bool isOver = false;
 
     void open(int windowBits)
@@ -60,14 +61,23 @@ void Inflater::reset(Coding coding)
 {
     d->open(kAnyHeader);
     d->isAtStart = true;
+    d->isBetween = false;
     d->isOver = false;
     d->mayBeRaw = coding == Coding::Deflate;
 }
 
 std::span<const char> Inflater::next(std::span<const char>& in, bool& bad)
 {
-    if (d->isOver) {
-        in = {}; // bytes behind the last member
+    // A gzip body may hold several members; anything else behind the end is padding.
+    if (d->isBetween && !in.empty()) {
+        d->isBetween = false;
+        d->isOver = static_cast<unsigned char>(in.front()) != 0x1F;
+        if (!d->isOver) {
+            d->open(kAnyHeader);
+        }
+    }
+    if (d->isOver || d->isBetween) {
+        in = {};
         return {};
     }
     if (!d->isOpen) {
@@ -88,17 +98,8 @@ std::span<const char> Inflater::next(std::span<const char>& in, bool& bad)
     const std::size_t offered = d->stream.avail_in;
     const int code = ::inflate(&d->stream, Z_SYNC_FLUSH);
     in = in.subspan(offered - d->stream.avail_in);
-    if (code == Z_STREAM_END) {
-        // A gzip file may hold several members; anything else behind the end is padding.
-        if (!in.empty() && static_cast<unsigned char>(in.front()) == 0x1F) {
-            d->open(kAnyHeader);
-        } else {
-            d->isOver = !in.empty();
-            in = {};
-        }
-    } else if (code != Z_OK && code != Z_BUF_ERROR) {
-        bad = true;
-    }
+    d->isBetween = code == Z_STREAM_END;
+    bad = code != Z_STREAM_END && code != Z_OK && code != Z_BUF_ERROR;
     return { out.data(), kBlock - d->stream.avail_out };
 }
 

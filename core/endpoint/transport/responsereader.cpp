@@ -117,7 +117,8 @@ const char* ResponseReader::Private::feedHead(const char* p, const char* end)
                 return p;
             }
         }
-        const HeadResult result = parseHead(p, end, head);
+        const auto there = static_cast<std::size_t>(end - p);
+        const HeadResult result = parseHead(p, p + std::min(there, kMaxHeadBytes), head);
         if (result.status != HeadStatus::NeedMore) {
             return takeHead(result, p);
         }
@@ -194,7 +195,7 @@ void ResponseReader::Private::chooseForm()
     } else if (head.media == MediaType::EventStream) {
         form = BodyForm::Events;
         builder.startStream();
-    } else if (head.media == MediaType::Json) {
+    } else if (head.media == MediaType::JsonText) {
         form = BodyForm::Whole;
     } else if (head.media == MediaType::Html) {
         form = BodyForm::Ignored;
