@@ -72,7 +72,7 @@ ErrorCode codeOf(Driver driver, const QString& native)
 QString storable(const QString& text)
 {
     if (!text.contains(QChar::Null)) {
-        return text;
+        return text.isNull() ? u""_s : text; // a null string would be written as NULL
     }
     QString clean = text;
     return clean.replace(QChar::Null, QChar::ReplacementCharacter);
@@ -255,7 +255,12 @@ Result<void> Database::run(QSqlQuery& query, const QVariantList& values)
         query.bindValue(i, values[i]);
     }
     if (!query.exec()) {
-        return failure(query.lastError());
+        const auto failed = failure(query.lastError());
+        if (m_inTransaction) {
+            // PostgreSQL frees no statement before the rollback, and Qt would warn of that.
+            m_failedQuery = std::move(query);
+        }
+        return failed;
     }
     return {};
 }
@@ -332,6 +337,7 @@ Result<void> Database::inTransaction(const std::function<Result<void>()>& work)
     if (!done) {
         // Some errors have ended the transaction already; then this one does nothing.
         static_cast<void>(execute(u"ROLLBACK"_s));
+        m_failedQuery.reset();
     }
     return done;
 }

@@ -70,6 +70,7 @@ private:
     QString m_note;
     bool m_readOnly = false;
     bool m_inTransaction = false;
+    std::optional<QSqlQuery> m_failedQuery;
 };
 
 /// Text as both databases can hold it: PostgreSQL has no NUL.

@@ -369,7 +369,7 @@ private Q_SLOTS:
             || file.write(data.data() + sizeof(detail::FileHeader),
                           static_cast<qint64>(data.size() - sizeof(detail::FileHeader)))
                 < 0) {
-            QSKIP("LOADSTONE_TEST_SKIPPED: no sparse files here");
+            QSKIP("no sparse files here");
         }
         file.close();
         auto reader = LogReader::open(path);
