@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "metrics/blocks.h"
+#include "models/tablemodel.h"
+#include "text/numbers.h"
+
+namespace loadstone {
+
+/// Every time series of a run or trial: n, mean, percentiles, extremes, definition. A percentile
+/// that n does not support is faint and says how many requests it needs.
+class StatisticsModel final : public TableModel
+{
+    Q_OBJECT
+
+public:
+    explicit StatisticsModel(QObject* parent = nullptr);
+
+    void setBlocks(const MetricBlocks& blocks);
+
+protected:
+    int rows() const override { return static_cast<int>(m_series.size()); }
+
+    int columns() const override;
+    QString title(int column) const override;
+
+    bool isNumber(int column) const override { return column > 0 && column < columns() - 1; }
+
+    QString text(int row, int column) const override;
+    QVariant raw(int row, int column) const override;
+    QVariant other(int row, int column, int role) const override;
+
+private:
+    struct Row
+    {
+        QString name;
+        NumberKind kind = NumberKind::Milliseconds;
+        SeriesStats stats;
+    };
+
+    std::vector<Row> m_series;
+};
+
+} // namespace loadstone

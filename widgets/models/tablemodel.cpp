@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tablemodel.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+TableModel::TableModel(QObject* parent)
+    : QAbstractTableModel(parent)
+{
+}
+
+int TableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : rows();
+}
+
+int TableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : columns();
+}
+
+QVariant TableModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(index.row(), index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(isNumber(index.column())
+                                                     ? Qt::AlignRight | Qt::AlignVCenter
+                                                     : Qt::AlignLeft | Qt::AlignVCenter));
+    case SortRole:
+        return raw(index.row(), index.column());
+    default:
+        return other(index.row(), index.column(), role);
+    }
+}
+
+QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columns()) {
+        return {};
+    }
+    switch (role) {
+    case Qt::DisplayRole:
+        return title(section);
+    case Qt::ToolTipRole:
+        return titleTip(section);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(isNumber(section)
+                                                     ? Qt::AlignRight | Qt::AlignVCenter
+                                                     : Qt::AlignLeft | Qt::AlignVCenter));
+    default:
+        return {};
+    }
+}
+
+QString TableModel::titleTip(int column) const
+{
+    Q_UNUSED(column)
+    return {};
+}
+
+QVariant TableModel::other(int row, int column, int role) const
+{
+    Q_UNUSED(row)
+    Q_UNUSED(column)
+    Q_UNUSED(role)
+    return {};
+}
+
+QString TableModel::textOf(const QList<int>& rows) const
+{
+    QStringList lines;
+    QStringList cells;
+    for (int column = 0; column < columns(); ++column) {
+        cells.append(title(column));
+    }
+    lines.append(cells.join(u'\t'));
+    for (const int row : rows) {
+        cells.clear();
+        for (int column = 0; column < columns(); ++column) {
+            cells.append(text(row, column));
+        }
+        lines.append(cells.join(u'\t'));
+    }
+    return lines.join(u'\n') % u'\n';
+}
+
+} // namespace loadstone
