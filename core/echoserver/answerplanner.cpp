@@ -162,6 +162,9 @@ AnswerPlan AnswerPlanner::answer(const CompletionRequest& request, const Request
     AnswerPlan plan;
     plan.serviceTime = writer.lastTokenAt();
     AnswerShape bent = shape;
+    if (!streamed && shape.contentType && !shape.contentType->empty()) {
+        bent.contentType.reset(); // meant for an event stream
+    }
     if (!streamed && !shape.finish && !shape.done) {
         // What an answer in one piece lacks when its end is missing.
         bent.framing = Framing::LengthTooLong;

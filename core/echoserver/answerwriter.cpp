@@ -356,7 +356,7 @@ void AnswerWriter::writeWhole(Response& response)
     } else {
         const std::string_view reason =
             m_shape.finishReason.empty() ? m_content.finishReason : m_shape.finishReason;
-        std::string whole = choice(wholeMessage(), m_shape.finish ? reason : std::string_view());
+        std::string whole = choice(wholeMessage(), reason);
         if (m_request.chat) {
             whole.replace(whole.find("\"delta\""), 7, "\"message\"");
         }
