@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/reasons.h"
+
+#include "metrics/jsonfields.h"
+
+#include <array>
+
+namespace loadstone {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kSeverities { "info", "warning", "error" };
+
+QString plainNumber(double value)
+{
+    return QString::number(value, 'g', 4);
+}
+
+QString argText(const Json& value, const std::function<QString(double)>& number)
+{
+    if (value.is_number()) {
+        return number(value.get<double>());
+    }
+    return value.is_string() ? toQt(value.get<std::string>()) : u"–"_s;
+}
+
+} // namespace
+
+std::string_view severityName(Severity severity)
+{
+    return kSeverities[static_cast<std::size_t>(severity)];
+}
+
+QString fillTemplate(const QString& text, const Json& args,
+                     const std::function<QString(double)>& number)
+{
+    QString out;
+    qsizetype from = 0;
+    for (;;) {
+        const qsizetype open = text.indexOf(u'{', from);
+        const qsizetype close = open < 0 ? -1 : text.indexOf(u'}', open);
+        if (close < 0) {
+            return out + QStringView(text).mid(from);
+        }
+        out += QStringView(text).mid(from, open - from);
+        const std::string name = text.mid(open + 1, close - open - 1).toStdString();
+        const auto found = args.is_object() ? args.find(name) : args.end();
+        out += found != args.end() ? argText(*found, number) : u"–"_s;
+        from = close + 1;
+    }
+}
+
+QString reasonMessage(const Reason& reason)
+{
+    const ReasonSpec* spec = findReason(reason.code);
+    return spec != nullptr
+        ? fillTemplate(QString::fromUtf8(spec->message), reason.args, plainNumber)
+        : toQt(reason.code);
+}
+
+QString reasonRemedy(const Reason& reason)
+{
+    const ReasonSpec* spec = findReason(reason.code);
+    return spec != nullptr ? fillTemplate(QString::fromUtf8(spec->remedy), reason.args, plainNumber)
+                           : QString();
+}
+
+Json toJson(const Reason& reason)
+{
+    return Json { { "code", reason.code },
+                  { "severity", std::string(severityName(reason.severity)) },
+                  { "message", reasonMessage(reason).toStdString() },
+                  { "remedy", reasonRemedy(reason).toStdString() },
+                  { "args", reason.args } };
+}
+
+Result<Reason> reasonFromJson(const Json& json)
+{
+    detail::JsonFields fields(json);
+    Reason reason;
+    reason.code = fields.text("code");
+    const std::string severity = fields.text("severity");
+    bool known = false;
+    for (std::size_t i = 0; i < kSeverities.size(); ++i) {
+        if (kSeverities[i] == severity) {
+            reason.severity = static_cast<Severity>(i);
+            known = true;
+        }
+    }
+    if (const Json* args = fields.object("args")) {
+        reason.args = *args;
+    }
+    if (!fields.bad().isEmpty() || reason.code.empty() || !known) {
+        return makeError(ErrorCode::Unreadable, u"not a reason"_s, fields.bad());
+    }
+    return reason;
+}
+
+} // namespace loadstone

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/reasons.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <array>
+
+namespace loadstone {
+
+namespace {
+
+// Context "Reasons": widgets translate these texts by code. Placeholders are names of args.
+constexpr std::array kTable {
+    ReasonSpec { "nothing_completed", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons", "Not one request completed."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Look at the failures by class; a probe shows what the endpoint "
+                                   "answers.") },
+    ReasonSpec { "interrupted", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons", "The run ended before its stop rule was met."),
+                 QT_TRANSLATE_NOOP("Reasons", "Run it again to the end.") },
+    ReasonSpec {
+        "recorder_overrun", Severity::Error,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "The disk could not keep up with the request log, so the run "
+                          "was ended."),
+        QT_TRANSLATE_NOOP("Reasons", "Keep the results on a faster disk, or lower the rate.") },
+    ReasonSpec { "clock_step", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Wall clock and monotonic clock drifted apart by {drift_ms} ms "
+                                   "during a trial."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Let the clock settle (NTP), keep the machine awake, and run "
+                                   "again.") },
+    ReasonSpec { "min_duration", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "The window lasted {measured_s} s; the scenario asks for at "
+                                   "least {needed_s} s."),
+                 QT_TRANSLATE_NOOP("Reasons", "Raise the duration or the number of samples.") },
+    ReasonSpec { "min_count", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{completed} requests completed; the scenario asks for at least "
+                                   "{needed}."),
+                 QT_TRANSLATE_NOOP("Reasons", "Raise the number of samples or the duration.") },
+    ReasonSpec { "early_stopping", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Early stopping needs {needed} more queries to certify the "
+                                   "percentile."),
+                 QT_TRANSLATE_NOOP("Reasons", "Run longer, or lower the rate.") },
+    ReasonSpec { "accuracy_target", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons", "Accuracy {score} is below the target {target}."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Compare model revision, precision, template and scorer with "
+                                   "those of the reference.") },
+    ReasonSpec { "error_share", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{failed} of {issued} requests failed or did not finish: "
+                                   "{share_percent} %, the limit is {limit_percent} %."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Look at the failures by class. Percentiles of the successes "
+                                   "say nothing about the rest.") },
+    ReasonSpec { "rate_not_issued", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Only {share_percent} % of the scheduled requests were issued "
+                                   "in time (trial {trial})."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "The load generator could not keep up: use more workers, a "
+                                   "faster machine, or a lower rate.") },
+    ReasonSpec { "client_lag", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "The load generator was late: {stat} of its lag is {lag_ms} ms, "
+                                   "the limit is {limit_ms} ms (trial {trial})."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Free a core for the worker, use more workers, or lower the "
+                                   "rate; the delay is in the latencies.") },
+    ReasonSpec { "client_bound", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "A worker was busy {busy_percent} % of the window (trial "
+                                   "{trial})."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Use more workers or another machine: the number may be the "
+                                   "client's, not the server's.") },
+    ReasonSpec { "pool_exhausted", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Requests waited for a connection: {stat} is {queue_ms} ms, the "
+                                   "limit is {limit_ms} ms (trial {trial})."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Raise the file limit and the server's accept backlog, or set "
+                                   "the cap that you want.") },
+    ReasonSpec { "no_warmup", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons", "There was no warm-up phase."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Set a warm-up: first requests meet cold caches and compiling "
+                                   "engines.") },
+    ReasonSpec {
+        "few_trials", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "{trials} trials: the spread between runs is not known."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Use at least 3 trials to show a number and 5 to compare; 10 "
+                          "are better.") },
+    ReasonSpec { "single_prompt", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons", "All requests carry the same prompt."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Use a dataset of distinct prompts, or salt them: prefix caches "
+                                   "answer the rest.") },
+    ReasonSpec {
+        "few_prompts", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "{distinct} distinct prompts for {requests} requests."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Use more distinct prompts, or salt them, unless repeats are "
+                          "what you measure.") },
+    ReasonSpec {
+        "percentile_unsupported", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "{n} requests a trial do not support {percentile}, which needs "
+                          "{needed}."),
+        QT_TRANSLATE_NOOP("Reasons", "Send more requests a trial, or read a lower percentile.") },
+    ReasonSpec { "tokens_estimated", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons", "Token counts are estimates (source: {source})."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Have the server report usage, or give a tokenizer; do not "
+                                   "compare token rates until then.") },
+    ReasonSpec { "truncated_outputs", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{share_percent} % of the answers were cut off at the length "
+                                   "limit."),
+                 QT_TRANSLATE_NOOP("Reasons", "Raise max_tokens: cut answers score as wrong.") },
+    ReasonSpec {
+        "output_length_differs", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "Mean output lengths differ by {difference_percent} %."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Fix the output length (min_tokens, ignore_eos) before "
+                          "comparing throughput.") },
+    ReasonSpec {
+        "not_streaming", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "Streaming was asked for, but answers came in one piece."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Look for a buffering proxy, or turn streaming off: TTFT and "
+                          "TPOT mean little here.") },
+    ReasonSpec {
+        "proxy_buffering", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "Chunks arrive in bursts, as through a buffering proxy."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Turn response buffering off in the proxy, or measure without "
+                          "it.") },
+    ReasonSpec {
+        "many_tokens_per_chunk", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "Content chunks carry {tokens_per_chunk} tokens on average."),
+        QT_TRANSLATE_NOOP("Reasons", "Read ITL as the gap between chunks, not between tokens.") },
+    ReasonSpec { "host_busy", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Other work took {other_percent} % of the machine, stolen time "
+                                   "was {steal_percent} %."),
+                 QT_TRANSLATE_NOOP("Reasons", "Measure on a quiet machine.") },
+    ReasonSpec { "governor", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons", "The CPU governor is {governor}."),
+                 QT_TRANSLATE_NOOP("Reasons", "Set it to performance for the measurement.") },
+    ReasonSpec {
+        "cache_unknown", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "The endpoint answered {cached_tokens} prompt tokens from its "
+                          "cache, and the scenario does not say what the cache is to be "
+                          "like."),
+        QT_TRANSLATE_NOOP("Reasons", "State it: salt the prompts, or keep the cache on purpose.") },
+    ReasonSpec {
+        "non_stationary", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "The run shows a change point or a drift."),
+        QT_TRANSLATE_NOOP("Reasons", "Lengthen the warm-up, and look at the rate over time.") },
+    ReasonSpec { "server_saturated", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Requests in flight kept growing: the server answered "
+                                   "{share_percent} % of what was issued (trial {trial})."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Latencies depend on how long you measured; lower the rate for "
+                                   "a steady figure.") },
+    ReasonSpec {
+        "p50_not_p99", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "The median meets {slo}, the tail does not."),
+        QT_TRANSLATE_NOOP("Reasons", "Look at the tail: queueing, long prompts, stalls.") },
+    ReasonSpec { "insecure_tls", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons", "The server's certificate was not verified."),
+                 QT_TRANSLATE_NOOP("Reasons", "Give the CA file instead.") },
+    ReasonSpec {
+        "dataset_changed", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "The dataset is not the one of run {run}: its hash differs."),
+        QT_TRANSLATE_NOOP("Reasons", "Compare runs of the same data only.") },
+    ReasonSpec {
+        "accuracy_mode", Severity::Info,
+        QT_TRANSLATE_NOOP("Reasons", "Accuracy run: its times are diagnostics, not measurements."),
+        QT_TRANSLATE_NOOP("Reasons", "Use a performance run for speed.") },
+    ReasonSpec { "synthetic_workload", Severity::Info,
+                 QT_TRANSLATE_NOOP("Reasons", "The prompts were generated."),
+                 QT_TRANSLATE_NOOP("Reasons", "Confirm with prompts of your own application.") },
+    ReasonSpec {
+        "bundled_server", Severity::Info,
+        QT_TRANSLATE_NOOP("Reasons", "The server was the bundled test server, not a model."),
+        QT_TRANSLATE_NOOP("Reasons", "Give the endpoint that you want to measure.") },
+    ReasonSpec { "no_system", Severity::Info,
+                 QT_TRANSLATE_NOOP("Reasons", "The system under test is not described."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Describe accelerators, engine and model revision in the "
+                                   "project.") },
+    ReasonSpec { "unpaired", Severity::Info,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "The runs were not measured in blocks: drift between them "
+                                   "counts as difference."),
+                 QT_TRANSLATE_NOOP("Reasons", "Run both as an interleaved suite.") },
+};
+
+} // namespace
+
+std::span<const ReasonSpec> reasonTable()
+{
+    return kTable;
+}
+
+const ReasonSpec* findReason(std::string_view code)
+{
+    const auto found = std::find_if(kTable.begin(), kTable.end(),
+                                    [code](const ReasonSpec& spec) { return spec.code == code; });
+    return found != kTable.end() ? &*found : nullptr;
+}
+
+} // namespace loadstone
