@@ -109,7 +109,7 @@ public:
         m_channel.send(WarmMessage { counts.issued, counts.failed() });
     }
 
-    void live(const LiveState& state) override
+    void live(const EngineState& state) override
     {
         LiveNote* note = m_channel.beginLive();
         if (note == nullptr) {

@@ -338,7 +338,7 @@ void Engine::dispatch(const DueRequest& due, Ns now)
         m_capSince = now;
     }
     const std::uint16_t endpoint = m_nextEndpoint;
-    Connection* connection = m_waiting.empty() ? m_transport.take(endpoint) : nullptr;
+    ClientConnection* connection = m_waiting.empty() ? m_transport.take(endpoint) : nullptr;
     if (connection == nullptr) {
         m_waiting.push_back({ due, now });
         return;
@@ -347,7 +347,7 @@ void Engine::dispatch(const DueRequest& due, Ns now)
     start(*connection, due, now, now);
 }
 
-void Engine::start(Connection& connection, const DueRequest& due, Ns dispatched, Ns inHand)
+void Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatched, Ns inHand)
 {
     RequestRecord& record = connection.record;
     record = RequestRecord();
@@ -376,7 +376,7 @@ void Engine::startWaiting()
 {
     while (!m_waiting.empty()) {
         const std::uint16_t endpoint = m_nextEndpoint;
-        Connection* connection = m_transport.take(endpoint);
+        ClientConnection* connection = m_transport.take(endpoint);
         if (connection == nullptr) {
             return;
         }
@@ -387,7 +387,7 @@ void Engine::startWaiting()
     }
 }
 
-void Engine::exchangeOver(Connection& connection)
+void Engine::exchangeOver(ClientConnection& connection)
 {
     RequestRecord& record = connection.record;
     const Answer& answer = connection.reader.answer();

@@ -49,9 +49,9 @@ private:
     Ns waitTime(Ns now) const;
     void pump();
     void dispatch(const DueRequest& due, Ns now);
-    void start(Connection& connection, const DueRequest& due, Ns dispatched, Ns inHand);
+    void start(ClientConnection& connection, const DueRequest& due, Ns dispatched, Ns inHand);
     void startWaiting();
-    void exchangeOver(Connection& connection) override;
+    void exchangeOver(ClientConnection& connection) override;
     void deliver(RequestRecord& record, std::span<const Ns> gaps);
     void finishWithoutConnection(const DueRequest& due, Ns dispatched, Outcome outcome);
     void commands();

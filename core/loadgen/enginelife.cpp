@@ -113,7 +113,7 @@ void Engine::reportLive(Ns now)
         return;
     }
     m_nextLive = now + kLiveInterval;
-    LiveState state;
+    EngineState state;
     state.phase = m_phase;
     state.elapsed = m_phaseStart > 0 ? now - m_phaseStart : 0;
     state.counts = m_counts;

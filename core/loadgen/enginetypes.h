@@ -62,7 +62,7 @@ struct PhaseCounts
 };
 
 /// State for the live view.
-struct LiveState
+struct EngineState
 {
     Phase phase = Phase::Measured;
     Ns elapsed = 0; // since the phase started, < 0 before
@@ -102,7 +102,7 @@ public:
     virtual void warm(const PhaseCounts& counts) = 0;
 
     /// 5 times a second.
-    virtual void live(const LiveState& state) = 0;
+    virtual void live(const EngineState& state) = 0;
 
     /// Rare: no_progress, gaps_thinned, recorder_overrun, ….
     virtual void event(std::string_view code, const Json& args) = 0;

@@ -33,7 +33,7 @@ RequestWriter::RequestWriter(const RunPlan& plan, Phase phase,
 {
 }
 
-void RequestWriter::write(Connection& connection, const Body& body) const
+void RequestWriter::write(ClientConnection& connection, const Body& body) const
 {
     const RequestHead& head = m_heads[connection.endpoint];
     const std::uint64_t index = connection.record.index;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "endpoint/kinds/requesthead.h"
-#include "loadgen/connection.h"
+#include "loadgen/clientconnection.h"
 #include "record/runplan.h"
 #include "schedule/salt.h"
 
@@ -21,7 +21,7 @@ public:
     RequestWriter(const RunPlan& plan, Phase phase, const std::vector<RequestHead>& heads);
 
     /// Sets `out`, `rest` and `sent` of a connection whose record has index and endpoint.
-    void write(Connection& connection, const Body& body) const;
+    void write(ClientConnection& connection, const Body& body) const;
 
 private:
     // Up to this size a copy is cheaper than a second piece in the system call.

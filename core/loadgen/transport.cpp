@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t kWatched = ~std::uint64_t { 0 };
 constexpr std::uint32_t kReading = EPOLLIN | EPOLLRDHUP;
 
-constexpr std::uint64_t tagOf(const Connection& connection)
+constexpr std::uint64_t tagOf(const ClientConnection& connection)
 {
     return (std::uint64_t { connection.generation } << 32U) | connection.id;
 }
@@ -62,14 +62,14 @@ void Transport::reserve(std::size_t connections)
         idle.stack.reserve(connections);
     }
     while (m_connections.size() < connections) {
-        auto connection = std::make_unique<Connection>();
+        auto connection = std::make_unique<ClientConnection>();
         connection->id = static_cast<std::uint32_t>(m_connections.size());
         m_unused.push_back(connection.get());
         m_connections.push_back(std::move(connection));
     }
 }
 
-Connection* Transport::acquire()
+ClientConnection* Transport::acquire()
 {
     if (m_open >= m_limit) {
         return nullptr;
@@ -77,15 +77,15 @@ Connection* Transport::acquire()
     if (m_unused.empty()) {
         reserve(std::max<std::size_t>(64, m_connections.size() * 2));
     }
-    Connection* connection = m_unused.back();
+    ClientConnection* connection = m_unused.back();
     m_unused.pop_back();
     ++m_open;
     return connection;
 }
 
-Connection* Transport::take(std::uint16_t endpoint)
+ClientConnection* Transport::take(std::uint16_t endpoint)
 {
-    Connection* connection = popIdle(endpoint);
+    ClientConnection* connection = popIdle(endpoint);
     if (connection == nullptr) {
         connection = acquire();
         if (connection == nullptr) {
@@ -98,10 +98,10 @@ Connection* Transport::take(std::uint16_t endpoint)
     return connection;
 }
 
-void Transport::begin(Connection& connection, Ns inHand)
+void Transport::begin(ClientConnection& connection, Ns inHand)
 {
     connection.reader.begin(connection.expectation);
-    if (connection.state == Connection::State::Idle) {
+    if (connection.state == ClientConnection::State::Idle) {
         connection.record.connected = inHand;
         send(connection);
     } else {
@@ -111,25 +111,25 @@ void Transport::begin(Connection& connection, Ns inHand)
 
 bool Transport::openAhead(std::uint16_t endpoint)
 {
-    Connection* connection = acquire();
+    ClientConnection* connection = acquire();
     if (connection == nullptr) {
         return false;
     }
     connection->endpoint = endpoint;
     connection->hasExchange = false;
     connect(*connection);
-    return connection->state != Connection::State::Closed;
+    return connection->state != ClientConnection::State::Closed;
 }
 
-void Transport::setState(Connection& connection, Connection::State state)
+void Transport::setState(ClientConnection& connection, ClientConnection::State state)
 {
-    const bool was = connection.state == Connection::State::Connecting;
-    const bool is = state == Connection::State::Connecting;
+    const bool was = connection.state == ClientConnection::State::Connecting;
+    const bool is = state == ClientConnection::State::Connecting;
     m_connecting += std::size_t { is } - std::size_t { was };
     connection.state = state;
 }
 
-void Transport::connect(Connection& connection)
+void Transport::connect(ClientConnection& connection)
 {
     const Target& target = m_targets[connection.endpoint];
     ++connection.generation;
@@ -138,7 +138,7 @@ void Transport::connect(Connection& connection)
     connection.events = 0;
     connection.connectStart = monotonicNs();
     connection.record.connection = connection.number;
-    setState(connection, Connection::State::Connecting);
+    setState(connection, ClientConnection::State::Connecting);
     const IoResult result =
         connection.stream.connectTo(target.address, target.tls, target.url.host);
     switch (result.status) {
@@ -157,7 +157,7 @@ void Transport::connect(Connection& connection)
     }
 }
 
-void Transport::continueConnect(Connection& connection)
+void Transport::continueConnect(ClientConnection& connection)
 {
     const IoResult result = connection.stream.continueConnect();
     switch (result.status) {
@@ -175,11 +175,11 @@ void Transport::continueConnect(Connection& connection)
     }
 }
 
-void Transport::connected(Connection& connection, Ns now)
+void Transport::connected(ClientConnection& connection, Ns now)
 {
     setEvents(connection, kReading);
     if (connection.hasExchange) {
-        setState(connection, Connection::State::Sending);
+        setState(connection, ClientConnection::State::Sending);
         connection.record.connected = now;
         send(connection);
     } else {
@@ -187,9 +187,9 @@ void Transport::connected(Connection& connection, Ns now)
     }
 }
 
-void Transport::send(Connection& connection)
+void Transport::send(ClientConnection& connection)
 {
-    setState(connection, Connection::State::Sending);
+    setState(connection, ClientConnection::State::Sending);
     // Armed first: nothing of our own may come between the stamp and the call.
     connection.record.issued = connection.record.connected;
     m_wheel.arm(connection, deadline(connection));
@@ -200,7 +200,7 @@ void Transport::send(Connection& connection)
     written(connection, result);
 }
 
-void Transport::continueSend(Connection& connection)
+void Transport::continueSend(ClientConnection& connection)
 {
     const std::size_t head = connection.out.size();
     const std::size_t sent = connection.sent;
@@ -210,13 +210,13 @@ void Transport::continueSend(Connection& connection)
     written(connection, result);
 }
 
-void Transport::written(Connection& connection, const IoResult& result)
+void Transport::written(ClientConnection& connection, const IoResult& result)
 {
     switch (result.status) {
     case IoStatus::Ok:
         connection.sent += result.bytes;
         if (connection.sent == connection.out.size() + connection.rest.size()) {
-            setState(connection, Connection::State::Receiving);
+            setState(connection, ClientConnection::State::Receiving);
             setEvents(connection, kReading);
         } else {
             setEvents(connection, kReading | EPOLLOUT);
@@ -229,7 +229,7 @@ void Transport::written(Connection& connection, const IoResult& result)
     case IoStatus::Failed:
         // The server may have answered before it closed: what it said decides, so read first.
         if (connection.exchanges == 0 && result.outcome == Outcome::Reset) {
-            setState(connection, Connection::State::Receiving);
+            setState(connection, ClientConnection::State::Receiving);
             setEvents(connection, kReading);
             readable(connection);
             return;
@@ -239,7 +239,7 @@ void Transport::written(Connection& connection, const IoResult& result)
     }
 }
 
-void Transport::readable(Connection& connection)
+void Transport::readable(ClientConnection& connection)
 {
     const std::uint32_t generation = connection.generation;
     while (connection.generation == generation && connection.hasExchange) {
@@ -248,7 +248,7 @@ void Transport::readable(Connection& connection)
         if (result.status == IoStatus::WouldBlock) {
             setEvents(connection,
                       kReading | (connection.stream.wantsWrite() ? std::uint32_t { EPOLLOUT } : 0U)
-                          | (connection.state == Connection::State::Sending
+                          | (connection.state == ClientConnection::State::Sending
                                  ? std::uint32_t { EPOLLOUT }
                                  : 0U));
             return;
@@ -280,7 +280,7 @@ void Transport::readable(Connection& connection)
     }
 }
 
-void Transport::readIdle(Connection& connection)
+void Transport::readIdle(ClientConnection& connection)
 {
     const IoResult result = connection.stream.read(std::span<char>(m_buffer.data(), kReadBytes));
     // Bytes nobody asked for would be taken for the next answer.
@@ -290,7 +290,7 @@ void Transport::readIdle(Connection& connection)
 }
 
 // `Ok`: the peer closed in good order.
-void Transport::died(Connection& connection, Outcome outcome, Ns now)
+void Transport::died(ClientConnection& connection, Outcome outcome, Ns now)
 {
     if (!connection.hasExchange) {
         m_aheadFailure = outcome == Outcome::Ok ? Outcome::Reset : outcome;
@@ -320,7 +320,7 @@ void Transport::died(Connection& connection, Outcome outcome, Ns now)
     over(connection, now);
 }
 
-void Transport::over(Connection& connection, Ns now)
+void Transport::over(ClientConnection& connection, Ns now)
 {
     const Answer& answer = connection.reader.answer();
     connection.record.closed = now;
@@ -328,8 +328,8 @@ void Transport::over(Connection& connection, Ns now)
         static_cast<std::uint32_t>(std::min<std::size_t>(connection.sent, 0xffff'ffffU));
     connection.record.flags = connection.exchanges > 0 ? kReusedConnection : 0;
     const bool keep = answer.keepAlive && answer.spareBytes == 0
-        && connection.state == Connection::State::Receiving && answer.outcome < Outcome::Cancelled
-        && happened(answer.firstByte);
+        && connection.state == ClientConnection::State::Receiving
+        && answer.outcome < Outcome::Cancelled && happened(answer.firstByte);
     m_listener.exchangeOver(connection);
     connection.hasExchange = false;
     --m_inFlight;
@@ -341,15 +341,15 @@ void Transport::over(Connection& connection, Ns now)
     }
 }
 
-void Transport::close(Connection& connection)
+void Transport::close(ClientConnection& connection)
 {
-    if (connection.state == Connection::State::Idle) {
+    if (connection.state == ClientConnection::State::Idle) {
         dropIdle(connection);
     }
     // A socket that leaves takes its registration with it; what epoll has already reported of it
     // is stale.
-    const bool orderly = connection.state == Connection::State::Idle
-        || connection.state == Connection::State::Connecting
+    const bool orderly = connection.state == ClientConnection::State::Idle
+        || connection.state == ClientConnection::State::Connecting
         || connection.reader.answer().outcome == Outcome::Ok;
     if (orderly) {
         connection.stream.close();
@@ -359,20 +359,20 @@ void Transport::close(Connection& connection)
     m_wheel.remove(connection);
     ++connection.generation;
     connection.events = 0;
-    setState(connection, Connection::State::Closed);
+    setState(connection, ClientConnection::State::Closed);
     --m_open;
     m_unused.push_back(&connection);
 }
 
-void Transport::pushIdle(Connection& connection)
+void Transport::pushIdle(ClientConnection& connection)
 {
-    setState(connection, Connection::State::Idle);
+    setState(connection, ClientConnection::State::Idle);
     auto& stack = m_idle[connection.endpoint].stack;
     connection.idlePlace = static_cast<std::uint32_t>(stack.size());
     stack.push_back(&connection);
 }
 
-void Transport::dropIdle(Connection& connection)
+void Transport::dropIdle(ClientConnection& connection)
 {
     IdleStack& idle = m_idle[connection.endpoint];
     idle.stack[connection.idlePlace] = nullptr;
@@ -386,11 +386,11 @@ void Transport::dropIdle(Connection& connection)
     }
 }
 
-Connection* Transport::popIdle(std::uint16_t endpoint)
+ClientConnection* Transport::popIdle(std::uint16_t endpoint)
 {
     IdleStack& idle = m_idle[endpoint];
     while (!idle.stack.empty()) {
-        Connection* connection = idle.stack.back();
+        ClientConnection* connection = idle.stack.back();
         idle.stack.pop_back();
         if (connection != nullptr) {
             return connection;
@@ -409,7 +409,7 @@ std::size_t Transport::idle() const
     return count;
 }
 
-void Transport::setEvents(Connection& connection, std::uint32_t events)
+void Transport::setEvents(ClientConnection& connection, std::uint32_t events)
 {
     if (events == 0) {
         events = (connection.stream.wantsRead() ? std::uint32_t { EPOLLIN } : 0U)
@@ -454,20 +454,20 @@ void Transport::handle(int event)
         m_watched = true;
         return;
     }
-    Connection& connection = *m_connections[static_cast<std::uint32_t>(ready.data.u64)];
+    ClientConnection& connection = *m_connections[static_cast<std::uint32_t>(ready.data.u64)];
     if (tagOf(connection) != ready.data.u64) {
         return;
     }
     switch (connection.state) {
-    case Connection::State::Closed:
+    case ClientConnection::State::Closed:
         return;
-    case Connection::State::Connecting:
+    case ClientConnection::State::Connecting:
         continueConnect(connection);
         return;
-    case Connection::State::Idle:
+    case ClientConnection::State::Idle:
         readIdle(connection);
         return;
-    case Connection::State::Sending:
+    case ClientConnection::State::Sending:
         if ((ready.events & EPOLLOUT) != 0) {
             continueSend(connection);
         }
@@ -476,7 +476,7 @@ void Transport::handle(int event)
             readable(connection);
         }
         return;
-    case Connection::State::Receiving:
+    case ClientConnection::State::Receiving:
         readable(connection);
         return;
     }
@@ -487,7 +487,7 @@ bool Transport::takeWatched()
     return std::exchange(m_watched, false);
 }
 
-Ns Transport::deadline(const Connection& connection, Outcome* outcome) const
+Ns Transport::deadline(const ClientConnection& connection, Outcome* outcome) const
 {
     Ns at = kNever;
     const auto consider = [&at, outcome](Ns from, Ns timeout, Outcome what) {
@@ -498,7 +498,7 @@ Ns Transport::deadline(const Connection& connection, Outcome* outcome) const
             }
         }
     };
-    if (connection.state == Connection::State::Connecting) {
+    if (connection.state == ClientConnection::State::Connecting) {
         consider(connection.connectStart, m_timeouts.connect, Outcome::TimeoutConnect);
     } else if (connection.hasExchange && connection.reader.anyByte()) {
         consider(connection.lastRead, m_timeouts.idle, Outcome::TimeoutIdle);
@@ -514,7 +514,7 @@ Ns Transport::deadline(const Connection& connection, Outcome* outcome) const
 void Transport::expire(Ns now)
 {
     m_wheel.advance(now, [this, now](TimerLink& link) {
-        auto& connection = static_cast<Connection&>(link);
+        auto& connection = static_cast<ClientConnection&>(link);
         Outcome outcome = Outcome::TimeoutTotal;
         const Ns at = deadline(connection, &outcome);
         if (at > now) {
@@ -536,8 +536,8 @@ void Transport::expire(Ns now)
 void Transport::failAll(Outcome outcome)
 {
     for (std::size_t i = 0; i < m_connections.size(); ++i) {
-        Connection& connection = *m_connections[i];
-        if (connection.state == Connection::State::Closed || !connection.hasExchange) {
+        ClientConnection& connection = *m_connections[i];
+        if (connection.state == ClientConnection::State::Closed || !connection.hasExchange) {
             continue;
         }
         const Ns now = monotonicNs();

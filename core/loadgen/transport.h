@@ -3,7 +3,7 @@
 #pragma once
 
 #include "endpoint/transport/tlscontext.h"
-#include "loadgen/connection.h"
+#include "loadgen/clientconnection.h"
 #include "loadgen/timerwheel.h"
 #include "record/runplan.h"
 
@@ -33,7 +33,7 @@ public:
 
     /// `connection.reader.answer()` is whole and `record` has closed, the connection's part and
     /// absolute instants. Must not start another exchange.
-    virtual void exchangeOver(Connection& connection) = 0;
+    virtual void exchangeOver(ClientConnection& connection) = 0;
 
 protected:
     ~ExchangeListener() = default;
@@ -60,11 +60,11 @@ public:
 
     /// The most recently used idle connection, else a new one; null at the limit. Set its record
     /// and request, then `begin`.
-    Connection* take(std::uint16_t endpoint);
+    ClientConnection* take(std::uint16_t endpoint);
 
     /// Sends the request of a taken connection, now or once it is open. `inHand`: when it was
     /// taken.
-    void begin(Connection& connection, Ns inHand);
+    void begin(ClientConnection& connection, Ns inHand);
 
     /// Opens one more idle connection in advance; false at the limit or when refused at once.
     bool openAhead(std::uint16_t endpoint);
@@ -110,31 +110,31 @@ public:
 private:
     struct IdleStack
     {
-        std::vector<Connection*> stack; // null where one was closed
+        std::vector<ClientConnection*> stack; // null where one was closed
         std::size_t holes = 0;
     };
 
     static constexpr std::size_t kEvents = 256;
     static constexpr std::size_t kReadBytes = 256U << 10U;
 
-    Connection* acquire();
-    void connect(Connection& connection);
-    void continueConnect(Connection& connection);
-    void connected(Connection& connection, Ns now);
-    void send(Connection& connection);
-    void continueSend(Connection& connection);
-    void written(Connection& connection, const IoResult& result);
-    void readable(Connection& connection);
-    void readIdle(Connection& connection);
-    void died(Connection& connection, Outcome outcome, Ns now);
-    void over(Connection& connection, Ns now);
-    void close(Connection& connection);
-    void pushIdle(Connection& connection);
-    void dropIdle(Connection& connection);
-    Connection* popIdle(std::uint16_t endpoint);
-    void setEvents(Connection& connection, std::uint32_t events);
-    void setState(Connection& connection, Connection::State state);
-    Ns deadline(const Connection& connection, Outcome* outcome = nullptr) const;
+    ClientConnection* acquire();
+    void connect(ClientConnection& connection);
+    void continueConnect(ClientConnection& connection);
+    void connected(ClientConnection& connection, Ns now);
+    void send(ClientConnection& connection);
+    void continueSend(ClientConnection& connection);
+    void written(ClientConnection& connection, const IoResult& result);
+    void readable(ClientConnection& connection);
+    void readIdle(ClientConnection& connection);
+    void died(ClientConnection& connection, Outcome outcome, Ns now);
+    void over(ClientConnection& connection, Ns now);
+    void close(ClientConnection& connection);
+    void pushIdle(ClientConnection& connection);
+    void dropIdle(ClientConnection& connection);
+    ClientConnection* popIdle(std::uint16_t endpoint);
+    void setEvents(ClientConnection& connection, std::uint32_t events);
+    void setState(ClientConnection& connection, ClientConnection::State state);
+    Ns deadline(const ClientConnection& connection, Outcome* outcome = nullptr) const;
 
     std::vector<Target> m_targets;
     Timeouts m_timeouts;
@@ -142,8 +142,8 @@ private:
     ExchangeListener& m_listener;
     int m_epoll = -1;
     bool m_watched = false;
-    std::vector<std::unique_ptr<Connection>> m_connections;
-    std::vector<Connection*> m_unused;
+    std::vector<std::unique_ptr<ClientConnection>> m_connections;
+    std::vector<ClientConnection*> m_unused;
     std::vector<IdleStack> m_idle; // by endpoint
     TimerWheel m_wheel;
     std::vector<char> m_buffer;

@@ -16,7 +16,7 @@ namespace loadstone {
 /// One connection and the exchange it carries; owned by the transport and used again for another
 /// socket when this one is closed, so that buffers stay. Instants are absolute until the record is
 /// handed over.
-struct Connection : TimerLink
+struct ClientConnection : TimerLink
 {
     enum class State : std::uint8_t {
         Closed,
