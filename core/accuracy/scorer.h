@@ -7,9 +7,9 @@
 #include "record/outcome.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace loadstone {
 
@@ -43,14 +43,8 @@ public:
     virtual double grade(std::string_view answer, std::string_view expected) const = 0;
 };
 
-/// InvalidSpecification when no profile has that name.
+/// One of kScorerProfiles (config/project.h); InvalidSpecification for other names.
 Result<std::unique_ptr<Scorer>> makeScorer(std::string_view profile);
-
-/// Names of all profiles, for messages.
-std::vector<std::string> scorerProfiles();
-
-/// "gsm8k/1" when all given expected texts have a number after a last "####", else "exact/1".
-std::string chooseScorer(std::span<const std::string> expected);
 
 /// One request of an accuracy run, as kept by the log and the store.
 struct AnswerInput

@@ -7,9 +7,11 @@
 #include "base/terms.h"
 #include "config/problem.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -265,6 +267,9 @@ struct Project
 
     bool operator==(const Project&) const = default;
 };
+
+/// Answer profiles that this version has; `accuracy` implements exactly these.
+inline constexpr std::array<std::string_view, 2> kScorerProfiles { "exact/1", "gsm8k/1" };
 
 /// By name, or nullptr. The pointer lives as long as the project is not changed.
 const Endpoint* findEndpoint(const Project& project, std::string_view name);

@@ -5,6 +5,7 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -95,10 +96,12 @@ void checkDataset(const Checker& at, const Dataset& dataset)
         checkTemplate(at.at("template"), dataset);
     }
     checkGeneration(at.at("generation"), dataset.generation);
-    static const QRegularExpression profile(u"^[a-z0-9-]+/[0-9]+$"_s);
-    if (!dataset.scorer.empty() && !profile.match(toQt(dataset.scorer)).hasMatch()) {
-        at.at("scorer").error("bad_value", u"not the name of a scorer"_s,
-                              u"write a name with its version, as in exact/1, or null"_s);
+    const bool isKnown = std::find(kScorerProfiles.begin(), kScorerProfiles.end(), dataset.scorer)
+        != kScorerProfiles.end();
+    if (!dataset.scorer.empty() && !isKnown) {
+        at.at("scorer").error("unknown_word",
+                              u"there is no scorer %1"_s.arg(inQuotes(dataset.scorer)),
+                              u"write exact/1 or gsm8k/1, or null to let the data decide"_s);
     }
     static const QRegularExpression hash(u"^[0-9a-f]{64}$"_s);
     if (dataset.sha256 && !hash.match(toQt(*dataset.sha256)).hasMatch()) {

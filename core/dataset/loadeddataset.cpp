@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
 #include <unordered_set>
 
 using namespace Qt::StringLiterals;
@@ -112,6 +113,17 @@ QString LoadedDataset::choiceText() const
         text += u"; the recorded last reply of %1 conversations is not sent"_s.arg(droppedReplies);
     }
     return text;
+}
+
+std::string LoadedDataset::suggestedScorer() const
+{
+    constexpr std::string_view kMark = "####";
+    const bool marked = std::all_of(samples.begin(), samples.end(), [kMark](const Sample& sample) {
+        const std::size_t at = sample.expected ? sample.expected->rfind(kMark) : std::string::npos;
+        return at != std::string::npos
+            && sample.expected->find_first_of("0123456789", at) != std::string::npos;
+    });
+    return marked && !samples.empty() ? "gsm8k/1" : "exact/1";
 }
 
 Json LoadedDataset::facts() const

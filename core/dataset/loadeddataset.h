@@ -43,6 +43,9 @@ struct LoadedDataset
 
     /// One English line for stderr: which columns were taken and how many rows there are.
     QString choiceText() const;
+    /// Answer profile for the expected answers: "gsm8k/1" when each has a number behind a last
+    /// "####", else "exact/1".
+    std::string suggestedScorer() const;
     /// {format, compression, sha256, bytes, rows, distinct_prompts, columns, map, guessed, …}.
     Json facts() const;
 };

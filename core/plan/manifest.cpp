@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plan/manifest.h"
+
+#include "base/units.h"
+#include "config/projectfile.h"
+
+#include <QCryptographicHash>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+Json textOrNull(const std::string& text)
+{
+    return text.empty() ? Json(nullptr) : Json(text);
+}
+
+template<class E>
+std::string word(E value)
+{
+    return std::string(termName(value));
+}
+
+// Credentials cannot pass validation; this keeps them out even if a rule there is missing.
+std::string publicUrl(const std::string& url)
+{
+    if (isBundledUrl(url)) {
+        return url;
+    }
+    return QUrl(toQt(url))
+        .adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment)
+        .toString()
+        .toStdString();
+}
+
+std::string projectHash(const Project& project)
+{
+    const std::string text = prettyJson(toJson(project));
+    return QCryptographicHash::hash(
+               QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
+               QCryptographicHash::Sha256)
+        .toHex()
+        .toStdString();
+}
+
+Json endpointJson(const PreparedRun& run)
+{
+    const Endpoint& endpoint = run.endpoint;
+    Json urls = Json::array();
+    for (const std::string& url : endpoint.urls) {
+        urls.push_back(publicUrl(url));
+    }
+    Json headers = Json::array();
+    for (const auto& [name, ignored] : endpoint.headers) {
+        headers.push_back(name);
+    }
+    return Json { { "name", endpoint.name },
+                  { "urls", urls },
+                  { "path", run.plan.endpoint.path },
+                  { "api", word(endpoint.api) },
+                  { "auth", textOrNull(endpoint.auth.ref) },
+                  { "headers", headers },
+                  { "tls",
+                    { { "verify", endpoint.tls.verify }, { "ca", textOrNull(endpoint.tls.ca) } } },
+                  { "proxy", endpoint.proxy },
+                  { "timeouts_ms",
+                    { { "connect", toMs(endpoint.timeouts.connect) },
+                      { "first_byte", toMs(endpoint.timeouts.firstByte) },
+                      { "idle", toMs(endpoint.timeouts.idle) },
+                      { "total", toMs(endpoint.timeouts.total) } } } };
+}
+
+Json qualityTarget(const PreparedRun& run, const Dataset& dataset)
+{
+    Json threshold;
+    for (const SloItem& item : run.slo) {
+        if (item.metric == "accuracy" || item.metric == "accuracy:" + dataset.name) {
+            threshold = Json { { "op", item.op }, { "value", item.value } };
+        }
+    }
+    if (run.plan.mode != Mode::Accuracy && threshold.is_null()) {
+        return "none stated";
+    }
+    return Json { { "dataset", dataset.name },
+                  { "scorer", run.scorer },
+                  { "threshold", threshold.is_null() ? Json("none stated") : threshold } };
+}
+
+Json generationJson(const Generation& generation)
+{
+    return Json { { "max_tokens", valueOrNull(generation.maxTokens) },
+                  { "min_tokens", valueOrNull(generation.minTokens) },
+                  { "ignore_eos", generation.ignoreEos },
+                  { "temperature", valueOrNull(generation.temperature) },
+                  { "top_p", valueOrNull(generation.topP) },
+                  { "extra", generation.extra } };
+}
+
+Json workloadJson(const PreparedRun& run, const Project& project, const Dataset& dataset, Json data)
+{
+    data["name"] = dataset.name;
+    data["path"] = dataset.path;
+    data["limit"] = valueOrNull(dataset.limit);
+    return Json { { "project", { { "name", project.name }, { "sha256", projectHash(project) } } },
+                  { "dataset", std::move(data) },
+                  { "template", valueOrNull(dataset.promptTemplate) },
+                  { "generation", generationJson(run.generation) },
+                  { "streaming", run.plan.streaming },
+                  { "mode", word(run.plan.mode) },
+                  { "repeats", run.plan.repeats },
+                  { "bodies", "prepared" } };
+}
+
+const char* arrivalProcess(ScenarioKind kind)
+{
+    switch (kind) {
+    case ScenarioKind::Server:
+        return "poisson";
+    case ScenarioKind::Constant:
+        return "constant";
+    case ScenarioKind::Gamma:
+        return "gamma";
+    case ScenarioKind::Offline:
+        return "all at the start";
+    case ScenarioKind::Ramp:
+        return "ramp";
+    case ScenarioKind::Trace:
+        return "trace";
+    case ScenarioKind::SingleStream:
+    case ScenarioKind::MultiStream:
+    case ScenarioKind::Concurrency:
+    case ScenarioKind::Sessions:
+        break;
+    }
+    return "closed loop";
+}
+
+Json durationMs(const std::optional<Ns>& value)
+{
+    return value ? Json(toMs(*value)) : Json(nullptr);
+}
+
+Json loadJson(const RunPlan& plan)
+{
+    const bool open = isOpenLoop(plan.kind);
+    const bool multi = plan.kind == ScenarioKind::MultiStream;
+    return Json { { "kind", word(plan.kind) },
+                  { "arrivals", arrivalProcess(plan.kind) },
+                  { "rate_per_s", open ? Json(plan.ratePerS) : Json(nullptr) },
+                  { "concurrency", open || multi ? Json(nullptr) : Json(plan.concurrency) },
+                  { "samples_per_query", multi ? Json(plan.samplesPerQuery) : Json(nullptr) },
+                  { "max_in_flight", valueOrNull(plan.maxInFlight) },
+                  { "stop",
+                    { { "duration_ms", durationMs(plan.stop.duration) },
+                      { "samples", valueOrNull(plan.stop.samples) } } },
+                  { "warmup",
+                    { { "duration_ms", durationMs(plan.warmup.duration) },
+                      { "requests", valueOrNull(plan.warmup.requests) } } },
+                  { "drain_ms", toMs(plan.drain) },
+                  { "no_progress_ms", toMs(plan.noProgress) } };
+}
+
+// The words of the definitions, so that a result explains itself.
+Json measurementPoints()
+{
+    return Json {
+        { "clock", "CLOCK_MONOTONIC of the client, nanoseconds from the run's epoch" },
+        { "scheduled",
+          "when the schedule wants the request; closed loop: when its slot came free" },
+        { "dispatched", "taken from the schedule" },
+        { "connected", "a usable connection in hand" },
+        { "issued", "the system call that hands the first byte to the kernel" },
+        { "first_byte", "the read that brought the first byte of the response" },
+        { "first_token", "the read that brought the first non-empty text of any channel" },
+        { "first_answer_token", "the same, reasoning not counted" },
+        { "last_token", "the last read that carried content; not streamed: the last body byte" },
+        { "closed", "the exchange is over" },
+    };
+}
+
+} // namespace
+
+Json makeManifest(const PreparedRun& run, const Project& project, const Dataset& dataset, Json data)
+{
+    const bool salted = run.plan.cache != CacheMode::None;
+    return Json {
+        { "system", run.system ? toJson(*run.system) : Json(nullptr) },
+        { "model",
+          { { "name", run.endpoint.model },
+            { "revision", run.system ? textOrNull(run.system->modelRevision) : Json(nullptr) } } },
+        { "endpoint", endpointJson(run) },
+        { "quality_target", qualityTarget(run, dataset) },
+        { "workload", workloadJson(run, project, dataset, std::move(data)) },
+        { "scenario", run.scenario.name },
+        { "load", loadJson(run.plan) },
+        { "seeds",
+          { { "base", run.plan.seed },
+            { "streams", Json::array({ "arrival", "order", "salt" }) },
+            { "rule", "one stream for each of (base, trial, name)" } } },
+        { "cache", { { "mode", word(run.plan.cache) }, { "salted", salted } } },
+        { "trials", run.trials },
+        { "slo", run.scenario.slo.empty() ? Json(nullptr) : Json(run.scenario.slo) },
+        { "error_share_limit", run.scenario.errorShareLimit },
+        { "measurement_points", measurementPoints() },
+        { "definitions", run.scenario.definitions },
+        { "engine",
+          { { "name", "loadstone" },
+            { "version", LOADSTONE_VERSION },
+            { "workers", run.workers },
+            { "spin", word(run.plan.spin) } } },
+    };
+}
+
+} // namespace loadstone::detail

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plan/plan.h"
+
+#include "config/validate.h"
+#include "dataset/loadeddataset.h"
+#include "endpoint/kinds/bodies.h"
+#include "plan/manifest.h"
+#include "plan/preflight.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::uint64_t kOfflineInFlight = 1024;
+constexpr std::uint64_t kAccuracyConcurrency = 32;
+constexpr std::uint32_t kSamplesPerQuery = 8;
+
+template<class T>
+void replace(T& value, const std::optional<T>& wanted)
+{
+    value = wanted.value_or(value);
+}
+
+// The project with the overrides in its scenario, so that they are checked like the file.
+Result<Project> withOverrides(const PlanRequest& request)
+{
+    Project project = request.project;
+    const auto scenario =
+        std::find_if(project.scenarios.begin(), project.scenarios.end(),
+                     [&request](const Scenario& s) { return s.name == request.scenario; });
+    if (scenario == project.scenarios.end()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"there is no scenario \"%1\""_s.arg(toQt(request.scenario)),
+                         u"/scenarios"_s);
+    }
+    if (findEndpoint(project, request.endpoint) == nullptr) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"there is no endpoint \"%1\""_s.arg(toQt(request.endpoint)),
+                         u"/endpoints"_s);
+    }
+    replace(scenario->trials, request.overrides.trials);
+    replace(scenario->seed, request.overrides.seed);
+    replace(scenario->workers, request.overrides.workers);
+    replace(scenario->spin, request.overrides.spin);
+    replace(scenario->cache, request.overrides.cache);
+    replace(scenario->mode, request.overrides.mode);
+    return project;
+}
+
+Result<Problems> checkSpecification(const Project& project, const PlanRequest& request)
+{
+    Problems warnings;
+    QString detail;
+    QString where;
+    for (Problem& problem :
+         problemsOfRun(validate(project), project, request.scenario, request.endpoint)) {
+        if (problem.severity == Problem::Severity::Warning) {
+            warnings.push_back(std::move(problem));
+            continue;
+        }
+        if (where.isEmpty()) {
+            where = QString::fromStdString(problem.path);
+            detail = problem.message % u": "_s % problem.remedy;
+        } else {
+            detail += u'\n' % problemText(problem);
+        }
+    }
+    if (!detail.isEmpty()) {
+        return makeError(ErrorCode::InvalidSpecification, detail, where);
+    }
+    return warnings;
+}
+
+// Splits headers into plain ones and references, which travel beside the plan.
+void planHeaders(PreparedRun& run)
+{
+    for (const auto& [name, value] : run.endpoint.headers) {
+        if (isSecretRef(value)) {
+            run.secretHeaders.push_back({ name, value, {} });
+        } else {
+            run.plan.endpoint.headers.emplace_back(name, value);
+        }
+    }
+    if (!run.endpoint.auth.ref.empty()) {
+        run.secretHeaders.push_back({ "Authorization", run.endpoint.auth.ref, "Bearer " });
+    }
+}
+
+Result<void> planEndpoint(PreparedRun& run, const QString& projectDir)
+{
+    const Endpoint& endpoint = run.endpoint;
+    EndpointPlan& plan = run.plan.endpoint;
+    if (isBundled(endpoint)) {
+        run.bundledUrl = endpoint.urls.front();
+    } else {
+        plan.urls = endpoint.urls;
+    }
+    plan.path = defaultPath(endpoint.api);
+    plan.api = endpoint.api;
+    plan.model = endpoint.model.empty() ? "echo" : endpoint.model;
+    plan.tlsVerify = endpoint.tls.verify;
+    plan.timeouts = { endpoint.timeouts.connect, endpoint.timeouts.firstByte,
+                      endpoint.timeouts.idle, endpoint.timeouts.total };
+    if (!endpoint.tls.ca.empty()) {
+        const QString file = QDir(projectDir).absoluteFilePath(toQt(endpoint.tls.ca));
+        if (!QFileInfo::exists(file)) {
+            return makeError(ErrorCode::NotFound, u"the certificate authority's file is gone"_s,
+                             file);
+        }
+        plan.tlsCa = file.toStdString();
+    }
+    planHeaders(run);
+    return {};
+}
+
+void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
+{
+    const Scenario& scenario = run.scenario;
+    RunPlan& plan = run.plan;
+    plan.kind = scenario.kind;
+    plan.mode = scenario.mode;
+    plan.streaming = isStreamed(scenario, run.endpoint.api);
+    plan.ratePerS = scenario.load.ratePerS.value_or(0);
+    plan.burstiness = scenario.load.burstiness.value_or(1);
+    plan.maxInFlight = scenario.load.maxInFlight;
+    plan.samplesPerQuery =
+        static_cast<std::uint32_t>(scenario.load.samplesPerQuery.value_or(kSamplesPerQuery));
+    plan.stop = { scenario.stop.duration, scenario.stop.samples };
+    // 0 in the file says "no warm-up", as leaving it out does.
+    plan.warmup = { scenario.warmup.duration, scenario.warmup.requests };
+    if (plan.warmup.duration == Ns { 0 }) {
+        plan.warmup.duration.reset();
+    }
+    if (plan.warmup.requests == std::uint64_t { 0 }) {
+        plan.warmup.requests.reset();
+    }
+    plan.seed = scenario.seed;
+    plan.repeats = scenario.repeats;
+    plan.cache = scenario.cache;
+    plan.spin = scenario.spin;
+    plan.keepTexts = plan.mode == Mode::Accuracy;
+    const bool accuracy = plan.mode == Mode::Accuracy;
+    if (plan.kind == ScenarioKind::Concurrency) {
+        plan.concurrency = scenario.load.concurrency.value_or(accuracy ? kAccuracyConcurrency : 1);
+    } else if (plan.kind == ScenarioKind::Offline) {
+        const std::uint64_t whole =
+            std::uint64_t { plan.sampleCount } * (accuracy ? plan.repeats : 1U);
+        const std::uint64_t requests =
+            plan.stop.duration ? kOfflineInFlight : plan.stop.samples.value_or(whole);
+        std::uint64_t most = std::min(requests, kOfflineInFlight);
+        if (const auto allowed =
+                detail::mostConnections(limits, run.workers, run.endpoint.urls.size())) {
+            most = std::min(most, *allowed);
+        }
+        plan.concurrency = scenario.load.concurrency.value_or(std::max<std::uint64_t>(1, most));
+        if (!scenario.load.concurrency) {
+            run.notes << u"offline: at most %1 requests in flight"_s.arg(plan.concurrency);
+        }
+    }
+}
+
+Result<void> planSamples(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
+{
+    run.distinctPrompts = loaded.distinctPrompts;
+    run.generation = dataset.generation;
+    run.rows = std::move(loaded.samples);
+    run.samples.reserve(run.rows.size());
+    for (const Sample& sample : run.rows) {
+        if (run.scenario.mode == Mode::Accuracy && !sample.expected) {
+            return makeError(ErrorCode::InvalidSpecification,
+                             u"line %1 has no expected answer"_s.arg(sample.line),
+                             toQt(dataset.path));
+        }
+        run.samples.push_back({ sample.hash, sample.expected, sample.category, sample.line });
+    }
+    run.plan.sampleCount = static_cast<std::uint32_t>(run.rows.size());
+    if (dataset.sha256 && *dataset.sha256 != loaded.sha256) {
+        run.warnings.push_back(
+            { Problem::Severity::Warning, "dataset_changed", "",
+              u"the dataset \"%1\" is not the one that the project pins"_s.arg(toQt(dataset.name)),
+              u"restore the file, or update sha256 of the dataset"_s });
+    }
+    return {};
+}
+
+void copyParts(PreparedRun& run, const Project& project, const PlanRequest& request)
+{
+    run.scenario = *findScenario(project, request.scenario);
+    run.endpoint = *findEndpoint(project, request.endpoint);
+    if (const SystemInfo* system = findSystem(project, run.endpoint.system)) {
+        run.system = *system;
+    }
+    if (const SloGroup* slo = findSlo(project, run.scenario.slo)) {
+        run.slo = slo->items;
+    }
+    run.trials = run.scenario.trials;
+    run.workers = run.scenario.workers;
+}
+
+} // namespace
+
+Result<PreparedRun> prepareRun(const PlanRequest& request)
+{
+    const auto project = withOverrides(request);
+    if (!project) {
+        return tl::unexpected(project.error());
+    }
+    auto warnings = checkSpecification(*project, request);
+    if (!warnings) {
+        return tl::unexpected(warnings.error());
+    }
+    PreparedRun run;
+    run.warnings = std::move(*warnings);
+    copyParts(run, *project, request);
+
+    const Dataset& dataset = *findDataset(*project, run.scenario.dataset);
+    auto loaded = loadDataset(dataset, request.projectDir);
+    if (!loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    run.notes << loaded->choiceText();
+    Json facts = loaded->facts();
+    if (run.scenario.mode == Mode::Accuracy) {
+        run.scorer = dataset.scorer.empty() ? loaded->suggestedScorer() : dataset.scorer;
+    }
+    const auto limits = detail::machineLimits(request.projectDir);
+    if (auto done = planSamples(run, dataset, *loaded); !done) {
+        return tl::unexpected(done.error());
+    }
+    if (auto done = planEndpoint(run, request.projectDir); !done) {
+        return tl::unexpected(done.error());
+    }
+    planLoad(run, limits);
+    run.estimate = detail::estimateRun(run);
+    if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
+        return tl::unexpected(fits.error());
+    }
+    run.notes << detail::estimateText(run.estimate, run.trials);
+    run.manifest = detail::makeManifest(run, *project, dataset, std::move(facts));
+    return run;
+}
+
+RunPlan trialPlan(const PreparedRun& prepared, const std::string& runUuid, std::uint32_t trial)
+{
+    RunPlan plan = prepared.plan;
+    plan.runUuid = runUuid;
+    plan.trial = trial;
+    return plan;
+}
+
+} // namespace loadstone

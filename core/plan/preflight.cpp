@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plan/preflight.h"
+
+#include "base/units.h"
+#include "sysinfo/hostfacts.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+#include <sys/resource.h>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+// Files a worker has open beside its connections: log, bodies, pipes, libraries.
+constexpr std::uint64_t kReservedFiles = 64;
+
+// Ports that other programs of the machine may hold.
+constexpr std::uint64_t kReservedPorts = 1024;
+
+constexpr std::uint64_t kBodyFrame = 256; // keys of a request body beside the prompt
+constexpr std::uint64_t kRecordBytes = 160; // a record and its share of block headers
+constexpr std::uint64_t kGapBytes = 3; // a chunk gap as stored
+constexpr std::uint64_t kTokenText = 5; // characters of a token, about
+constexpr std::int64_t kUnknownTokens = 512;
+
+std::optional<std::uint64_t> requestsOf(const RunPlan& plan)
+{
+    const std::uint64_t whole =
+        std::uint64_t { plan.sampleCount } * (plan.mode == Mode::Accuracy ? plan.repeats : 1U);
+    std::optional<std::uint64_t> out = plan.stop.samples;
+    if (plan.mode == Mode::Accuracy) {
+        out = std::min(out.value_or(whole), whole);
+    } else if (!out && !plan.stop.duration) {
+        out = whole;
+    }
+    if (plan.stop.duration && isOpenLoop(plan.kind)) {
+        const double drawn = plan.ratePerS * toSeconds(*plan.stop.duration);
+        const auto rounded = static_cast<std::uint64_t>(std::llround(drawn));
+        out = std::min(out.value_or(rounded), rounded);
+    } else if (plan.stop.duration) {
+        return std::nullopt; // as many as the server answers
+    }
+    return out;
+}
+
+std::optional<Ns> durationOf(const RunPlan& plan, const std::optional<std::uint64_t>& requests)
+{
+    std::optional<Ns> out;
+    if (isOpenLoop(plan.kind) && requests && plan.ratePerS > 0) {
+        out = static_cast<Ns>(static_cast<double>(*requests) / plan.ratePerS * 1e9);
+    } else if (plan.stop.duration && !plan.stop.samples) {
+        out = *plan.stop.duration;
+    }
+    if (out && plan.warmup.requests && !plan.warmup.duration) {
+        return isOpenLoop(plan.kind)
+            ? std::optional(
+                *out
+                + static_cast<Ns>(static_cast<double>(*plan.warmup.requests) / plan.ratePerS * 1e9))
+            : std::nullopt;
+    }
+    return out ? std::optional(*out + plan.warmup.duration.value_or(0)) : std::nullopt;
+}
+
+std::uint64_t connectionsOf(const RunPlan& plan)
+{
+    if (plan.kind == ScenarioKind::MultiStream) {
+        return plan.samplesPerQuery;
+    }
+    return isOpenLoop(plan.kind) ? plan.maxInFlight.value_or(0) : plan.concurrency;
+}
+
+tl::unexpected<Error> tooMuch(const QString& text)
+{
+    return makeError(ErrorCode::Unsupported, text);
+}
+
+QString bytesText(std::uint64_t bytes)
+{
+    return QLocale::c().formattedDataSize(static_cast<qint64>(bytes), 1,
+                                          QLocale::DataSizeIecFormat);
+}
+
+} // namespace
+
+MachineLimits machineLimits(const QString& projectDir)
+{
+    MachineLimits out;
+    rlimit files {};
+    if (::getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_max != RLIM_INFINITY) {
+        out.openFiles = files.rlim_max; // workers raise their soft limit
+    }
+    out.ports = ephemeralPorts();
+    out.freeDisk = freeDiskBytes(projectDir);
+    return out;
+}
+
+std::optional<std::uint64_t> mostConnections(const MachineLimits& limits, std::uint32_t workers,
+                                             std::size_t urls)
+{
+    std::optional<std::uint64_t> out;
+    const auto less = [](std::uint64_t a, std::uint64_t b) { return a > b ? a - b : 1; };
+    if (limits.openFiles) {
+        out = less(*limits.openFiles, kReservedFiles) * std::max(1U, workers);
+    }
+    if (limits.ports) {
+        // A port can be used once for each address it goes to.
+        const std::uint64_t most =
+            less(*limits.ports, kReservedPorts) * std::max<std::size_t>(1, urls);
+        out = out ? std::min(*out, most) : most;
+    }
+    return out;
+}
+
+RunEstimate estimateRun(const PreparedRun& run)
+{
+    const RunPlan& plan = run.plan;
+    RunEstimate out;
+    out.requests = requestsOf(plan);
+    out.duration = durationOf(plan, out.requests);
+    out.connections = connectionsOf(plan);
+    for (const Sample& sample : run.rows) {
+        out.bodiesBytes += kBodyFrame + sample.prompt.size()
+            + (sample.messages.is_null() ? 0 : compactJson(sample.messages).size());
+    }
+    if (out.requests) {
+        const auto tokens = static_cast<std::uint64_t>(
+            std::max<std::int64_t>(1, run.generation.maxTokens.value_or(kUnknownTokens)));
+        const std::uint64_t gaps =
+            plan.streaming ? std::min(*out.requests * tokens * kGapBytes, plan.gapBudgetBytes) : 0;
+        const std::uint64_t texts = plan.keepTexts ? *out.requests * tokens * kTokenText : 0;
+        out.logBytes = (*out.requests * kRecordBytes + gaps + texts) * run.trials;
+    }
+    return out;
+}
+
+Result<void> checkLimits(const RunEstimate& estimate, const PreparedRun& run,
+                         const MachineLimits& limits, Problems& warnings)
+{
+    const auto most =
+        mostConnections(limits, run.workers, std::max<std::size_t>(1, run.endpoint.urls.size()));
+    if (most && estimate.connections > *most) {
+        return tooMuch(u"%1 connections at a time are asked for, this machine allows %2 (%3 open "
+                       "files a worker, %4 local ports): lower the concurrency, raise the limit "
+                       "with ulimit -n, or use more workers"_s.arg(estimate.connections)
+                           .arg(*most)
+                           .arg(limits.openFiles ? QString::number(*limits.openFiles) : u"?"_s,
+                                limits.ports ? QString::number(*limits.ports) : u"?"_s));
+    }
+    const std::uint64_t need = estimate.bodiesBytes + estimate.logBytes.value_or(0);
+    if (limits.freeDisk && need > *limits.freeDisk) {
+        return tooMuch(u"about %1 are needed for request bodies and logs, %2 are free: free some "
+                       "space, or run fewer requests or trials"_s.arg(bytesText(need),
+                                                                      bytesText(*limits.freeDisk)));
+    }
+    if (limits.freeDisk && need > *limits.freeDisk / 2) {
+        warnings.push_back({ Problem::Severity::Warning, "disk_space", "",
+                             u"about %1 of the %2 free will be written"_s.arg(
+                                 bytesText(need), bytesText(*limits.freeDisk)),
+                             u"free some space if other programs write here too"_s });
+    }
+    return {};
+}
+
+QString estimateText(const RunEstimate& estimate, std::uint32_t trials)
+{
+    const QString requests = estimate.requests ? u"about %1 requests"_s.arg(*estimate.requests)
+                                               : u"as many requests as the server answers"_s;
+    const QString each = trials > 1 ? u" in each of %1 trials"_s.arg(trials) : QString();
+    const QString time = estimate.duration
+        ? u", about %1"_s.arg(
+            formatDuration(std::max<Ns>(1, (*estimate.duration + kNsPerS / 2) / kNsPerS) * kNsPerS))
+        : QString();
+    return requests % each % time % (trials > 1 && estimate.duration ? u" each"_s : QString());
+}
+
+} // namespace loadstone::detail
