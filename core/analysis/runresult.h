@@ -93,7 +93,12 @@ AccuracyBlock accuracyBlock(std::string dataset, std::string scorer, std::string
 /// Mean over trials of each number, with a t interval from three trials on, else the trial's own
 /// order-statistic interval; counts are summed. Trials that did not complete are left out of means
 /// when others did.
-MetricBlocks summariseTrials(std::span<const TrialResult> trials, std::int64_t* nTrials);
+MetricBlocks summariseTrials(std::span<const TrialResult> trials);
+
+/// Which trials the means are over: the completed ones, or all when none is.
+std::vector<std::size_t> summarisedTrials(std::span<const TrialResult> trials);
+
+/// One series over trials, in the same way.
 SeriesStats summariseSeries(std::span<const SeriesStats* const> trials);
 
 /// One number of the cards and of the console's table.

@@ -57,7 +57,13 @@ struct Verdict
     bool operator==(const Verdict&) const = default;
 };
 
-/// Codes of info and warning reasons that belong under `limitations`.
+/// Sorts into the order of evaluateReasons.
+void sortReasons(std::vector<Reason>& reasons);
+
+/// Valid when no reason is an error.
+Verdict verdictOf(std::vector<Reason> reasons, std::optional<SloVerdict> slo);
+
+/// Codes of the facts a reader must keep in mind (severity info), for `limitations`.
 std::vector<std::string> limitationsOf(const std::vector<Reason>& reasons);
 
 Json toJson(const Verdict& verdict);

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/runresult.h"
+
+#include "analysis/intervals.h"
+
+#include <algorithm>
+#include <array>
+
+namespace loadstone {
+
+namespace {
+
+std::vector<TrialResult> trialResults(std::span<const TrialMetrics> trials, const RunFacts& facts)
+{
+    std::vector<TrialResult> results;
+    for (std::size_t i = 0; i < trials.size(); ++i) {
+        TrialResult result;
+        result.index = trials[i].trial;
+        if (i < facts.trials.size()) {
+            result.seed = facts.trials[i].seed;
+            result.state = facts.trials[i].state;
+            result.startedAt = facts.trials[i].startedAt;
+        }
+        result.windowS = trials[i].windowS;
+        result.blocks = trials[i].blocks;
+        if (result.blocks.goodput && result.blocks.goodput->of > 0) {
+            const Interval wilson =
+                wilsonInterval(result.blocks.goodput->good, result.blocks.goodput->of);
+            result.blocks.goodput->fractionCi95 = Bounds { wilson.low, wilson.high };
+        }
+        if (i < facts.accuracy.size()) {
+            result.blocks.accuracy = facts.accuracy[i];
+        }
+        results.push_back(std::move(result));
+    }
+    return results;
+}
+
+SeriesStats summariseMember(std::span<const TrialMetrics> trials,
+                            const std::vector<std::size_t>& used, SeriesStats TrialMetrics::*member)
+{
+    std::vector<const SeriesStats*> series;
+    for (const std::size_t index : used) {
+        series.push_back(&(trials[index].*member));
+    }
+    return summariseSeries(series);
+}
+
+/// The median keeps a percentile SLO that the tail misses.
+void addTailReason(std::span<const Slo> slos, const SloVerdict& verdict, const SloInput& input,
+                   std::vector<Reason>& reasons)
+{
+    for (std::size_t i = 0; i < slos.size(); ++i) {
+        const Slo& slo = slos[i];
+        if (slo.metric.stat != "p99" || verdict.items[i].met != false) {
+            continue;
+        }
+        Slo median = slo;
+        median.metric.stat = "p50";
+        if (judgeSlos({ &median, 1 }, input).met == true) {
+            reasons.push_back(
+                { "p50_not_p99", Severity::Warning, Json { { "slo", sloText(slo) } } });
+            return;
+        }
+    }
+}
+
+} // namespace
+
+RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& facts)
+{
+    RunResult result;
+    result.run = facts.run;
+    result.trials = trialResults(trials, facts);
+    const std::vector<std::size_t> used = summarisedTrials(result.trials);
+    result.nTrials = static_cast<std::int64_t>(used.size());
+    result.summary = summariseTrials(result.trials);
+    result.generator = facts.generator;
+    result.manifest = facts.manifest;
+    std::vector<Reason> reasons = evaluateReasons(facts.verdict, trials, result.summary);
+    std::optional<SloVerdict> slo;
+    if (!facts.slos.empty()) {
+        const SeriesStats tpotAll = summariseMember(trials, used, &TrialMetrics::tpotAll);
+        const SeriesStats itlAll = summariseMember(trials, used, &TrialMetrics::itlAll);
+        const SloInput input { &result.summary, &tpotAll, &itlAll };
+        slo = judgeSlos(facts.slos, input);
+        addTailReason(facts.slos, *slo, input, reasons);
+    }
+    result.verdict = verdictOf(std::move(reasons), std::move(slo));
+    result.limitations = limitationsOf(result.verdict.reasons);
+    return result;
+}
+
+namespace {
+
+/// The highest percentile up to `wanted` that the series supports, else `wanted` itself.
+MetricRef supportedRef(const MetricBlocks& blocks, MetricKind kind, std::string_view wanted)
+{
+    const SeriesStats* series = metricSeries(blocks, kind);
+    for (std::size_t i = *percentileIndex(wanted) + 1; i-- > 0;) {
+        const std::string name(kPercentiles[i].name);
+        if (!series->isUnsupported(name)) {
+            return { kind, name, {} };
+        }
+    }
+    return { kind, std::string(wanted), {} };
+}
+
+} // namespace
+
+std::vector<Headline> headline(const RunResult& result)
+{
+    const MetricBlocks& blocks = result.summary;
+    const std::array refs {
+        supportedRef(blocks, MetricKind::TtftMs, "p99"),
+        supportedRef(blocks, MetricKind::TpotMs, "p50"),
+        supportedRef(blocks, MetricKind::LatencyMs, "p99"),
+        MetricRef { MetricKind::RequestsPerS, {}, {} },
+        MetricRef { MetricKind::OutputTokensPerS, {}, {} },
+        MetricRef { MetricKind::ErrorShare, {}, {} },
+    };
+    std::vector<Headline> all;
+    for (const MetricRef& ref : refs) {
+        all.push_back({ metricRefText(ref), std::string(metricUnit(ref.kind)),
+                        metricValue(blocks, ref), ref.higherIsBetter() });
+    }
+    return all;
+}
+
+} // namespace loadstone

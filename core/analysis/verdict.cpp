@@ -1,0 +1,458 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/verdict.h"
+
+#include "analysis/distributions.h"
+#include "metrics/jsonfields.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loadstone {
+
+using namespace Qt::StringLiterals;
+
+bool looksSaturated(const TrialSigns& signs)
+{
+    constexpr std::size_t kFewest = 10;
+    const std::vector<double>& y = signs.inFlight;
+    if (y.size() < kFewest || signs.issuedSecondHalf == 0
+        || 100 * signs.lastTokensSecondHalf >= 99 * signs.issuedSecondHalf) {
+        return false;
+    }
+    const auto n = static_cast<double>(y.size());
+    const double meanX = (n - 1) / 2;
+    double meanY = 0;
+    for (const double value : y) {
+        meanY += value / n;
+    }
+    double xx = 0;
+    double xy = 0;
+    for (std::size_t i = 0; i < y.size(); ++i) {
+        const double dx = static_cast<double>(i) - meanX;
+        xx += dx * dx;
+        xy += dx * (y[i] - meanY);
+    }
+    const double slope = xy / xx;
+    if (slope <= 0) {
+        return false;
+    }
+    double squares = 0;
+    double products = 0;
+    double previous = 0;
+    for (std::size_t i = 0; i < y.size(); ++i) {
+        const double residual = y[i] - meanY - slope * (static_cast<double>(i) - meanX);
+        squares += residual * residual;
+        products += i > 0 ? residual * previous : 0;
+        previous = residual;
+    }
+    if (squares <= 0) {
+        return true; // a straight line upwards
+    }
+    // A queue remembers: neighbouring values are alike, so the errors of a plain fit are too small.
+    const double rho = std::clamp(products / squares, 0.0, 0.95);
+    const double inflation = (1 + rho) / (1 - rho);
+    const double error = std::sqrt(squares / (n - 2) / xx * inflation);
+    const double df = std::max(2.0, n / inflation - 2);
+    return slope > studentCritical(0.95, df) * error;
+}
+
+namespace {
+
+constexpr Ns kLargestDrift = 50 * kNsPerMs;
+
+double percent(double share)
+{
+    return 100 * share;
+}
+
+double percent(std::int64_t part, std::int64_t whole)
+{
+    return 100 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+/// The highest percentile up to p99 that n supports, for rules that judge a tail.
+struct Tail
+{
+    std::string_view name;
+    double value = 0;
+};
+
+std::optional<Tail> supportedTail(const SeriesStats& series)
+{
+    std::optional<Tail> tail;
+    for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
+        const PercentileLevel& level = kPercentiles[i];
+        if (level.milliPercent <= 99'000 && series.n >= level.supportedFrom
+            && series.percentiles[i]) {
+            tail = Tail { level.name, *series.percentiles[i] };
+        }
+    }
+    return tail;
+}
+
+/// Collects the reasons of one run.
+class Evaluation
+{
+public:
+    Evaluation(const VerdictFacts& facts, std::span<const TrialMetrics> trials,
+               const MetricBlocks& summary)
+        : m_facts(facts)
+        , m_trials(trials)
+        , m_summary(summary)
+        , m_accuracy(facts.mode == Mode::Accuracy)
+    {
+    }
+
+    std::vector<Reason> run()
+    {
+        outcome();
+        floors();
+        failures();
+        if (!m_accuracy) {
+            generator();
+            statistics();
+        }
+        answers();
+        surroundings();
+        sort();
+        return std::move(m_reasons);
+    }
+
+private:
+    void add(std::string_view code, Json args = Json::object())
+    {
+        const ReasonSpec* spec = findReason(code);
+        if (spec == nullptr || has(code)) {
+            return;
+        }
+        Severity severity = spec->severity;
+        // An accuracy run measures answers, not times: little can spoil it.
+        if (m_accuracy && severity == Severity::Error && code != "nothing_completed"
+            && code != "accuracy_target") {
+            severity = Severity::Warning;
+        }
+        m_reasons.push_back({ std::string(code), severity, std::move(args) });
+    }
+
+    bool has(std::string_view code) const
+    {
+        return std::any_of(m_reasons.begin(), m_reasons.end(),
+                           [code](const Reason& reason) { return reason.code == code; });
+    }
+
+    void outcome()
+    {
+        if (m_summary.requests.completed == 0) {
+            add("nothing_completed");
+        }
+        if (m_facts.interrupted) {
+            add("interrupted");
+        }
+        if (m_facts.recorderOverrun) {
+            add("recorder_overrun");
+        }
+        if (m_facts.clockDrift && std::abs(*m_facts.clockDrift) > kLargestDrift) {
+            add("clock_step",
+                Json { { "drift_ms", static_cast<double>(*m_facts.clockDrift) / 1e6 } });
+        }
+    }
+
+    void floors()
+    {
+        for (const TrialMetrics& trial : m_trials) {
+            const double measured =
+                trial.windowS ? trial.windowS->second - trial.windowS->first : 0;
+            if (m_facts.minDuration && measured < static_cast<double>(*m_facts.minDuration) / 1e9) {
+                add("min_duration",
+                    Json { { "measured_s", measured },
+                           { "needed_s", static_cast<double>(*m_facts.minDuration) / 1e9 },
+                           { "trial", trial.trial } });
+            }
+            if (m_facts.minCount && trial.blocks.requests.completed < *m_facts.minCount) {
+                add("min_count",
+                    Json { { "completed", trial.blocks.requests.completed },
+                           { "needed", *m_facts.minCount },
+                           { "trial", trial.trial } });
+            }
+        }
+    }
+
+    void failures()
+    {
+        const RequestCounts& counts = m_summary.requests;
+        const auto share = counts.errorShare();
+        if (share && *share > m_facts.errorShareLimit) {
+            add("error_share",
+                Json { { "failed", counts.failed + counts.unfinished },
+                       { "issued", counts.issued },
+                       { "share_percent", percent(*share) },
+                       { "limit_percent", percent(m_facts.errorShareLimit) } });
+        }
+        if (m_facts.accuracyTarget && m_summary.accuracy) {
+            for (const AccuracyBlock& block : *m_summary.accuracy) {
+                if (block.score && *block.score < *m_facts.accuracyTarget) {
+                    add("accuracy_target",
+                        Json { { "dataset", block.dataset },
+                               { "score", *block.score },
+                               { "target", *m_facts.accuracyTarget } });
+                }
+            }
+        }
+    }
+
+    void generator()
+    {
+        for (const TrialMetrics& trial : m_trials) {
+            const TrialSigns& signs = trial.signs;
+            if (100 * signs.dispatchedInWindow < 99 * signs.dueInWindow) {
+                add("rate_not_issued",
+                    Json {
+                        { "share_percent", percent(signs.dispatchedInWindow, signs.dueInWindow) },
+                        { "issued", signs.dispatchedInWindow },
+                        { "scheduled", signs.dueInWindow },
+                        { "trial", trial.trial } });
+            }
+            const double limitMs =
+                std::max(1.0, 0.05 * trial.blocks.latency.value("p50").value_or(0));
+            const auto lag = supportedTail(trial.blocks.scheduleLag);
+            if (lag && lag->value / 1000 > limitMs) {
+                add("client_lag", tailArgs(*lag, "lag_ms", lag->value / 1000, limitMs, trial));
+            }
+            const auto queue = supportedTail(trial.blocks.queue);
+            if (queue && queue->value > limitMs && !m_facts.maxInFlight) {
+                add("pool_exhausted", tailArgs(*queue, "queue_ms", queue->value, limitMs, trial));
+            }
+            if (signs.busyShare && *signs.busyShare > 0.9) {
+                add("client_bound",
+                    Json { { "busy_percent", percent(*signs.busyShare) },
+                           { "trial", trial.trial } });
+            }
+            if (looksSaturated(signs)) {
+                add("server_saturated",
+                    Json { { "share_percent",
+                             percent(signs.lastTokensSecondHalf, signs.issuedSecondHalf) },
+                           { "trial", trial.trial } });
+            }
+        }
+    }
+
+    static Json tailArgs(const Tail& tail, const char* name, double value, double limit,
+                         const TrialMetrics& trial)
+    {
+        return Json { { "stat", std::string(tail.name) },
+                      { name, value },
+                      { "limit_ms", limit },
+                      { "trial", trial.trial } };
+    }
+
+    void statistics()
+    {
+        if (!m_facts.warmup) {
+            add("no_warmup");
+        }
+        if (m_trials.size() < 3) {
+            add("few_trials", Json { { "trials", m_trials.size() } });
+        }
+        constexpr PercentileLevel kTail = kPercentiles[*percentileIndex("p99")];
+        for (const TrialMetrics& trial : m_trials) {
+            const std::int64_t n = trial.blocks.latency.n;
+            if (n > 0 && n < kTail.supportedFrom) {
+                add("percentile_unsupported",
+                    Json { { "percentile", std::string(kTail.name) },
+                           { "n", n },
+                           { "needed", kTail.supportedFrom } });
+            }
+        }
+    }
+
+    void answers()
+    {
+        std::int64_t chunks = 0;
+        std::int64_t tokens = 0;
+        std::int64_t cut = 0;
+        std::int64_t cached = 0;
+        std::int64_t longStreams = 0;
+        std::int64_t lateStreams = 0;
+        for (const TrialMetrics& trial : m_trials) {
+            chunks += trial.signs.contentChunks;
+            tokens += trial.signs.chunkTokens;
+            cut += trial.signs.endedByLength;
+            cached += trial.signs.cachedTokens;
+            longStreams += trial.signs.longStreams;
+            lateStreams += trial.signs.lateStreams;
+        }
+        const std::int64_t completed = m_summary.requests.completed;
+        const std::string& source = m_summary.tokens.source;
+        if (source == "chunks" || source == "characters" || source == "mixed") {
+            add("tokens_estimated", Json { { "source", source } });
+        }
+        if (m_accuracy && completed > 0 && 100 * cut > completed) {
+            add("truncated_outputs", Json { { "share_percent", percent(cut, completed) } });
+        }
+        // No first token in any answer is the extreme of coming in one piece.
+        const bool noFirstToken =
+            completed > 0 && !m_accuracy && m_summary.ttft.n == 0 && m_facts.streaming;
+        if (m_facts.streaming && (2 * lateStreams > longStreams || noFirstToken)) {
+            add("not_streaming", Json { { "late", lateStreams }, { "of", longStreams } });
+        }
+        if (chunks > 0 && 2 * tokens > 3 * chunks) {
+            add("many_tokens_per_chunk",
+                Json { { "tokens_per_chunk",
+                         static_cast<double>(tokens) / static_cast<double>(chunks) } });
+        }
+        if (cached > 0 && !m_facts.cacheStated && !m_accuracy) {
+            add("cache_unknown", Json { { "cached_tokens", cached } });
+        }
+        prompts();
+    }
+
+    void prompts()
+    {
+        std::int64_t issued = 0;
+        std::int64_t distinct = m_facts.distinctPrompts.value_or(0);
+        for (const TrialMetrics& trial : m_trials) {
+            issued = std::max(issued, trial.blocks.requests.issued);
+            if (!m_facts.distinctPrompts) {
+                distinct = std::max(distinct, trial.signs.distinctSamples);
+            }
+        }
+        if (issued < 2 || m_accuracy || distinct == 0) {
+            return;
+        }
+        if (distinct == 1) {
+            add("single_prompt");
+        } else if (10 * distinct < issued) {
+            add("few_prompts", Json { { "distinct", distinct }, { "requests", issued } });
+        } else {
+            return;
+        }
+        if (m_facts.promptsGenerated) {
+            m_reasons.back().severity = Severity::Info;
+        }
+    }
+
+    void surroundings()
+    {
+        if (m_facts.otherLoadShare.value_or(0) > 0.1 || m_facts.stealShare.value_or(0) > 0.01) {
+            const auto shown = [](const std::optional<double>& share) {
+                return share ? Json(percent(*share)) : Json(nullptr);
+            };
+            add("host_busy",
+                Json { { "other_percent", shown(m_facts.otherLoadShare) },
+                       { "steal_percent", shown(m_facts.stealShare) } });
+        }
+        if (!m_facts.governor.empty() && m_facts.governor != "performance") {
+            add("governor", Json { { "governor", m_facts.governor } });
+        }
+        if (m_facts.insecureTls) {
+            add("insecure_tls");
+        }
+        if (!m_facts.datasetChangedFrom.empty()) {
+            add("dataset_changed", Json { { "run", m_facts.datasetChangedFrom } });
+        }
+        if (m_accuracy) {
+            add("accuracy_mode");
+        }
+        if (m_facts.promptsGenerated) {
+            add("synthetic_workload");
+        }
+        if (m_facts.bundledServer) {
+            add("bundled_server");
+        }
+        if (!m_facts.hasSystem) {
+            add("no_system");
+        }
+    }
+
+    void sort() { sortReasons(m_reasons); }
+
+    const VerdictFacts& m_facts;
+    std::span<const TrialMetrics> m_trials;
+    const MetricBlocks& m_summary;
+    bool m_accuracy;
+    std::vector<Reason> m_reasons;
+};
+
+} // namespace
+
+void sortReasons(std::vector<Reason>& reasons)
+{
+    const auto place = [](const Reason& reason) {
+        const ReasonSpec* spec = findReason(reason.code);
+        const auto row = spec != nullptr ? spec - reasonTable().data() : reasonTable().size();
+        return std::pair { -static_cast<int>(reason.severity), static_cast<std::ptrdiff_t>(row) };
+    };
+    std::stable_sort(reasons.begin(), reasons.end(),
+                     [&place](const Reason& a, const Reason& b) { return place(a) < place(b); });
+}
+
+std::vector<Reason> evaluateReasons(const VerdictFacts& facts, std::span<const TrialMetrics> trials,
+                                    const MetricBlocks& summary)
+{
+    return Evaluation(facts, trials, summary).run();
+}
+
+Verdict verdictOf(std::vector<Reason> reasons, std::optional<SloVerdict> slo)
+{
+    Verdict verdict;
+    verdict.reasons = std::move(reasons);
+    sortReasons(verdict.reasons);
+    verdict.valid =
+        std::none_of(verdict.reasons.begin(), verdict.reasons.end(),
+                     [](const Reason& reason) { return reason.severity == Severity::Error; });
+    verdict.slo = std::move(slo);
+    return verdict;
+}
+
+std::vector<std::string> limitationsOf(const std::vector<Reason>& reasons)
+{
+    std::vector<std::string> codes;
+    for (const Reason& reason : reasons) {
+        if (reason.severity == Severity::Info) {
+            codes.push_back(reason.code);
+        }
+    }
+    return codes;
+}
+
+Json toJson(const Verdict& verdict)
+{
+    Json reasons = Json::array();
+    for (const Reason& reason : verdict.reasons) {
+        reasons.push_back(toJson(reason));
+    }
+    return Json { { "valid", verdict.valid },
+                  { "reasons", std::move(reasons) },
+                  { "slo", verdict.slo ? toJson(*verdict.slo) : Json(nullptr) } };
+}
+
+Result<Verdict> verdictFromJson(const Json& json)
+{
+    detail::JsonFields fields(json);
+    Verdict verdict;
+    const auto valid = fields.boolean("valid");
+    verdict.valid = valid.value_or(false);
+    if (const Json* reasons = fields.array("reasons")) {
+        for (const Json& item : *reasons) {
+            auto reason = reasonFromJson(item);
+            if (!reason) {
+                return tl::unexpected(reason.error());
+            }
+            verdict.reasons.push_back(*std::move(reason));
+        }
+    }
+    if (const Json* slo = fields.object("slo")) {
+        auto read = sloVerdictFromJson(*slo);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        verdict.slo = *std::move(read);
+    }
+    if (!fields.bad().isEmpty() || !valid) {
+        return makeError(ErrorCode::Unreadable, u"not a verdict"_s, fields.bad());
+    }
+    return verdict;
+}
+
+} // namespace loadstone
