@@ -220,35 +220,51 @@ std::string_view lineText(const char* begin, const char* lf)
     return line;
 }
 
+const char* readHeaderLine(std::string_view line, HttpHead& head)
+{
+    if (!head.hasHeaders && (line.front() == ' ' || line.front() == '\t')) {
+        return "the first header line is a continuation";
+    }
+    head.hasHeaders = true;
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || colon == 0) {
+        return "a header line has no name";
+    }
+    if (isBlank(line[colon - 1])) {
+        return "a blank stands between header name and colon";
+    }
+    readHeader(line.substr(0, colon), line.substr(colon + 1), head);
+    return nullptr;
+}
+
 } // namespace
 
 bool mayBeHead(const char* begin, const char* end)
 {
     const std::string_view text(begin, static_cast<std::size_t>(end - begin));
-    return text.starts_with(kProtocol.substr(0, text.size()));
+    return text.substr(0, kProtocol.size()) == kProtocol.substr(0, text.size());
 }
 
-HeadResult parseHead(const char* begin, const char* end, HttpHead& head)
+HeadResult parseHead(const char* begin, const char* end, HttpHead& head, std::size_t& parsed)
 {
-    head = HttpHead {};
-    const char* lf = findLf(begin, end);
-    if (!lf) {
-        return {};
+    if (parsed == 0) {
+        const char* lf = findLf(begin, end);
+        if (!lf) {
+            return {};
+        }
+        if (const char* error = readStatusLine(lineText(begin, lf), head)) {
+            return { HeadStatus::Bad, nullptr, error };
+        }
+        parsed = static_cast<std::size_t>(lf + 1 - begin);
     }
-    if (const char* error = readStatusLine(lineText(begin, lf), head)) {
-        return { HeadStatus::Bad, nullptr, error };
-    }
-    for (bool first = true;; first = false) {
-        const char* line = lf + 1;
-        lf = findLf(line, end);
+    while (true) {
+        const char* line = begin + parsed;
+        const char* lf = findLf(line, end);
         if (!lf) {
             return {};
         }
         if (lf == line || (*line == '\r' && lf == line + 1)) {
             return { HeadStatus::Complete, lf + 1, nullptr };
-        }
-        if (first && (*line == ' ' || *line == '\t')) {
-            return { HeadStatus::Bad, nullptr, "the first header line is a continuation" };
         }
         while (lf + 1 != end && (lf[1] == ' ' || lf[1] == '\t')) {
             lf = findLf(lf + 1, end);
@@ -259,15 +275,10 @@ HeadResult parseHead(const char* begin, const char* end, HttpHead& head)
         if (lf + 1 == end) {
             return {}; // the next line may continue this one
         }
-        const std::string_view text = lineText(line, lf);
-        const std::size_t colon = text.find(':');
-        if (colon == std::string_view::npos || colon == 0) {
-            return { HeadStatus::Bad, nullptr, "a header line has no name" };
+        if (const char* error = readHeaderLine(lineText(line, lf), head)) {
+            return { HeadStatus::Bad, nullptr, error };
         }
-        if (isBlank(text[colon - 1])) {
-            return { HeadStatus::Bad, nullptr, "a blank stands between header name and colon" };
-        }
-        readHeader(text.substr(0, colon), text.substr(colon + 1), head);
+        parsed = static_cast<std::size_t>(lf + 1 - begin);
     }
 }
 

@@ -21,6 +21,7 @@ struct HttpHead
     bool badContentLength = false; // unreadable, or two that differ
     bool saysClose = false;
     bool saysKeepAlive = false;
+    bool hasHeaders = false; // any at all
     MediaType media = MediaType::Missing;
     Coding coding = Coding::Identity;
 };
@@ -36,12 +37,12 @@ struct HeadResult
 
 inline constexpr std::size_t kMaxHeadBytes = 64U * 1024U;
 
-/// Reads a whole head from the status line on. LF alone ends a line too; folded lines are one
-/// value. NeedMore leaves `head` in an unspecified state: offer all bytes again from the status
-/// line.
-HeadResult parseHead(const char* begin, const char* end, HttpHead& head);
+/// Reads a head from the status line at `begin` on. LF alone ends a line too; folded lines are one
+/// value. After NeedMore offer the same bytes and more with the same `head` and `parsed`, the
+/// offset of what was understood so far; both start as fresh and 0.
+HeadResult parseHead(const char* begin, const char* end, HttpHead& head, std::size_t& parsed);
 
-/// Whether these first bytes (fewer than a status line) can still become one.
+/// Whether these first bytes are, or can still become, the start of a status line.
 bool mayBeHead(const char* begin, const char* end);
 
 } // namespace loadstone

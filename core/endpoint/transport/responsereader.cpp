@@ -42,6 +42,7 @@ struct ResponseReader::Private
     std::string_view inPlace; // a whole body that needn't be carried
     std::uint64_t left = 0; // Framing::Length
     Ns now = 0;
+    std::size_t parsedHead = 0;
     std::size_t skippedLines = 0;
     Framing framing = Framing::Head;
     BodyForm form = BodyForm::Sniff;
@@ -51,7 +52,7 @@ struct ResponseReader::Private
 
     void begin(const Expectation& expectation);
     const char* feedHead(const char* p, const char* end);
-    const char* takeHead(const HeadResult& result, const char* p);
+    void takeHead();
     void startBody();
     void chooseForm();
     void chooseFraming();
@@ -78,6 +79,8 @@ void ResponseReader::Private::begin(const Expectation& expectation)
     body.reset(kKeep);
     inPlace = {};
     left = 0;
+    head = HttpHead {};
+    parsedHead = 0;
     skippedLines = 0;
     framing = Framing::Head;
     form = BodyForm::Sniff;
@@ -108,7 +111,8 @@ bool ResponseReader::Private::mayReuse() const
 
 const char* ResponseReader::Private::feedHead(const char* p, const char* end)
 {
-    if (carriedHead.isEmpty()) {
+    const std::size_t carried = carriedHead.size();
+    if (carried == 0) {
         // Empty lines ahead of a response are an old server's habit.
         while (p != end && (*p == '\r' || *p == '\n')) {
             ++p;
@@ -117,64 +121,46 @@ const char* ResponseReader::Private::feedHead(const char* p, const char* end)
                 return p;
             }
         }
-        const auto there = static_cast<std::size_t>(end - p);
-        const HeadResult result = parseHead(p, p + std::min(there, kMaxHeadBytes), head);
-        if (result.status != HeadStatus::NeedMore) {
-            return takeHead(result, p);
-        }
-        carriedHead.append({ p, end });
-        if (!mayBeHead(carriedHead.data(),
-                       carriedHead.data() + std::min<std::size_t>(carriedHead.size(), 7))) {
-            breakOff("the answer is not HTTP/1");
-        } else if (carriedHead.size() > kMaxHeadBytes) {
-            breakOff("the head is longer than 64 KiB");
-        }
-        return end;
     }
-    // Parsed again only when a blank line may have come: short pieces would cost a lot otherwise.
-    while (p != end) {
-        const char* lf =
-            static_cast<const char*>(std::memchr(p, '\n', static_cast<std::size_t>(end - p)));
-        const char* stop = lf ? lf + 1 : end;
-        const std::size_t room = kMaxHeadBytes + 1 - carriedHead.size();
-        carriedHead.append({ p, std::min(static_cast<std::size_t>(stop - p), room) });
-        if (carriedHead.size() > kMaxHeadBytes) {
-            breakOff("the head is longer than 64 KiB");
-            return end;
-        }
-        p = stop;
-        const std::string_view text(carriedHead.data(), carriedHead.size());
-        if (!mayBeHead(text.data(), text.data() + std::min<std::size_t>(text.size(), 7))) {
-            breakOff("the answer is not HTTP/1");
-            return end;
-        }
-        if (text.ends_with("\n\n") || text.ends_with("\n\r\n")) {
-            const HeadResult result = parseHead(text.data(), text.data() + text.size(), head);
-            if (result.status != HeadStatus::NeedMore) {
-                takeHead(result, p);
-                carriedHead.clear();
-                return p;
-            }
-        }
+    const std::size_t there = std::min(static_cast<std::size_t>(end - p), kMaxHeadBytes - carried);
+    const char* begin = p;
+    if (carried > 0) {
+        carriedHead.append({ p, there });
+        begin = carriedHead.data();
     }
-    return end;
-}
-
-const char* ResponseReader::Private::takeHead(const HeadResult& result, const char* p)
-{
+    const std::size_t size = carried + there;
+    const HeadResult result = parseHead(begin, begin + size, head, parsedHead);
+    if (result.status == HeadStatus::NeedMore) {
+        if (!mayBeHead(begin, begin + size)) {
+            breakOff("the answer is not HTTP/1");
+        } else if (size == kMaxHeadBytes) {
+            breakOff("the head is longer than 64 KiB");
+        } else if (carried == 0) {
+            carriedHead.append({ p, there });
+        }
+        return p + there;
+    }
     if (result.status == HeadStatus::Bad) {
         breakOff(result.error);
         return p;
     }
+    const char* next = p + (static_cast<std::size_t>(result.next - begin) - carried);
+    carriedHead.clear();
+    parsedHead = 0;
+    takeHead();
+    return next;
+}
+
+void ResponseReader::Private::takeHead()
+{
     builder.answer().httpStatus = head.status;
-    if (head.status >= 100 && head.status < 200) {
-        if (head.status == 101) {
-            breakOff("the server changes the protocol");
-        }
-        return result.next; // interim: the real head follows
+    if (head.status == 101) {
+        breakOff("the server changes the protocol");
+    } else if (head.status < 200) {
+        head = HttpHead {}; // interim: the real head follows
+    } else {
+        startBody();
     }
-    startBody();
-    return result.next;
 }
 
 void ResponseReader::Private::startBody()

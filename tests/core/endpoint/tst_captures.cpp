@@ -33,7 +33,8 @@ Parts countParts(const std::string& bytes)
     padded.reserve(bytes.size() + kReadPadding);
     const char* end = padded.data() + padded.size();
     HttpHead head;
-    const HeadResult result = parseHead(padded.data(), end, head);
+    std::size_t parsed = 0;
+    const HeadResult result = parseHead(padded.data(), end, head, parsed);
     Parts parts;
     SseParser parser;
     Inflater inflater;
