@@ -15,9 +15,9 @@ struct RequestFilter
 
     Outcomes outcomes = Outcomes::All;
     bool warmup = true; // shows warm-up requests too
-    std::optional<std::pair<double, double>> seconds; // scheduled within, from the epoch
-    std::optional<std::pair<double, double>> latencyMs;
-    std::optional<std::uint32_t> sample;
+    std::optional<std::pair<double, double>> seconds = {}; // scheduled within, from the epoch
+    std::optional<std::pair<double, double>> latencyMs = {};
+    std::optional<std::uint32_t> sample = {};
 
     bool matches(const RequestRows& rows, std::size_t row) const;
 
