@@ -115,7 +115,7 @@ public:
         }
         answers();
         surroundings();
-        sort();
+        sortReasons(m_reasons);
         return std::move(m_reasons);
     }
 
@@ -364,8 +364,6 @@ private:
             add("no_system");
         }
     }
-
-    void sort() { sortReasons(m_reasons); }
 
     const VerdictFacts& m_facts;
     std::span<const TrialMetrics> m_trials;
