@@ -68,6 +68,7 @@ private:
     void closeStream(EventWriter& events) const;
     std::string contentEvent(const Chunk& chunk, bool last) const;
     std::string delta(const Chunk& chunk) const;
+    bool isPlain() const;
     std::string wholeMessage() const;
     std::string joined(std::size_t begin, std::size_t end) const;
     void cutIntoChunks(Random& random, Ns ttft);

@@ -14,12 +14,17 @@ namespace loadstone::detail {
 inline void appendEscaped(std::string& out, std::string_view text)
 {
     static constexpr std::string_view kHex = "0123456789abcdef";
-    for (const char c : text) {
+    std::size_t plain = 0; // start of the characters that need no escape
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
         const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
+        if (byte >= 0x20 && c != '"' && c != '\\') {
+            continue;
+        }
+        out += text.substr(plain, i - plain);
+        plain = i + 1;
+        if (byte >= 0x20) {
             out += '\\';
-            out += c;
-        } else if (byte >= 0x20) {
             out += c;
         } else if (c == '\n') {
             out += "\\n";
@@ -29,6 +34,7 @@ inline void appendEscaped(std::string& out, std::string_view text)
             out += kHex[byte & 15U];
         }
     }
+    out += text.substr(plain);
 }
 
 inline void appendNumber(std::string& out, std::uint64_t value, int base = 10)

@@ -267,6 +267,9 @@ private:
     void writePieces()
     {
         const std::string_view body = bodyText();
+        constexpr std::size_t kChunkFrame = 12;
+        m_plan.bytes.reserve(m_plan.bytes.size() + body.size() + m_pieces.size() * kChunkFrame);
+        m_plan.steps.reserve(m_pieces.size() + 2);
         std::size_t begin = 0;
         for (const BodyPiece& piece : m_pieces) {
             const std::string_view part = body.substr(begin, piece.end - begin);
