@@ -35,7 +35,8 @@ public:
 };
 
 // Worked solutions that end in a number: behind the last "####", else in the last box, else behind
-// "answer is", else the last number of the text.
+// "answer is", else the last number of the text. Like exact match it knows right and wrong only: a
+// text without a number is compared as it is.
 class NumberScorer final : public Scorer
 {
 public:
@@ -43,28 +44,16 @@ public:
 
     Extraction extract(std::string_view text) const override
     {
-        if (const std::size_t mark = text.rfind("####"); mark != std::string_view::npos) {
-            return declared(firstLine(text.substr(mark + 4)));
-        }
-        if (const auto box = detail::lastBox(text)) {
-            return declared(*box);
-        }
-        if (const std::size_t mark = lastDeclaration(text); mark != std::string_view::npos) {
-            if (const auto number = firstNumber(firstLine(text.substr(mark)))) {
-                return { *number, std::nullopt };
-            }
-        }
-        if (const auto number = detail::lastNumber(text)) {
-            return { *number, std::nullopt };
-        }
-        return { {}, AnswerStatus::NoAnswer };
+        return { answerOf(text), std::nullopt };
     }
 
     Extraction expected(std::string_view column) const override
     {
-        const std::size_t mark = column.rfind("####");
-        return declared(mark == std::string_view::npos ? column
-                                                       : firstLine(column.substr(mark + 4)));
+        const std::size_t mark = column.rfind(kMark);
+        return { numberOrText(mark == std::string_view::npos
+                                  ? column
+                                  : firstLine(column.substr(mark + kMark.size()))),
+                 std::nullopt };
     }
 
     double grade(std::string_view answer, std::string_view expected) const override
@@ -73,23 +62,35 @@ public:
     }
 
 private:
+    static constexpr std::string_view kMark = "####";
+
+    static std::string answerOf(std::string_view text)
+    {
+        if (const std::size_t mark = text.rfind(kMark); mark != std::string_view::npos) {
+            return numberOrText(firstLine(text.substr(mark + kMark.size())));
+        }
+        if (const auto box = detail::lastBox(text)) {
+            // A unit beside the number is tolerated, a second number is not.
+            const auto number = detail::lastNumber(*box);
+            return number && number == firstNumber(*box) ? *number : numberOrText(*box);
+        }
+        if (const std::size_t mark = lastDeclaration(text); mark != std::string_view::npos) {
+            if (const auto number = firstNumber(firstLine(text.substr(mark)))) {
+                return *number;
+            }
+        }
+        return detail::lastNumber(text).value_or(detail::normalisedText(text));
+    }
+
+    static std::string numberOrText(std::string_view text)
+    {
+        return canonicalNumber(text).value_or(detail::normalisedText(text));
+    }
+
     static std::string_view firstLine(std::string_view text)
     {
         text = detail::trimmed(text);
         return detail::trimmed(text.substr(0, text.find('\n')));
-    }
-
-    // Behind an explicit mark one number is expected; units beside it are tolerated.
-    static Extraction declared(std::string_view text)
-    {
-        if (const auto number = canonicalNumber(text)) {
-            return { *number, std::nullopt };
-        }
-        if (const auto number = detail::lastNumber(text);
-            number && detail::lastNumber(text) == firstNumber(text)) {
-            return { *number, std::nullopt };
-        }
-        return { std::string(detail::trimmed(text)), AnswerStatus::Unparseable };
     }
 
     static std::optional<std::string> firstNumber(std::string_view text)
@@ -101,6 +102,9 @@ private:
         }
         std::size_t end = plain.find_first_not_of("0123456789.,", from);
         end = end == std::string::npos ? plain.size() : end;
+        if (end < plain.size() && (plain[end] == '/' || plain[end] == '^')) {
+            return std::nullopt; // a fraction or power is not its first figure
+        }
         return detail::lastNumber(std::string_view(plain).substr(0, end));
     }
 
