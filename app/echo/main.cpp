@@ -47,6 +47,7 @@ struct Arguments
     std::vector<std::vector<std::string>> values;
     std::vector<bool> flags;
     bool list = false;
+    std::vector<std::string> tls; // certificate, key
 };
 
 void declare(CLI::App& app, Arguments& arguments)
@@ -54,6 +55,9 @@ void declare(CLI::App& app, Arguments& arguments)
     const auto table = echoOptionTable();
     arguments.values.resize(table.size());
     app.add_flag("--list-faults", arguments.list, "print every fault with ok or failed, and end");
+    app.add_option("--tls", arguments.tls, "serve HTTPS with these PEM files")
+        ->type_name("CERT KEY")
+        ->expected(2);
     for (std::size_t i = 0; i < table.size(); ++i) {
         const std::string name = "--" + std::string(table[i].name);
         const std::string help(table[i].help);
@@ -85,6 +89,10 @@ Result<EchoOptions> collect(const CLI::App& app, const Arguments& arguments)
             }
         }
     }
+    if (arguments.tls.size() == 2) {
+        options.tlsCertificate = toQt(arguments.tls[0]);
+        options.tlsKey = toQt(arguments.tls[1]);
+    }
     if (auto checked = checkEchoOptions(options); !checked) {
         return tl::unexpected(checked.error());
     }
@@ -93,6 +101,7 @@ Result<EchoOptions> collect(const CLI::App& app, const Arguments& arguments)
 
 int serve(EchoOptions options)
 {
+    const bool tls = !options.tlsCertificate.isEmpty();
     EchoServer server(std::move(options));
     const auto port = server.listen();
     if (!port) {
@@ -107,7 +116,8 @@ int serve(EchoOptions options)
     action.sa_handler = stopOnSignal;
     ::sigaction(SIGTERM, &action, nullptr);
     ::sigaction(SIGINT, &action, nullptr);
-    std::printf("listening on http://127.0.0.1:%u\n", static_cast<unsigned>(*port));
+    std::printf("listening on %s://127.0.0.1:%u\n", tls ? "https" : "http",
+                static_cast<unsigned>(*port));
     std::fflush(stdout);
     const auto served = server.run();
     signalled = nullptr;

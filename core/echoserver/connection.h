@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "echoserver/answerplan.h"
 #include "echoserver/requestparser.h"
+#include "echoserver/servertls.h"
 
 #include <cstdint>
 #include <optional>
@@ -16,6 +17,7 @@ namespace loadstone {
 struct Connection
 {
     int fd = -1;
+    TlsSession tls; // null without TLS
     std::uint64_t serial = 0; // from 1, never used again; what the access log calls connection
     std::uint32_t answers = 0;
 

@@ -71,6 +71,8 @@ struct EchoOptions
     std::optional<EchoStall> stall;
     std::vector<EchoFault> faults; // the first that hits a request wins
     QString accessLog;
+    QString tlsCertificate; // PEM files; both or neither
+    QString tlsKey;
 };
 
 /// One command-line option of the server; the program, the `echo:` URL and the help use this table.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <limits>
 
@@ -92,6 +93,11 @@ Result<std::uint16_t> EchoServer::Loop::listen()
             return tl::unexpected(opened.error());
         }
     }
+    if (!m_options.tlsCertificate.isEmpty()) {
+        if (auto loaded = m_tls.load(m_options.tlsCertificate, m_options.tlsKey); !loaded) {
+            return tl::unexpected(loaded.error());
+        }
+    }
     raiseFileLimit();
     if (m_options.reply == EchoReply::Fixed) {
         m_fixed = { AnswerPlanner::fixedReply(m_options.fixedBytes, true, true),
@@ -140,6 +146,13 @@ void EchoServer::Loop::stop() noexcept
 
 Result<void> EchoServer::Loop::run()
 {
+    if (m_tls.isLoaded()) {
+        // TLS writes without MSG_NOSIGNAL; a client that left must not end the process.
+        sigset_t pipes {};
+        sigemptyset(&pipes);
+        sigaddset(&pipes, SIGPIPE);
+        ::pthread_sigmask(SIG_BLOCK, &pipes, nullptr);
+    }
     ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
     std::array<epoll_event, kEventsATurn> events {};
     while (!m_stopping) {
@@ -296,6 +309,9 @@ void EchoServer::Loop::acceptAll()
         Connection& connection = *m_connections[index];
         connection.fd = fd;
         connection.serial = ++m_accepted;
+        if (m_tls.isLoaded()) {
+            connection.tls = m_tls.accept(fd);
+        }
         epoll_event event {};
         event.events = EPOLLIN;
         event.data.u64 = tagOf(connection);

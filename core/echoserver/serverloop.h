@@ -8,6 +8,7 @@
 #include "echoserver/connection.h"
 #include "echoserver/echooptions.h"
 #include "echoserver/echoserver.h"
+#include "echoserver/servertls.h"
 
 #include <queue>
 
@@ -80,6 +81,8 @@ private:
     bool carryOut(Connection& connection, std::size_t end);
     bool send(Connection& connection, std::string_view data);
     bool flushOut(Connection& connection);
+    static ssize_t sendSome(Connection& connection, std::string_view data);
+    static void shutDown(Connection& connection);
     void finish(Connection& connection);
     void logClosed(Connection& connection, Ns now);
     void close(Connection& connection, bool reset = false);
@@ -91,6 +94,7 @@ private:
     EchoOptions m_options;
     AnswerPlanner m_planner;
     AccessLog m_log;
+    ServerTls m_tls;
     bool m_fastFixed = false; // constant answers without a plan
     std::array<FixedReply, 2> m_fixed; // chat, completions
     int m_epoll = -1;

@@ -36,7 +36,9 @@ bool carries(const AnswerPlan& plan, std::size_t byte, std::size_t begin, std::s
 
 void EchoServer::Loop::readFrom(Connection& connection)
 {
-    const ssize_t size = ::recv(connection.fd, m_buffer.data(), m_buffer.size(), 0);
+    const ssize_t size = connection.tls
+        ? ServerTls::receive(*connection.tls, m_buffer.data(), m_buffer.size())
+        : ::recv(connection.fd, m_buffer.data(), m_buffer.size(), 0);
     if (size <= 0) {
         if (size < 0 && (errno == EAGAIN || errno == EINTR)) {
             return;
@@ -269,6 +271,21 @@ bool EchoServer::Loop::carryOut(Connection& connection, std::size_t end)
     return true;
 }
 
+/// As ::send(), whether or not there is TLS between.
+ssize_t EchoServer::Loop::sendSome(Connection& connection, std::string_view data)
+{
+    return connection.tls ? ServerTls::send(*connection.tls, data)
+                          : ::send(connection.fd, data.data(), data.size(), MSG_NOSIGNAL);
+}
+
+void EchoServer::Loop::shutDown(Connection& connection)
+{
+    if (connection.tls) {
+        ServerTls::sayGoodbye(*connection.tls);
+    }
+    ::shutdown(connection.fd, SHUT_WR);
+}
+
 /// False when the connection is gone.
 bool EchoServer::Loop::send(Connection& connection, std::string_view data)
 {
@@ -277,7 +294,7 @@ bool EchoServer::Loop::send(Connection& connection, std::string_view data)
         return true;
     }
     while (!data.empty()) {
-        const ssize_t sent = ::send(connection.fd, data.data(), data.size(), MSG_NOSIGNAL);
+        const ssize_t sent = sendSome(connection, data);
         if (sent >= 0) {
             data.remove_prefix(static_cast<std::size_t>(sent));
         } else if (errno == EAGAIN) {
@@ -297,8 +314,8 @@ bool EchoServer::Loop::send(Connection& connection, std::string_view data)
 bool EchoServer::Loop::flushOut(Connection& connection)
 {
     while (connection.outBegin < connection.out.size()) {
-        const ssize_t sent = ::send(connection.fd, connection.out.data() + connection.outBegin,
-                                    connection.out.size() - connection.outBegin, MSG_NOSIGNAL);
+        const ssize_t sent =
+            sendSome(connection, std::string_view(connection.out).substr(connection.outBegin));
         if (sent >= 0) {
             connection.outBegin += static_cast<std::size_t>(sent);
         } else if (errno == EAGAIN) {
@@ -357,14 +374,14 @@ void EchoServer::Loop::finish(Connection& connection)
         break;
     case Ending::Close:
         // First our end, so that bytes of the client still under way do not turn it into a reset.
-        ::shutdown(connection.fd, SHUT_WR);
+        shutDown(connection);
         close(connection);
         return;
     case Ending::Reset:
         close(connection, true);
         return;
     case Ending::HalfClose:
-        ::shutdown(connection.fd, SHUT_WR);
+        shutDown(connection);
         connection.shutDown = true;
         return;
     }
