@@ -1,0 +1,395 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "config/validate.h"
+#include "testmain.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+// The example with one value replaced (or added) at a JSON pointer. Single quotes stand for double
+// ones.
+Json changed(const QString& pointer, const QString& value)
+{
+    Json json = toJson(exampleProject());
+    json[Json::json_pointer(pointer.toStdString())] =
+        Json::parse(QString(value).replace(u'\'', u'"').toStdString());
+    return json;
+}
+
+QString text(const Problems& problems)
+{
+    QString out;
+    for (const Problem& problem : problems) {
+        out += toQt(problem.code) + u' ' + problemText(problem) + u'\n';
+    }
+    return out;
+}
+
+} // namespace
+
+class ValidateTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyProblemHasItsPlace_data()
+    {
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("code"); // "!": an error, "?": a warning
+        QTest::addColumn<QString>("path"); // empty: the pointer
+        endpointRows();
+        datasetRows();
+        scenarioRows();
+        otherRows();
+    }
+
+    void everyProblemHasItsPlace()
+    {
+        QFETCH(QString, pointer);
+        QFETCH(QString, value);
+        QFETCH(QString, code);
+        QFETCH(QString, path);
+        const auto project = projectFromJson(changed(pointer, value));
+        QVERIFY(project);
+        const Problems problems = validate(*project);
+        const QString where = path.isEmpty() ? pointer : path;
+        const auto severity =
+            code[0] == u'!' ? Problem::Severity::Error : Problem::Severity::Warning;
+        bool found = false;
+        for (const Problem& problem : problems) {
+            found = found
+                || (problem.severity == severity && toQt(problem.code) == code.mid(1)
+                    && toQt(problem.path) == where);
+            QVERIFY(!problem.message.isEmpty() && !problem.remedy.isEmpty());
+            QVERIFY2(!problemText(problem).contains(u"hunter2"_s), "a message repeats the secret");
+        }
+        QVERIFY2(found,
+                 qPrintable(u"missing "_s + code + u' ' + where + u" in:\n"_s + text(problems)));
+    }
+
+    void goodValuesAreAccepted_data()
+    {
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<QString>("value");
+        const auto row = [](const char* name, const char* pointer, const char* value) {
+            QTest::newRow(name) << QString::fromUtf8(pointer) << QString::fromUtf8(value);
+        };
+        row("https with a path", "/endpoints/0/urls", "['https://api.example.com/v1']");
+        row("two servers", "/endpoints/0/urls", "['http://a:8000', 'http://[::1]:8000']");
+        row("completions", "/endpoints/0/api", "'openai-completions'");
+        row("secret by reference in a header", "/endpoints/0/headers",
+            "{'x-api-key': 'env:KEY', 'Authorization': 'keychain:my key'}");
+        row("harmless header", "/endpoints/0/headers", "{'X-Tenant': 'blue', 'max-tokens': '5'}");
+        row("auth by keychain", "/endpoints/0/auth", "{'ref': 'keychain:work key'}");
+        row("no auth", "/endpoints/0/auth", "null");
+        row("template", "/datasets/0/template", "'Q: {{ prompt }}'");
+        row("extra parameters", "/datasets/0/generation/extra",
+            "{'stop_token_ids': [1], 'top_k': 4}");
+        row("accuracy of a dataset", "/slos/0/items",
+            "[{'metric': 'good_fraction', 'op': '>=', 'value': 0.95}]");
+        row("limit for each request", "/slos/0/items",
+            "[{'metric': 'ttft_ms', 'stat': null, 'op': '<', 'value': 200}]");
+        row("cap in flight", "/scenarios/2/load", "{'rate_per_s': 50, 'max_in_flight': 8}");
+        row("streamed offline", "/scenarios/3/streaming", "'on'");
+        row("no warm-up", "/scenarios/2/warmup", "{'duration_ms': 0}");
+    }
+
+    void goodValuesAreAccepted()
+    {
+        QFETCH(QString, pointer);
+        QFETCH(QString, value);
+        const auto project = projectFromJson(changed(pointer, value));
+        QVERIFY(project);
+        QVERIFY2(validate(*project).empty(), qPrintable(text(validate(*project))));
+    }
+
+    void allProblemsAtOnce()
+    {
+        Json json = toJson(exampleProject());
+        json["endpoints"][0]["urls"] = Json::array();
+        json["datasets"][0]["path"] = "";
+        json["scenarios"][0]["trials"] = 0;
+        json["scenarios"][4]["kind"] = 5;
+        const auto project = projectFromJson(json);
+        QVERIFY(project);
+        QVERIFY(validate(*project).size() >= 4);
+    }
+
+    // A run is refused only for what concerns it.
+    void problemsOfOneRun()
+    {
+        Json json = toJson(exampleProject());
+        json["scenarios"][0]["trials"] = 0;
+        json["scenarios"][10 - 8]["trials"] = 0;
+        json["slos"][0]["items"][0]["op"] = ">=";
+        json["suites"][0]["items"][0][0] = "gone";
+        json["endpoints"].push_back(json["endpoints"][0]);
+        json["endpoints"][1]["name"] = "other";
+        json["endpoints"][1]["api"] = "tgi";
+        json["nonsense"] = 1;
+        const auto project = projectFromJson(json);
+        QVERIFY(project);
+        const Problems all = validate(*project);
+        const auto paths = [&](const char* scenario, const char* endpoint) {
+            QStringList out;
+            for (const Problem& problem : problemsOfRun(all, *project, scenario, endpoint)) {
+                out << toQt(problem.path);
+            }
+            out.sort();
+            return out;
+        };
+        QCOMPARE(paths("single", "bundled"),
+                 (QStringList { u"/nonsense"_s, u"/scenarios/0/trials"_s }));
+        QCOMPARE(
+            paths("server-50", "bundled"),
+            (QStringList { u"/nonsense"_s, u"/scenarios/2/trials"_s, u"/slos/0/items/0/op"_s }));
+        QCOMPARE(paths("offline", "other"),
+                 (QStringList { u"/endpoints/1/api"_s, u"/nonsense"_s }));
+        QCOMPARE(paths("offline", "bundled"), QStringList { u"/nonsense"_s });
+    }
+
+    void secretNames_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("secret");
+        for (const char* name :
+             { "Authorization", "authorization", "Proxy-Authorization", "x-api-key", "api_key",
+               "apiKey", "X-Auth-Token", "X-My-Token", "access_token", "Cookie", "client_secret",
+               "password", "token", "Ocp-Apim-Subscription-Key", "x-goog-api-key" }) {
+            QTest::newRow(name) << QString::fromUtf8(name) << true;
+        }
+        for (const char* name : { "max_tokens", "eos_token", "X-Tenant", "Accept", "tokenizer",
+                                  "keyboard", "stop_token_ids", "" }) {
+            QTest::newRow(*name == '\0' ? "empty" : name) << QString::fromUtf8(name) << false;
+        }
+    }
+
+    void secretNames()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, secret);
+        QCOMPARE(isSecretName(name.toStdString()), secret);
+    }
+
+    void secretRefs()
+    {
+        for (const char* good :
+             { "env:A", "env:OPENAI_API_KEY", "keychain:x", "keychain:my key" }) {
+            QVERIFY2(isSecretRef(good), good);
+        }
+        for (const char* bad : { "", "env:", "keychain:", "env:1A", "env:A B", "ENV:A", "sk-1",
+                                 "env:A\nB", "keychain:a\nb" }) {
+            QVERIFY2(!isSecretRef(bad), bad);
+        }
+    }
+
+    void slosAreParsed_data()
+    {
+        QTest::addColumn<QString>("input");
+        QTest::addColumn<QString>("output"); // empty: refused
+        QTest::newRow("percentile") << u"p99_ttft_ms<500"_s << u"p99_ttft_ms < 500"_s;
+        QTest::newRow("spaces") << u" p99_9_latency_ms  <=  1.5 "_s << u"p99_9_latency_ms <= 1.5"_s;
+        QTest::newRow("mean") << u"mean_tpot_ms<=30"_s << u"mean_tpot_ms <= 30"_s;
+        QTest::newRow("per request") << u"ttft_ms<200"_s << u"ttft_ms < 200"_s;
+        QTest::newRow("rate") << u"requests_per_s>=100"_s << u"requests_per_s >= 100"_s;
+        QTest::newRow("share") << u"error_share<0.01"_s << u"error_share < 0.01"_s;
+        QTest::newRow("accuracy of a dataset")
+            << u"accuracy:my set>0.9"_s << u"accuracy:my set > 0.9"_s;
+        QTest::newRow("unknown statistic") << u"p98_ttft_ms<1"_s << QString();
+        QTest::newRow("unknown metric") << u"p99_speed<1"_s << QString();
+        QTest::newRow("statistic where there is none") << u"p99_error_share<1"_s << QString();
+        QTest::newRow("wrong direction") << u"p99_ttft_ms>1"_s << QString();
+        QTest::newRow("wrong direction of a rate") << u"requests_per_s<1"_s << QString();
+        QTest::newRow("no value") << u"p99_ttft_ms<"_s << QString();
+        QTest::newRow("value with unit") << u"p99_ttft_ms<500ms"_s << QString();
+        QTest::newRow("not a number") << u"p99_ttft_ms<nan"_s << QString();
+        QTest::newRow("negative") << u"p99_ttft_ms<-1"_s << QString();
+        QTest::newRow("equals") << u"p99_ttft_ms=1"_s << QString();
+        QTest::newRow("empty") << QString() << QString();
+    }
+
+    void slosAreParsed()
+    {
+        QFETCH(QString, input);
+        QFETCH(QString, output);
+        const auto item = parseSloItem(input);
+        QCOMPARE(item.has_value(), !output.isEmpty());
+        if (item) {
+            QCOMPARE(sloText(*item), output);
+            QVERIFY(*parseSloItem(output) == *item);
+        } else {
+            QCOMPARE(item.error().code, ErrorCode::InvalidSpecification);
+        }
+    }
+
+private:
+    static void row(const char* name, const char* pointer, const char* value, const char* code,
+                    const char* path = "")
+    {
+        QTest::newRow(name) << QString::fromUtf8(pointer) << QString::fromUtf8(value)
+                            << QString::fromUtf8(code) << QString::fromUtf8(path);
+    }
+
+    static void endpointRows()
+    {
+        const char* const urls = "/endpoints/0/urls";
+        row("no URL", urls, "[]", "!missing_value");
+        row("ftp URL", urls, "['ftp://host']", "!bad_url", "/endpoints/0/urls/0");
+        row("host alone", urls, "['localhost:8000']", "!bad_url", "/endpoints/0/urls/0");
+        row("no host", urls, "['http://']", "!bad_url", "/endpoints/0/urls/0");
+        row("bad second URL", urls, "['http://h', 'x']", "!bad_url", "/endpoints/0/urls/1");
+        row("fragment", urls, "['http://h/#a']", "!bad_url", "/endpoints/0/urls/0");
+        row("echo with a port", urls, "['echo:?port=80']", "!bad_url", "/endpoints/0/urls/0");
+        row("echo beside another", urls, "['echo:', 'http://h']", "!bad_url");
+        row("URLs as text", urls, "'http://h'", "!wrong_type");
+        row("password in the URL", urls, "['http://u:hunter2@h']", "!literal_secret",
+            "/endpoints/0/urls/0");
+        row("key in the URL's query", urls, "['http://h/?api_key=hunter2']", "!literal_secret",
+            "/endpoints/0/urls/0");
+        row("unknown API", "/endpoints/0/api", "'grpc'", "!unknown_word");
+        row("API of a later version", "/endpoints/0/api", "'anthropic'", "!not_available");
+        row("no model", "/endpoints/0", "{'name': 'e', 'urls': ['http://h']}", "!missing_value",
+            "/endpoints/0/model");
+        row("literal key", "/endpoints/0/auth/ref", "'sk-hunter2'", "!literal_secret");
+        row("empty variable name", "/endpoints/0/auth/ref", "'env:'", "!literal_secret");
+        row("literal Authorization", "/endpoints/0/headers", "{'Authorization': 'Bearer hunter2'}",
+            "!literal_secret", "/endpoints/0/headers/Authorization");
+        row("literal API key header", "/endpoints/0/headers", "{'X-API-Key': 'hunter2'}",
+            "!literal_secret", "/endpoints/0/headers/X-API-Key");
+        row("bearer text under another name", "/endpoints/0/headers", "{'X-Up': 'Bearer hunter2'}",
+            "!literal_secret", "/endpoints/0/headers/X-Up");
+        row("key under an unknown name", "/endpoints/0/api_key", "'hunter2'", "!literal_secret");
+        row("key text anywhere", "/endpoints/0/comment", "'sk-hunter2hunter2hunter2'",
+            "!literal_secret");
+        row("header that the engine sends", "/endpoints/0/headers", "{'Content-Length': '5'}",
+            "!reserved_header", "/endpoints/0/headers/Content-Length");
+        row("header with a line break", "/endpoints/0/headers", "{'X-A': 'b\\r\\nX-C: d'}",
+            "!bad_header", "/endpoints/0/headers/X-A");
+        row("header name with a slash", "/endpoints/0/headers", "{'a/b': 'c'}", "!bad_header",
+            "/endpoints/0/headers/a~1b");
+        row("number as header", "/endpoints/0/headers", "{'a': 1}", "!wrong_type");
+        row("unverified TLS", "/endpoints/0/tls/verify", "false", "?insecure_tls");
+        row("proxy", "/endpoints/0/proxy", "'http://p:3128'", "!not_available");
+        row("no time to connect", "/endpoints/0/timeouts_ms/connect", "0", "!out_of_range");
+        row("negative time", "/endpoints/0/timeouts_ms/idle", "-5", "!wrong_type");
+        row("unknown system", "/endpoints/0/system", "'box'", "!missing_reference");
+        row("unknown key", "/endpoints/0/speed", "1", "?unknown_key");
+        row("unknown time-out", "/endpoints/0/timeouts_ms/read", "1", "?unknown_key");
+    }
+
+    static void datasetRows()
+    {
+        row("no path", "/datasets/0/path", "''", "!missing_value");
+        row("unknown format", "/datasets/0/format", "'parquet'", "!unknown_word");
+        row("no rows wanted", "/datasets/0/limit", "0", "!out_of_range");
+        row("prompt and messages", "/datasets/0/map/messages", "'m'", "!conflicting_keys");
+        row("open placeholder", "/datasets/0/template", "'a {{b'", "!bad_template");
+        row("template without placeholder", "/datasets/0/template", "'a'", "!bad_template");
+        row("no tokens", "/datasets/0/generation/max_tokens", "0", "!out_of_range");
+        row("fraction of a token", "/datasets/0/generation/max_tokens", "1.5", "!wrong_type");
+        row("more than the most", "/datasets/0/generation/min_tokens", "33", "!out_of_range");
+        row("negative temperature", "/datasets/0/generation/temperature", "-1", "!out_of_range");
+        row("top_p over 1", "/datasets/0/generation/top_p", "1.1", "!out_of_range");
+        row("replaced stream key", "/datasets/0/generation/extra", "{'stream': false}",
+            "!reserved_key", "/datasets/0/generation/extra/stream");
+        row("secret among the parameters", "/datasets/0/generation/extra", "{'api_key': 'hunter2'}",
+            "!literal_secret", "/datasets/0/generation/extra/api_key");
+        row("unknown scorer", "/datasets/0/scorer", "'magic/1'", "!unknown_word");
+        row("bad hash", "/datasets/0/sha256", "'abc'", "!bad_value");
+        row("unknown role", "/datasets/0/map/answer", "'a'", "?unknown_key");
+    }
+
+    static void scenarioRows()
+    {
+        row("unknown kind", "/scenarios/0/kind", "'burst'", "!unknown_word");
+        for (const char* kind : { "constant", "gamma", "ramp", "trace", "sessions" }) {
+            row(qPrintable(u"not yet: "_s + QString::fromUtf8(kind)), "/scenarios/0/kind",
+                qPrintable(u'\'' + QString::fromUtf8(kind) + u'\''), "!not_available");
+        }
+        row("both modes", "/scenarios/0/mode", "'both'", "!not_available");
+        row("accuracy without expected answers", "/scenarios/0/mode", "'accuracy'",
+            "!missing_expected");
+        row("unknown dataset", "/scenarios/0/dataset", "'d'", "!missing_reference");
+        row("no dataset", "/scenarios/0/dataset", "''", "!missing_value");
+        row("unknown SLO", "/scenarios/0/slo", "'s'", "!missing_reference");
+        row("TTFT without streaming", "/scenarios/2/streaming", "'off'", "!slo_needs_streaming",
+            "/scenarios/2/slo");
+        row("TTFT of Offline", "/scenarios/3/slo", "'chat'", "!slo_needs_streaming");
+        row("rate of a closed loop", "/scenarios/4/load", "{'rate_per_s': 5}", "!wrong_load_key",
+            "/scenarios/4/load/rate_per_s");
+        row("concurrency of Server", "/scenarios/2/load", "{'rate_per_s': 5, 'concurrency': 2}",
+            "!wrong_load_key", "/scenarios/2/load/concurrency");
+        row("no rate", "/scenarios/2/load", "{}", "!missing_value", "/scenarios/2/load/rate_per_s");
+        row("rate of 0", "/scenarios/2/load/rate_per_s", "0", "!out_of_range");
+        row("negative rate", "/scenarios/2/load/rate_per_s", "-1", "!out_of_range");
+        row("rate as text", "/scenarios/2/load/rate_per_s", "'50'", "!wrong_type");
+        row("no slot", "/scenarios/4/load/concurrency", "0", "!out_of_range");
+        row("half a slot", "/scenarios/4/load/concurrency", "0.5", "!wrong_type");
+        row("load as a number", "/scenarios/4/load", "5", "!wrong_type");
+        row("unknown load key", "/scenarios/4/load/users", "5", "?unknown_key");
+        row("stop at once", "/scenarios/2/stop/duration_ms", "0", "!out_of_range");
+        row("stop after nothing", "/scenarios/0/stop/samples", "0", "!out_of_range");
+        row("duration as text", "/scenarios/2/stop/duration_ms", "'10s'", "!wrong_type");
+        row("floor above the stop", "/scenarios/2/min_duration_ms", "60000", "?unreachable");
+        row("count above the stop", "/scenarios/0/min_count", "1000", "?unreachable");
+        row("no trial", "/scenarios/0/trials", "0", "!out_of_range");
+        row("negative seed", "/scenarios/0/seed", "-1", "!wrong_type");
+        row("share over 1", "/scenarios/0/error_share_limit", "1.5", "!out_of_range");
+        row("no worker", "/scenarios/2/workers", "0", "!out_of_range");
+        row("two workers of one stream", "/scenarios/0/workers", "2", "!out_of_range");
+        row("no version of definitions", "/scenarios/0/definitions", "'native'", "!bad_value");
+        row("repeats without accuracy", "/scenarios/0/repeats", "3", "?no_effect");
+        row("unknown cache word", "/scenarios/0/cache", "'flush'", "!unknown_word");
+        row("empty name", "/scenarios/0/name", "''", "!missing_name");
+        row("same name twice", "/scenarios/1/name", "'single'", "!duplicate_name");
+        row("name with a tab", "/scenarios/0/name", "'a\\tb'", "!bad_name");
+    }
+
+    static void otherRows()
+    {
+        row("unknown metric", "/slos/0/items/0/metric", "'speed'", "!unknown_word");
+        row("unknown statistic", "/slos/0/items/0/stat", "'p98'", "!unknown_word");
+        row("unknown operator", "/slos/0/items/0/op", "'=='", "!unknown_word");
+        row("wrong direction", "/slos/0/items/0/op", "'>='", "!wrong_direction");
+        row("statistic of a share", "/slos/0/items/0/metric", "'error_share'", "!bad_value",
+            "/slos/0/items/0/stat");
+        row("share over 1 as limit", "/slos/0/items",
+            "[{'metric': 'error_share', 'op': '<', 'value': 5}]", "!out_of_range",
+            "/slos/0/items/0/value");
+        row("accuracy of nothing", "/slos/0/items",
+            "[{'metric': 'accuracy:x', 'op': '>', 'value': 0.5}]", "!missing_reference",
+            "/slos/0/items/0/metric");
+        row("accuracy in performance mode", "/slos/0/items",
+            "[{'metric': 'accuracy', 'op': '>', 'value': 0.5}]", "!slo_not_in_mode",
+            "/scenarios/2/slo");
+        row("empty SLO", "/slos/0/items", "[]", "?empty_slo");
+        row("suite without items", "/suites/0/items", "[]", "?empty_suite");
+        row("suite of an unknown scenario", "/suites/0/items", "[['x', 'bundled']]",
+            "!missing_reference", "/suites/0/items/0/0");
+        row("suite of an unknown endpoint", "/suites/0/items", "[['single', 'x']]",
+            "!missing_reference", "/suites/0/items/0/1");
+        row("suite item of three", "/suites/0/items", "[['single', 'bundled', 'x']]",
+            "!wrong_type");
+        row("suite without trial", "/suites/0/trials", "0", "!out_of_range");
+        row("negative price", "/systems/0/price_per_hour", "-1", "!out_of_range");
+        row("currency sign", "/systems/0/currency", "'$'", "!bad_value");
+        row("negative count", "/systems/0/accelerators", "-1", "!out_of_range");
+        row("parts that are no list", "/suites", "{}", "!wrong_type");
+        row("part that is no object", "/systems/0", "5", "!wrong_type");
+        row("unnamed project", "/name", "''", "?missing_name");
+        row("unknown key at the top", "/scenarioes", "[]", "?unknown_key");
+        row("comparisons as text", "/comparisons", "'x'", "!wrong_type");
+    }
+};
+
+LOADSTONE_TEST(ValidateTest)
+
+#include "tst_validate.moc"
