@@ -95,13 +95,13 @@ bool takeText(const Context& context, od::value& value, std::string* out)
 
 void takeMessage(const Context& context, od::value& value)
 {
-    if (!context.texts.error || !context.texts.error->isEmpty()) {
-        return;
-    }
-    if (const char* raw = rawString(value); raw && *raw != '"') {
+    // Read also when nobody wants it: what counts as broken JSON must not depend on that.
+    const char* raw = rawString(value);
+    BoundedText* error = context.texts.error;
+    if (raw && *raw != '"' && error && error->isEmpty()) {
         std::string text;
         appendUnescaped(raw, context.end, text);
-        context.texts.error->append(text);
+        error->append(text);
     }
 }
 

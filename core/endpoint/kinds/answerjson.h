@@ -38,9 +38,10 @@ struct AnswerTexts
 
 enum class AnswerForm : std::uint8_t { Event, Whole };
 
-/// Decodes one JSON text with kReadPadding readable bytes behind it. Wrong types inside are as good
-/// as absent; bytes that aren't UTF-8 become U+FFFD. False: not a JSON object at all. Any thread;
-/// memory is shared by the readers of a thread.
+/// Decodes one JSON text with kReadPadding readable bytes behind it, the first of which is no '}':
+/// it could close an object that is cut. Wrong types inside are as good as absent; bytes that
+/// aren't UTF-8 become U+FFFD. False: not a JSON object at all. Any thread; the readers of a thread
+/// share memory.
 bool decodeAnswer(ApiKind api, AnswerForm form, std::string_view json, const AnswerTexts& texts,
                   AnswerPiece& piece);
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <string_view>
 
 namespace loadstone {
@@ -27,7 +26,7 @@ public:
         while (n < text.size() && n > 0 && (text[n] & 0xC0) == 0x80) {
             --n;
         }
-        std::memcpy(m_bytes.data() + m_size, text.data(), n);
+        std::copy_n(text.begin(), n, m_bytes.begin() + static_cast<std::ptrdiff_t>(m_size));
         m_size += n;
     }
 

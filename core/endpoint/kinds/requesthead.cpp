@@ -56,13 +56,13 @@ std::string_view versionOf(std::string_view path)
 
 Result<void> checkHeader(const Header& header)
 {
-    const auto& [name, value] = header;
+    const std::string& name = header.first;
     if (!isToken(name)) {
         return makeError(ErrorCode::InvalidSpecification, u"not a header name"_s,
                          u"headers."_s + toQt(name));
     }
     // The value may be a secret: it is never part of an error.
-    if (!isValue(value)) {
+    if (!isValue(header.second)) {
         return makeError(ErrorCode::InvalidSpecification,
                          u"the header's value holds line ends or control characters"_s,
                          u"headers."_s + toQt(name));

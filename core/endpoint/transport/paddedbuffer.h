@@ -7,6 +7,7 @@
 #include <cstring>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <utility>
 
 namespace loadstone {
@@ -23,6 +24,16 @@ public:
     std::size_t size() const { return m_size; }
 
     const char* data() const { return m_bytes.get(); }
+
+    /// All bytes, with a NUL behind them instead of what may be left from longer texts.
+    std::string_view text()
+    {
+        if (!m_bytes) {
+            return {};
+        }
+        m_bytes[m_size] = '\0';
+        return { m_bytes.get(), m_size };
+    }
 
     void clear() { m_size = 0; }
 

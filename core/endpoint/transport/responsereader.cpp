@@ -246,7 +246,9 @@ const char* ResponseReader::Private::feedBody(const char* p, const char* end)
 const char* ResponseReader::Private::feedLength(const char* p, const char* end)
 {
     const auto there = static_cast<std::uint64_t>(end - p);
-    if (there >= left && form == BodyForm::Whole && body.isEmpty() && !isInflated) {
+    // The byte behind the body is someone else's; the decoder needs it not to be a brace.
+    if (there >= left && form == BodyForm::Whole && body.isEmpty() && !isInflated
+        && p[left] != '}') {
         inPlace = { p, static_cast<std::size_t>(left) };
         p += left;
         left = 0;
@@ -344,8 +346,7 @@ bool ResponseReader::Private::collect(std::span<const char> bytes)
 // Hands over what was kept back until the body is whole, or as whole as it gets.
 void ResponseReader::Private::flushBody()
 {
-    const std::string_view whole =
-        inPlace.data() ? inPlace : std::string_view(body.data(), body.size());
+    const std::string_view whole = inPlace.data() ? inPlace : body.text();
     switch (form) {
     case BodyForm::Events:
         events.finish(now, [this](const SseEvent& event) { builder.takeEvent(event); });
@@ -365,8 +366,7 @@ void ResponseReader::Private::endOfBody()
 {
     flushBody();
     if (form == BodyForm::Whole) {
-        builder.takeWhole(inPlace.data() ? inPlace : std::string_view(body.data(), body.size()),
-                          now);
+        builder.takeWhole(inPlace.data() ? inPlace : body.text(), now);
     } else if (form == BodyForm::Sniff) {
         builder.spoil(Outcome::Malformed, "the answer has no body");
     }

@@ -11,7 +11,8 @@
 
 namespace loadstone {
 
-/// One server-sent event. `data` has padding behind it and lives during the call.
+/// One server-sent event. `data` has padding behind it that starts with a line end or NUL, and
+/// lives during the call.
 struct SseEvent
 {
     std::string_view data; // data lines joined by LF
@@ -154,6 +155,7 @@ private:
         } else {
             // The usual case, an event cut by a read: the line's buffer becomes the data's.
             m_data.swap(m_line);
+            m_data.text(); // ends with a NUL; m_view is its tail
             m_view = value;
             m_hasData = true;
             m_inView = false;
@@ -193,7 +195,7 @@ private:
         }
         m_data.append({ "\n", 1 });
         m_data.append({ value.data(), value.size() });
-        m_view = { m_data.data(), m_data.size() };
+        m_view = m_data.text();
     }
 
     // Copies the data so far to the start of m_data.
@@ -205,7 +207,7 @@ private:
         }
         m_data.clear();
         m_data.append({ m_view.data(), m_view.size() });
-        m_view = { m_data.data(), m_data.size() };
+        m_view = m_data.text();
         m_inView = false;
     }
 
