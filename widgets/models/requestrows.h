@@ -8,7 +8,6 @@
 
 #include <memory>
 #include <span>
-#include <vector>
 
 namespace loadstone {
 
@@ -16,7 +15,8 @@ namespace loadstone {
 /// never changed.
 struct RequestRows
 {
-    std::vector<RequestRecord> records;
+    std::span<const RequestRecord> records;
+    std::shared_ptr<const void> owner; // keeps the records
     ScenarioKind kind = ScenarioKind::Concurrency;
     const DefinitionSet* definitions = nullptr; // never null
 

@@ -20,9 +20,11 @@ SharedRequestRows makeRows(std::size_t n)
     auto rows = std::make_shared<RequestRows>();
     rows->kind = ScenarioKind::Server;
     rows->definitions = &nativeDefinitions();
-    rows->records.resize(n);
+    const auto records = std::make_shared<std::vector<RequestRecord>>(n);
+    rows->records = *records;
+    rows->owner = records;
     for (std::size_t i = 0; i < n; ++i) {
-        RequestRecord& record = rows->records[i];
+        RequestRecord& record = (*records)[i];
         record.index = i;
         record.sample = static_cast<std::uint32_t>(i % 7);
         record.phase = i < n / 20 ? Phase::Warmup : Phase::Measured;

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/errorbox.h"
+
+#include "text/words.h"
+
+#include <QMessageBox>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+void showError(QWidget* parent, const QString& title, const Error& error)
+{
+    const Sentence sentence = errorSentence(error);
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, title, sentence.text, QMessageBox::Ok, parent);
+    box->setObjectName(u"errorBox"_s);
+    QString information = sentence.remedy;
+    const QString detail = errorText(error);
+    if (detail.size() < 200 && !detail.contains(u'\n')) {
+        information = information.isEmpty() ? detail : QString(information % u"\n\n"_s % detail);
+    } else {
+        box->setDetailedText(detail);
+    }
+    box->setInformativeText(information);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace loadstone

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/card.h"
+
+#include "text/words.h"
+#include "theme/theme.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+QLabel* makeLabel(const QString& name, qreal scale, bool bold)
+{
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * scale);
+    font.setBold(bold);
+    label->setFont(font);
+    return label;
+}
+
+} // namespace
+
+Card::Card(QWidget* parent)
+    : QFrame(parent)
+    , m_name(makeLabel(u"cardName"_s, 1, false))
+    , m_value(makeLabel(u"cardValue"_s, 1.7, true))
+    , m_interval(makeLabel(u"cardInterval"_s, 0.92, false))
+    , m_count(makeLabel(u"cardCount"_s, 0.92, false))
+{
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    setFocusPolicy(Qt::TabFocus);
+    m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 7, 10, 7);
+    layout->setSpacing(1);
+    for (QLabel* label : { m_name, m_value, m_interval, m_count }) {
+        layout->addWidget(label);
+    }
+    restyle();
+}
+
+void Card::setHeadline(const Headline& headline, std::int64_t trials)
+{
+    const Result<MetricRef> ref = parseMetricRef(headline.id);
+    const NumberKind kind = ref ? metricNumberKind(ref->kind) : NumberKind::Plain;
+    const MetricValue& value = headline.value;
+    const QString name = ref ? metricText(*ref) : toQt(headline.id);
+    m_name->setText(name);
+    m_value->setText(value.censored ? tr("endless", "a request never ended")
+                                    : formatNumber(value.value, kind));
+    std::optional<std::pair<double, double>> interval;
+    if (value.ci95 && (value.ci95->low || value.ci95->high)) {
+        interval =
+            std::pair(value.ci95->low.value_or(-HUGE_VAL), value.ci95->high.value_or(HUGE_VAL));
+    }
+    m_interval->setText(interval ? formatInterval(interval, kind) : tr("no interval"));
+    m_supported = value.neededN == 0;
+    const QString count = tr("n = %1").arg(formatCount(static_cast<std::uint64_t>(value.n)));
+    m_count->setText(m_supported
+                         ? count
+                         : tr("%1, needs %2", "n = 20, needs 368")
+                               .arg(count, formatCount(static_cast<std::uint64_t>(value.neededN))));
+    QStringList tip;
+    if (ref) {
+        tip.append(metricExplanation(ref->kind));
+    }
+    tip.append(intervalMethodText(value.ciMethod));
+    tip.append(tr("%n trial(s)", nullptr, static_cast<int>(trials)));
+    if (!value.id.empty()) {
+        tip.append(tr("Definition: %1 %2").arg(toQt(value.id), toQt(value.basis)));
+    }
+    tip.removeAll(QString());
+    setToolTip(tip.join(u'\n'));
+    setAccessibleName(name);
+    setAccessibleDescription(m_value->text() % u", "_s % m_interval->text() % u", "_s
+                             % m_count->text());
+    restyle();
+}
+
+QString Card::valueText() const
+{
+    return m_value->text();
+}
+
+void Card::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_restyling) {
+        restyle();
+    }
+}
+
+void Card::restyle()
+{
+    m_restyling = true;
+    const auto color = [this](QLabel* label, Tone tone) {
+        QPalette look = palette();
+        look.setColor(QPalette::WindowText, toneColor(tone, look));
+        label->setPalette(look);
+    };
+    color(m_name, Tone::Faint);
+    color(m_value, m_supported ? Tone::Text : Tone::Faint);
+    color(m_interval, m_supported ? Tone::Text : Tone::Faint);
+    color(m_count, Tone::Faint);
+    m_restyling = false;
+}
+
+} // namespace loadstone

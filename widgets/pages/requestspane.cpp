@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/requestspane.h"
+
+#include "pages/waterfall.h"
+#include "text/words.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+RequestsPane::RequestsPane(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new RequestTableModel(this))
+    , m_view(new QTableView)
+    , m_outcomes(new QComboBox)
+    , m_warmup(new QCheckBox(tr("&Warm-up too")))
+    , m_count(new QLabel)
+    , m_waterfall(new Waterfall)
+{
+    setObjectName(u"requestsPane"_s);
+    m_view->setObjectName(u"requestTable"_s);
+    m_view->setAccessibleName(tr("Requests"));
+    m_view->setModel(m_model);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setAlternatingRowColors(true);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->verticalHeader()->hide();
+    // Rows of one height: a view over millions of rows must not ask each.
+    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_view->horizontalHeader()->setSortIndicatorShown(true);
+    m_view->horizontalHeader()->setSortIndicatorClearable(true);
+    m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->setSortingEnabled(true);
+    for (int column = 0; column < RequestTableModel::ColumnCount; ++column) {
+        const QString title =
+            m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int least = column == RequestTableModel::OutcomeColumn ? 150 : 70;
+        m_view->setColumnWidth(column,
+                               std::max(least, fontMetrics().horizontalAdvance(title) + 28));
+    }
+    m_outcomes->setObjectName(u"outcomeFilter"_s);
+    m_outcomes->setAccessibleName(tr("Outcomes to show"));
+    m_outcomes->addItems({ tr("All outcomes"), tr("Completed"), tr("Failed"), tr("Not finished") });
+    m_warmup->setObjectName(u"warmupFilter"_s);
+    m_warmup->setAccessibleName(tr("Show warm-up requests too"));
+    m_warmup->setChecked(true);
+    m_count->setObjectName(u"requestCount"_s);
+    auto* label = new QLabel(tr("&Show:"));
+    label->setObjectName(u"outcomeFilterLabel"_s);
+    label->setBuddy(m_outcomes);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(label);
+    bar->addWidget(m_outcomes);
+    bar->addWidget(m_warmup);
+    bar->addStretch(1);
+    bar->addWidget(m_count);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->addLayout(bar);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_waterfall);
+    auto* copy = new QAction(tr("&Copy rows"), m_view);
+    copy->setObjectName(u"copyRequests"_s);
+    copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    m_view->addAction(copy);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(copy, &QAction::triggered, this, &RequestsPane::copyRows);
+    connect(m_outcomes, &QComboBox::currentIndexChanged, this, &RequestsPane::applyFilter);
+    connect(m_warmup, &QCheckBox::toggled, this, &RequestsPane::applyFilter);
+    connect(m_model, &RequestTableModel::arranged, this, &RequestsPane::showCount);
+    connect(m_model, &RequestTableModel::arrangingChanged, this, [this](bool arranging) {
+        if (arranging) {
+            m_count->setText(tr("sorting…"));
+        }
+    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &RequestsPane::showChosen);
+}
+
+void RequestsPane::setRequests(SharedRequestRows rows)
+{
+    m_model->setRequests(std::move(rows));
+    m_waterfall->setRequest(std::nullopt);
+}
+
+void RequestsPane::applyFilter()
+{
+    RequestFilter filter;
+    filter.outcomes = static_cast<RequestFilter::Outcomes>(m_outcomes->currentIndex());
+    filter.warmup = m_warmup->isChecked();
+    m_model->setFilter(filter);
+}
+
+void RequestsPane::showCount()
+{
+    const std::size_t all = m_model->requests() ? m_model->requests()->records.size() : 0;
+    const auto shown = static_cast<std::size_t>(m_model->rowCount());
+    m_count->setText(shown == all
+                         ? tr("%n request(s)", nullptr, static_cast<int>(all))
+                         : tr("%1 of %2 requests").arg(formatCount(shown), formatCount(all)));
+    if (m_wanted >= 0) {
+        const qint64 wanted = m_wanted;
+        m_wanted = -1;
+        choose(wanted);
+    }
+}
+
+void RequestsPane::choose(qint64 recordRow)
+{
+    const int row = m_model->tableRow(static_cast<std::size_t>(recordRow));
+    if (row < 0 && m_model->filter() != RequestFilter()) {
+        m_wanted = recordRow;
+        m_outcomes->setCurrentIndex(0);
+        m_warmup->setChecked(true);
+        return;
+    }
+    if (row >= 0) {
+        m_view->selectRow(row);
+        m_view->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
+        m_view->setFocus();
+    }
+}
+
+void RequestsPane::showChosen()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (!current.isValid() || !m_model->requests()) {
+        m_waterfall->setRequest(std::nullopt);
+        return;
+    }
+    m_waterfall->setRequest(m_model->requests()->records[m_model->recordRow(current.row())]);
+}
+
+void RequestsPane::copyRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex& index : m_view->selectionModel()->selectedRows()) {
+        rows.append(index.row());
+    }
+    std::sort(rows.begin(), rows.end());
+    if (!rows.isEmpty()) {
+        QGuiApplication::clipboard()->setText(m_model->textOf(rows));
+    }
+}
+
+} // namespace loadstone

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/requesttablemodel.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QTableView;
+
+namespace loadstone {
+
+class Waterfall;
+
+/// The table of a trial's requests with its filter, and the waterfall of the chosen one.
+class RequestsPane final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RequestsPane)
+
+public:
+    explicit RequestsPane(QWidget* parent = nullptr);
+
+    void setRequests(SharedRequestRows rows);
+    /// Chooses a row of the records, taking the filter away when it hides that row.
+    void choose(qint64 recordRow);
+
+    RequestTableModel* model() const { return m_model; }
+
+private:
+    void applyFilter();
+    void showCount();
+    void showChosen();
+    void copyRows() const;
+
+    RequestTableModel* m_model;
+    QTableView* m_view;
+    QComboBox* m_outcomes;
+    QCheckBox* m_warmup;
+    QLabel* m_count;
+    Waterfall* m_waterfall;
+    qint64 m_wanted = -1;
+};
+
+} // namespace loadstone

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/resultpage.h"
+
+#include "delegates/icondelegate.h"
+#include "models/jsontreemodel.h"
+#include "models/reasonsmodel.h"
+#include "models/statisticsmodel.h"
+#include "pages/card.h"
+#include "pages/messagebar.h"
+#include "pages/requestspane.h"
+#include "pages/trialcharts.h"
+#include "pages/verdictband.h"
+#include "text/words.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+QTableView* makeTable(QAbstractItemModel* model, const QString& name, const QString& accessible)
+{
+    auto* view = new QTableView;
+    view->setObjectName(name);
+    view->setAccessibleName(accessible);
+    view->setModel(model);
+    view->setItemDelegate(new IconDelegate(view));
+    view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    view->setAlternatingRowColors(true);
+    view->setShowGrid(false);
+    view->verticalHeader()->hide();
+    view->horizontalHeader()->setHighlightSections(false);
+    return view;
+}
+
+} // namespace
+
+QString ResultPage::keyOf(std::int64_t run)
+{
+    return u"run:%1"_s.arg(run);
+}
+
+ResultPage::ResultPage(QString store, std::int64_t run, QWidget* parent)
+    : Page(keyOf(run), parent)
+    , m_store(std::move(store))
+    , m_run(run)
+    , m_message(new MessageBar)
+    , m_loading(new QLabel(tr("Loading the run…")))
+    , m_content(new QWidget)
+    , m_runTask(this)
+    , m_trialTask(this)
+{
+    setObjectName(u"resultPage"_s);
+    setTitle(tr("Run #%1").arg(run), u"runs"_s);
+    m_loading->setObjectName(u"resultLoading"_s);
+    m_loading->setAlignment(Qt::AlignCenter);
+    auto* content = new QVBoxLayout(m_content);
+    content->setContentsMargins(0, 0, 0, 0);
+    content->setSpacing(8);
+    content->addWidget(makeTop());
+    content->addWidget(makeTabs(), 1);
+    m_content->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 10, 10, 10);
+    layout->addWidget(m_message);
+    layout->addWidget(m_loading, 1);
+    layout->addWidget(m_content, 1);
+    reload();
+}
+
+QWidget* ResultPage::makeTop()
+{
+    auto* top = new QWidget;
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    m_verdict = new VerdictBand;
+    layout->addWidget(m_verdict);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        m_cards[i] = new Card;
+        m_cards[i]->setObjectName(u"card%1"_s.arg(i + 1));
+        row->addWidget(m_cards[i], 1);
+    }
+    layout->addLayout(row);
+    connect(m_verdict, &VerdictBand::reasonsRequested, this,
+            [this] { m_tabs->setCurrentIndex(3); });
+    return top;
+}
+
+QWidget* ResultPage::makeTabs()
+{
+    m_tabs = new QTabWidget;
+    m_tabs->setObjectName(u"resultTabs"_s);
+    m_tabs->setAccessibleName(tr("Parts of the result"));
+    m_tabs->setDocumentMode(true);
+    m_charts = new TrialCharts;
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(u"chartScroll"_s);
+    scroll->setAccessibleName(tr("Charts"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(m_charts);
+    m_requests = new RequestsPane;
+    m_statistics = new StatisticsModel(this);
+    m_reasons = new ReasonsModel(this);
+    m_environment = new JsonTreeModel(this);
+    auto* statistics = makeTable(m_statistics, u"statisticsTable"_s, tr("Statistics"));
+    auto* reasons = makeTable(m_reasons, u"reasonsTable"_s, tr("Reasons"));
+    reasons->setWordWrap(true);
+    reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::SeverityColumn,
+                                                      QHeaderView::ResizeToContents);
+    reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Message, QHeaderView::Stretch);
+    reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Remedy, QHeaderView::Stretch);
+    reasons->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    auto* environment = new QTreeView;
+    environment->setObjectName(u"environmentTree"_s);
+    environment->setAccessibleName(tr("Environment and manifest"));
+    environment->setModel(m_environment);
+    environment->setAlternatingRowColors(true);
+    environment->setUniformRowHeights(true);
+    environment->setColumnWidth(0, 280);
+    m_tabs->addTab(scroll, tr("&Charts"));
+    m_tabs->addTab(m_requests, tr("Re&quests"));
+    m_tabs->addTab(statistics, tr("Stat&istics"));
+    m_tabs->addTab(reasons, tr("Re&asons"));
+    m_tabs->addTab(environment, tr("E&nvironment"));
+    m_trialLabel = new QLabel(tr("&Trial:"));
+    m_trialLabel->setObjectName(u"trialLabel"_s);
+    m_trials = new QComboBox;
+    m_trials->setObjectName(u"trialChoice"_s);
+    m_trials->setAccessibleName(tr("Trial shown in charts and requests"));
+    m_trialLabel->setBuddy(m_trials);
+    auto* corner = new QWidget;
+    auto* cornerLayout = new QHBoxLayout(corner);
+    cornerLayout->setContentsMargins(0, 0, 0, 2);
+    cornerLayout->addWidget(m_trialLabel);
+    cornerLayout->addWidget(m_trials);
+    m_tabs->setCornerWidget(corner);
+    connect(m_trials, &QComboBox::currentIndexChanged, this, &ResultPage::loadTrial);
+    connect(m_charts, &TrialCharts::requestActivated, this, [this](qint64 row) {
+        m_tabs->setCurrentWidget(m_requests);
+        m_requests->choose(row);
+    });
+    return m_tabs;
+}
+
+void ResultPage::reload()
+{
+    m_runTask.run(
+        [store = m_store, run = m_run](const CancelFlag&) { return loadRunDetails(store, run); },
+        [this](Result<RunDetails> details) {
+            m_loading->hide();
+            if (!details) {
+                m_message->showError(tr("The run could not be loaded."), details.error());
+                return;
+            }
+            showRun(std::move(*details));
+        });
+}
+
+void ResultPage::showRun(RunDetails details)
+{
+    m_details = std::move(details);
+    setTitle(tr("#%1 %2", "run number, name").arg(QString::number(m_run), m_details.row.name),
+             u"runs"_s);
+    m_verdict->setRun(m_details);
+    const std::vector<Headline> headlines = headline(m_details.result);
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        m_cards[i]->setVisible(i < headlines.size());
+        if (i < headlines.size()) {
+            m_cards[i]->setHeadline(headlines[i], m_details.result.nTrials);
+        }
+    }
+    m_statistics->setBlocks(m_details.result.summary);
+    m_reasons->setReasons(m_details.result.verdict.reasons);
+    m_environment->setJson(m_details.result.manifest);
+    for (QTableView* view : findChildren<QTableView*>(u"statisticsTable"_s)) {
+        view->resizeColumnsToContents();
+    }
+    const QSignalBlocker quiet(m_trials);
+    m_trials->clear();
+    for (const TrialRow& trial : m_details.trials) {
+        m_trials->addItem(QString::number(trial.index + 1));
+    }
+    const bool several = m_details.trials.size() > 1;
+    m_trials->setVisible(several);
+    m_trialLabel->setVisible(several);
+    m_content->show();
+    if (m_details.trials.empty()) {
+        m_loaded = true;
+        Q_EMIT loaded();
+    } else {
+        m_trials->setCurrentIndex(0);
+        loadTrial(0);
+    }
+}
+
+void ResultPage::loadTrial(int index)
+{
+    if (index < 0 || static_cast<std::size_t>(index) >= m_details.trials.size()) {
+        return;
+    }
+    m_trialTask.run(
+        [store = m_store, trial = m_details.trials[static_cast<std::size_t>(index)],
+         definitions = m_details.result.run.definitions](const CancelFlag&) {
+            return loadTrialDetails(store, trial, definitions);
+        },
+        [this](Result<TrialDetails> details) {
+            if (details) {
+                showTrial(*details);
+            } else {
+                m_message->showError(tr("The requests of this trial could not be loaded."),
+                                     details.error());
+            }
+            m_loaded = true;
+            Q_EMIT loaded();
+        });
+}
+
+void ResultPage::showTrial(const TrialDetails& details)
+{
+    m_charts->setTrial(details, m_details.result);
+    m_requests->setRequests(details.requests);
+}
+
+} // namespace loadstone

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/rundetails.h"
+
+#include "control/runsummary.h"
+#include "store/loadedtrial.h"
+
+#include <map>
+
+namespace loadstone {
+
+namespace {
+
+std::vector<FailureTimes> failuresOf(std::span<const RequestRecord> records)
+{
+    std::map<Outcome, FailureTimes> classes;
+    for (const RequestRecord& record : records) {
+        if (record.phase == Phase::Measured && isFailed(record.outcome)) {
+            const Ns at = happened(record.closed) ? record.closed : record.dispatched;
+            FailureTimes& one = classes[record.outcome];
+            one.outcome = record.outcome;
+            one.seconds.push_back(happened(at) ? static_cast<double>(at) / 1e9 : 0);
+        }
+    }
+    std::vector<FailureTimes> result;
+    for (auto& [outcome, times] : classes) {
+        result.push_back(std::move(times));
+    }
+    return result;
+}
+
+std::shared_ptr<const SampleSet> shared(SampleSet&& samples)
+{
+    return std::make_shared<const SampleSet>(std::move(samples));
+}
+
+} // namespace
+
+Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run)
+{
+    const auto store = Store::open(path, OpenMode::ReadWrite);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    const auto row = (*store)->run(run);
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    const auto json = resultOfRun(**store, *row);
+    if (!json) {
+        return tl::unexpected(json.error());
+    }
+    auto result = runResultFromJson(*json);
+    if (!result) {
+        return tl::unexpected(result.error());
+    }
+    auto trials = (*store)->trials(run);
+    if (!trials) {
+        return tl::unexpected(trials.error());
+    }
+    return RunDetails { *row, std::move(*result), std::move(*trials) };
+}
+
+Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial,
+                                      const std::string& definitions)
+{
+    const auto store = Store::open(path, OpenMode::ReadOnly);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    const auto set = findDefinitionSet(definitions);
+    if (!set) {
+        return tl::unexpected(set.error());
+    }
+    auto loaded = LoadedTrial::load(**store, trial);
+    if (!loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    const auto owner = std::make_shared<const LoadedTrial>(std::move(*loaded));
+    TrialMetrics metrics = computeTrial(owner->input(), **set);
+    const auto rows = std::make_shared<RequestRows>();
+    rows->records = owner->requests();
+    rows->owner = owner;
+    rows->kind = owner->plan().kind;
+    rows->definitions = *set;
+    TrialDetails details;
+    details.requests = rows;
+    details.windowS = metrics.windowS;
+    details.seconds = std::move(metrics.seconds);
+    details.failures = failuresOf(owner->requests());
+    details.neverEnded = metrics.blocks.requests.failed + metrics.blocks.requests.unfinished;
+    details.latency = shared(std::move(metrics.samples.latency));
+    details.ttft = shared(std::move(metrics.samples.ttft));
+    details.tpot = shared(std::move(metrics.samples.tpot));
+    return details;
+}
+
+std::vector<TimelinePoint> timelinePoints(const RequestRows& rows, TimelineMetric metric)
+{
+    std::vector<TimelinePoint> points;
+    points.reserve(rows.records.size());
+    for (std::size_t i = 0; i < rows.records.size(); ++i) {
+        const RequestRecord& record = rows.records[i];
+        const auto seconds = rows.scheduledSeconds(i);
+        if (!seconds || !isIssued(record.outcome)) {
+            continue;
+        }
+        TimelinePoint point;
+        point.seconds = *seconds;
+        point.row = static_cast<std::uint32_t>(i);
+        std::optional<double> value;
+        if (record.outcome == Outcome::Ok) {
+            const RequestTimes times = rows.times(i);
+            value = metric == TimelineMetric::Latency ? times.latencyMs
+                : metric == TimelineMetric::Ttft      ? times.ttftMs
+                                                      : times.tpotMs;
+        } else if (metric != TimelineMetric::Tpot) {
+            point.kind = isFailed(record.outcome) ? TimelinePoint::Kind::Failed
+                                                  : TimelinePoint::Kind::NotFinished;
+            value = rows.untilFailureMs(i);
+        }
+        if (value) {
+            point.value = *value;
+            points.push_back(point);
+        }
+    }
+    return points;
+}
+
+} // namespace loadstone

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/runresult.h"
+#include "metrics/trialmetrics.h"
+#include "models/requestrows.h"
+#include "plots/timelinechart.h"
+#include "store/runrow.h"
+
+namespace loadstone {
+
+/// What the top of a result page needs: read in the background, never changed.
+struct RunDetails
+{
+    RunRow row;
+    RunResult result;
+    std::vector<TrialRow> trials;
+};
+
+/// When requests of one class failed, in seconds from the epoch.
+struct FailureTimes
+{
+    Outcome outcome = Outcome::Ok;
+    std::vector<double> seconds;
+};
+
+/// What the charts and the table of one trial need. Shares the records.
+struct TrialDetails
+{
+    SharedRequestRows requests;
+    std::optional<std::pair<double, double>> windowS;
+    std::vector<SecondRow> seconds;
+    std::vector<FailureTimes> failures;
+    std::shared_ptr<const SampleSet> latency;
+    std::shared_ptr<const SampleSet> ttft;
+    std::shared_ptr<const SampleSet> tpot;
+    std::int64_t neverEnded = 0; // failed and unfinished: last, as +∞
+};
+
+enum class TimelineMetric { Latency, Ttft, Tpot };
+
+// For background threads: each opens its own connection to the store.
+
+Result<RunDetails> loadRunDetails(const QString& store, std::int64_t run);
+Result<TrialDetails> loadTrialDetails(const QString& store, const TrialRow& trial,
+                                      const std::string& definitions);
+std::vector<TimelinePoint> timelinePoints(const RequestRows& rows, TimelineMetric metric);
+
+} // namespace loadstone

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/trialcharts.h"
+
+#include "dialogs/charttabledialog.h"
+#include "plots/distributionchart.h"
+#include "plots/errorschart.h"
+#include "plots/percentilechart.h"
+#include "plots/timeserieschart.h"
+#include "text/words.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::size_t kCurvePoints = 1'000;
+
+MetricKind kindOf(TimelineMetric metric)
+{
+    switch (metric) {
+    case TimelineMetric::Latency:
+        return MetricKind::LatencyMs;
+    case TimelineMetric::Ttft:
+        return MetricKind::TtftMs;
+    case TimelineMetric::Tpot:
+        return MetricKind::TpotMs;
+    }
+    return MetricKind::LatencyMs;
+}
+
+template<class C>
+C* makeChart(const QString& name, const QString& title)
+{
+    auto* chart = new C;
+    chart->setObjectName(name);
+    chart->setTitle(title);
+    chart->setAccessibleName(title);
+    chart->setMinimumSize(320, 210);
+    ChartTableDialog::serve(chart);
+    return chart;
+}
+
+} // namespace
+
+TrialCharts::TrialCharts(QWidget* parent)
+    : QWidget(parent)
+    , m_metric(new QComboBox)
+    , m_percentiles(makeChart<PercentileChart>(u"percentileChart"_s, tr("Latency by percentile")))
+    , m_timeline(makeChart<TimelineChart>(u"timelineChart"_s, tr("Requests over time")))
+    , m_throughput(makeChart<TimeSeriesChart>(u"throughputChart"_s, tr("Throughput over time")))
+    , m_latency(makeChart<TimeSeriesChart>(u"latencyChart"_s, tr("Times over time")))
+    , m_distribution(
+          makeChart<DistributionChart>(u"distributionChart"_s, tr("Distribution of latency")))
+    , m_errors(makeChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests by class")))
+    , m_points(this)
+{
+    setObjectName(u"trialCharts"_s);
+    m_metric->setObjectName(u"chartMetric"_s);
+    m_metric->setAccessibleName(tr("Metric of the charts"));
+    m_metric->addItem(tr("Latency"));
+    m_metric->addItem(tr("TTFT"));
+    m_metric->addItem(tr("TPOT"));
+    auto* label = new QLabel(tr("&Metric:"));
+    label->setObjectName(u"chartMetricLabel"_s);
+    label->setBuddy(m_metric);
+    m_throughput->setAxes(tr("Requests"), NumberKind::PerSecond, tr("Output tokens"),
+                          NumberKind::TokensPerSecond);
+    m_throughput->setExplanation(
+        tr("Completed requests and output tokens in each second. The measurement window begins "
+           "where the warm-up ends."));
+    m_latency->setAxes(tr("Time"), NumberKind::Milliseconds);
+    m_latency->setExplanation(tr("Percentiles of the requests that completed in each second. A "
+                                 "gap means that none completed."));
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->setSpacing(6);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(label);
+    bar->addWidget(m_metric);
+    bar->addStretch(1);
+    layout->addLayout(bar, 0, 0, 1, 2);
+    int at = 0;
+    for (Chart* chart : std::initializer_list<Chart*> { m_percentiles, m_timeline, m_throughput,
+                                                        m_latency, m_distribution, m_errors }) {
+        layout->addWidget(chart, 1 + at / 2, at % 2);
+        layout->setRowStretch(1 + at / 2, 1);
+        ++at;
+    }
+    layout->setColumnStretch(0, 1);
+    layout->setColumnStretch(1, 1);
+    connect(m_metric, &QComboBox::currentIndexChanged, this, [this] { showMetric(); });
+    connect(m_timeline, &Chart::pointActivated, this, &TrialCharts::requestActivated);
+}
+
+void TrialCharts::setTrial(const TrialDetails& details, const RunResult& result)
+{
+    m_details = details;
+    m_slos.clear();
+    if (result.verdict.slo) {
+        for (const SloItemVerdict& item : result.verdict.slo->items) {
+            m_slos.push_back(item.slo);
+        }
+    }
+    showSeconds(details);
+    showFailures(details);
+    showMetric();
+}
+
+void TrialCharts::showSeconds(const TrialDetails& details)
+{
+    const double from = details.windowS ? details.windowS->first : 0;
+    std::vector<double> time;
+    std::vector<double> done;
+    std::vector<double> tokens;
+    std::vector<double> p50;
+    std::vector<double> p99;
+    std::vector<double> ttft;
+    // A last second that is not whole would look like a drop.
+    const double whole = details.windowS ? details.windowS->second - details.windowS->first : 0;
+    for (const SecondRow& row : details.seconds) {
+        time.push_back(from + static_cast<double>(row.second) + 0.5);
+        p50.push_back(row.latencyP50Ms.value_or(qQNaN()));
+        p99.push_back(row.latencyP99Ms.value_or(qQNaN()));
+        ttft.push_back(row.ttftP50Ms.value_or(qQNaN()));
+        const bool inside = static_cast<double>(row.second + 1) <= whole + 1e-9;
+        done.push_back(inside ? static_cast<double>(row.completedInWindow) : qQNaN());
+        tokens.push_back(inside ? row.outputTokens : qQNaN());
+    }
+    const std::vector<TimeSeries> rates { { tr("requests completed"), time, done, false },
+                                          { tr("output tokens"), time, tokens, true } };
+    m_throughput->clearMarks();
+    m_latency->clearMarks();
+    if (from > 0) {
+        m_throughput->addShade(0, from, tr("Warm-up"));
+        m_latency->addShade(0, from, tr("Warm-up"));
+    }
+    m_throughput->setSeries(rates);
+    const std::vector<TimeSeries> times { { tr("latency p50"), time, p50 },
+                                          { tr("latency p99"), time, p99 },
+                                          { tr("TTFT p50"), time, ttft } };
+    m_latency->setSeries(times);
+}
+
+void TrialCharts::showFailures(const TrialDetails& details)
+{
+    std::vector<FailureClass> classes;
+    for (const FailureTimes& failure : details.failures) {
+        classes.push_back({ outcomeText(failure.outcome), failure.seconds });
+    }
+    m_errors->setFailures(classes, details.windowS ? details.windowS->second : 1);
+}
+
+void TrialCharts::showMetric()
+{
+    const auto metric = static_cast<TimelineMetric>(m_metric->currentIndex());
+    const QString quantity = m_metric->currentText();
+    const auto& samples = metric == TimelineMetric::Latency ? m_details.latency
+        : metric == TimelineMetric::Ttft                    ? m_details.ttft
+                                                            : m_details.tpot;
+    const QString title = tr("%1 by percentile").arg(quantity);
+    m_percentiles->clear();
+    m_percentiles->setTitle(title);
+    m_percentiles->setAccessibleName(title);
+    m_percentiles->setQuantity(quantity);
+    m_distribution->setTitle(tr("Distribution of %1").arg(quantity));
+    m_distribution->setAccessibleName(m_distribution->title());
+    m_distribution->setQuantity(quantity);
+    m_timeline->setTitle(tr("%1 of each request").arg(quantity));
+    m_timeline->setAccessibleName(m_timeline->title());
+    m_timeline->setQuantity(quantity);
+    if (samples && !samples->ascending.empty()) {
+        m_percentiles->addCurve(tr("completed"), percentileCurve(*samples, kCurvePoints),
+                                samples->count());
+        if (m_details.neverEnded > 0) {
+            SampleSet all = *samples;
+            all.infinite = m_details.neverEnded;
+            m_percentiles->addCurve(tr("with failed as endless"),
+                                    percentileCurve(all, kCurvePoints), all.count());
+        }
+    }
+    m_distribution->setSamples(samples);
+    showLimits();
+    if (!m_details.requests) {
+        return;
+    }
+    m_points.run([rows = m_details.requests,
+                  metric](const CancelFlag&) { return timelinePoints(*rows, metric); },
+                 [this, from = m_details.windowS](const std::vector<TimelinePoint>& points) {
+                     m_timeline->setWarmup(from && from->first > 0
+                                               ? std::optional(std::pair(0.0, from->first))
+                                               : std::nullopt);
+                     m_timeline->setPoints(points);
+                 });
+}
+
+void TrialCharts::showLimits()
+{
+    const MetricKind kind = kindOf(static_cast<TimelineMetric>(m_metric->currentIndex()));
+    m_timeline->clearLimits();
+    for (const std::string& text : m_slos) {
+        const Result<Slo> slo = parseSlo(text);
+        if (!slo || slo->metric.kind != kind) {
+            continue;
+        }
+        m_percentiles->addLimit(slo->value, sloText(std::string_view(text)));
+        if (slo->isRequestLimit()) {
+            m_timeline->addLimit(slo->value, sloText(std::string_view(text)));
+        }
+    }
+}
+
+} // namespace loadstone

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/verdictband.h"
+
+#include "text/words.h"
+#include "theme/theme.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::size_t kShownReasons = 2;
+
+QString sloSentence(const Verdict& verdict)
+{
+    if (!verdict.slo) {
+        return VerdictBand::tr("No SLO was set.");
+    }
+    if (!verdict.slo->met) {
+        return VerdictBand::tr("The SLO cannot be decided.");
+    }
+    if (*verdict.slo->met) {
+        return VerdictBand::tr("The SLO is met.");
+    }
+    QStringList missed;
+    for (const SloItemVerdict& item : verdict.slo->items) {
+        if (item.met == std::optional(false)) {
+            missed.append(sloText(std::string_view(item.slo)));
+        }
+    }
+    return VerdictBand::tr("The SLO is missed: %1.").arg(missed.join(u", "_s));
+}
+
+QString populationSentence(const RunResult& result)
+{
+    const RequestCounts& counts = result.summary.requests;
+    return VerdictBand::tr("%1 requests issued, %2 completed, %3 failed, %4.")
+        .arg(formatCount(static_cast<std::uint64_t>(counts.issued)),
+             formatCount(static_cast<std::uint64_t>(counts.completed)),
+             formatCount(static_cast<std::uint64_t>(counts.failed + counts.unfinished)),
+             VerdictBand::tr("%n trial(s)", nullptr, static_cast<int>(result.nTrials)));
+}
+
+} // namespace
+
+VerdictBand::VerdictBand(QWidget* parent)
+    : QFrame(parent)
+    , m_icon(new QLabel)
+    , m_word(new QLabel)
+    , m_summary(new QLabel)
+    , m_reasons(new QLabel)
+{
+    setObjectName(u"verdictBand"_s);
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_icon->setObjectName(u"verdictIcon"_s);
+    m_word->setObjectName(u"verdictWord"_s);
+    m_summary->setObjectName(u"verdictSummary"_s);
+    m_reasons->setObjectName(u"verdictReasons"_s);
+    QFont font = m_word->font();
+    font.setPointSizeF(font.pointSizeF() * 1.35);
+    font.setBold(true);
+    m_word->setFont(font);
+    m_summary->setWordWrap(true);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_reasons->setWordWrap(true);
+    m_reasons->setTextFormat(Qt::RichText);
+    m_reasons->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_reasons->setAccessibleName(tr("Reasons"));
+    connect(m_reasons, &QLabel::linkActivated, this, [this] { Q_EMIT reasonsRequested(); });
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setHorizontalSpacing(10);
+    layout->setVerticalSpacing(3);
+    layout->setColumnStretch(2, 1);
+    layout->addWidget(m_icon, 0, 0);
+    layout->addWidget(m_word, 0, 1);
+    layout->addWidget(m_summary, 0, 2);
+    layout->addWidget(m_reasons, 1, 0, 1, 3);
+}
+
+void VerdictBand::setRun(const RunDetails& details)
+{
+    const Verdict& verdict = details.result.verdict;
+    const bool done = details.row.state == RunState::Done;
+    const bool good = done && verdict.valid;
+    m_iconName = good                                ? u"valid"_s
+        : details.row.state == RunState::Interrupted ? u"interrupted"_s
+                                                     : u"invalid"_s;
+    m_tone = static_cast<int>(good                                             ? Tone::Good
+                                  : details.row.state == RunState::Interrupted ? Tone::Warning
+                                                                               : Tone::Bad);
+    m_word->setText(verdictWord(details.row.state, verdict.valid));
+    m_summary->setText(populationSentence(details.result) % u' ' % sloSentence(verdict));
+    QStringList lines;
+    for (std::size_t i = 0; i < verdict.reasons.size() && i < kShownReasons; ++i) {
+        const Reason& reason = verdict.reasons[i];
+        const QString text = reasonText(reason) % u' ' % reasonRemedyText(reason);
+        lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
+                         .arg(severityText(reason.severity), text.toHtmlEscaped()));
+    }
+    if (verdict.reasons.size() > kShownReasons) {
+        const int more = static_cast<int>(verdict.reasons.size() - kShownReasons);
+        lines.append(u"<a href=\"#reasons\">"_s % tr("%n more", "reasons", more) % u"</a>"_s);
+    }
+    m_reasons->setText(lines.join(u"<br>"_s));
+    m_reasons->setVisible(!lines.isEmpty());
+    setAccessibleName(tr("Verdict: %1").arg(m_word->text()));
+    setAccessibleDescription(m_summary->text());
+    restyle();
+}
+
+QString VerdictBand::text() const
+{
+    return m_word->text() % u' ' % m_summary->text();
+}
+
+void VerdictBand::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_restyling) {
+        restyle();
+    }
+}
+
+void VerdictBand::restyle()
+{
+    if (m_iconName.isEmpty()) {
+        return;
+    }
+    m_restyling = true;
+    const Tone tone = static_cast<Tone>(m_tone);
+    m_icon->setPixmap(themedIcon(m_iconName, tone).pixmap(24, 24));
+    QPalette look = palette();
+    look.setColor(QPalette::WindowText, toneColor(tone, look));
+    m_word->setPalette(look);
+    m_restyling = false;
+}
+
+} // namespace loadstone

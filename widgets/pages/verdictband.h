@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "pages/rundetails.h"
+
+#include <QFrame>
+
+class QLabel;
+
+namespace loadstone {
+
+/// The verdict of a run in one line, its weightiest reasons with remedies, and the SLO's verdict.
+class VerdictBand final : public QFrame
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(VerdictBand)
+
+public:
+    explicit VerdictBand(QWidget* parent = nullptr);
+
+    void setRun(const RunDetails& details);
+    QString text() const;
+
+Q_SIGNALS:
+    void reasonsRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void restyle();
+
+    QLabel* m_icon;
+    QLabel* m_word;
+    QLabel* m_summary;
+    QLabel* m_reasons;
+    QString m_iconName;
+    int m_tone = 0;
+    bool m_restyling = false;
+};
+
+} // namespace loadstone
