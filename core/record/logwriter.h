@@ -27,7 +27,8 @@ struct LogHeader
 
 /// Append-only request log of one worker. The event loop appends into a preallocated ring without
 /// lock, allocation or system call; one writer thread turns it into checksummed blocks every 50 ms.
-/// Owned by the worker; `append…` may only be called from one thread.
+/// Owned by the worker; `append…` may only be called from one thread. The writer thread inherits
+/// the CPU affinity of the thread that creates it: create first, pin later.
 class LogWriter
 {
 public:

@@ -81,12 +81,17 @@ tl::unexpected<Error> newerSchema(const Database& database, int version, int kno
         database.place());
 }
 
-/// Copies a SQLite file as it is now, whatever others do meanwhile. An older backup is replaced.
-Result<void> backUp(Database& database, int version)
+/// Copies a SQLite file while this connection holds the lock for writing, so that nobody migrates
+/// it meanwhile. An older backup is replaced.
+Result<void> backUp(const Database& database, int version)
 {
+    const auto reader = Database::open(database.place(), OpenMode::ReadOnly);
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
     const QString copy = database.place() % u".version-%1"_s.arg(version);
     QFile::remove(copy);
-    return database.execute(u"VACUUM INTO ?"_s, { copy });
+    return (*reader)->execute(u"VACUUM INTO ?"_s, { copy });
 }
 
 Result<void> applySteps(Database& database, const std::vector<Migration>& steps)
@@ -110,6 +115,11 @@ Result<void> applySteps(Database& database, const std::vector<Migration>& steps)
         }
         if (auto done = database.execute(u"INSERT INTO schema_version (version) VALUES (0)"_s);
             !done) {
+            return done;
+        }
+    }
+    if (*now > 0 && *now < steps.back().version && database.driver() == Driver::Sqlite) {
+        if (auto done = backUp(database, *now); !done) {
             return done;
         }
     }
@@ -177,11 +187,6 @@ Result<void> migrate(Database& database, const std::vector<Migration>& steps)
     }
     if (*version > last) {
         return newerSchema(database, *version, last);
-    }
-    if (*version > 0 && database.driver() == Driver::Sqlite) {
-        if (auto done = backUp(database, *version); !done) {
-            return done;
-        }
     }
     return database.inTransaction([&] { return applySteps(database, steps); });
 }
