@@ -9,12 +9,24 @@
 #include <atomic>
 #include <csignal>
 #include <cstdio>
+#include <exception>
 #include <string>
 #include <vector>
 
 namespace {
 
-using namespace loadstone;
+using loadstone::applyEchoOption;
+using loadstone::checkEchoOptions;
+using loadstone::EchoOptions;
+using loadstone::echoOptionTable;
+using loadstone::EchoServer;
+using loadstone::Error;
+using loadstone::ErrorCode;
+using loadstone::errorText;
+using loadstone::FaultInfo;
+using loadstone::faultTable;
+using loadstone::Result;
+using loadstone::toQt;
 
 constexpr int kUsage = 2;
 constexpr int kFailed = 3;
@@ -124,9 +136,7 @@ int serve(EchoOptions options)
     return served ? 0 : report(served.error(), kFailed);
 }
 
-} // namespace
-
-int main(int argc, char** argv)
+int runProgram(int argc, char** argv)
 {
     CLI::App app("Test server of Loadstone: an endpoint with exact times and chosen faults");
     Arguments arguments;
@@ -142,4 +152,16 @@ int main(int argc, char** argv)
     }
     auto options = collect(app, arguments);
     return options ? serve(std::move(*options)) : report(options.error(), kUsage);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        return runProgram(argc, argv);
+    } catch (const std::exception& error) {
+        std::fputs(error.what(), stderr);
+        return kFailed;
+    }
 }

@@ -216,7 +216,7 @@ std::string AnswerWriter::joined(std::size_t begin, std::size_t end) const
 
 std::string AnswerWriter::delta(const Chunk& chunk) const
 {
-    const std::string text = quoted(joined(chunk.begin, chunk.end));
+    std::string text = quoted(joined(chunk.begin, chunk.end));
     if (!m_request.chat) {
         return text;
     }

@@ -316,9 +316,12 @@ Result<QStringList> echoArguments(const QString& url)
     EchoOptions options;
     const auto items = QUrlQuery(parsed).queryItems(QUrl::FullyDecoded);
     for (const auto& [name, value] : items) {
-        const auto known = std::find_if(kOptions.begin(), kOptions.end(), [&](const auto& option) {
-            return name == QLatin1StringView(option.name);
-        });
+        // A structured binding cannot be captured by a lambda in clang's C++20.
+        const QString& key = name;
+        const auto known =
+            std::find_if(kOptions.begin(), kOptions.end(), [&key](const auto& option) {
+                return key == QLatin1StringView(option.name);
+            });
         if (known == kOptions.end() || !known->inUrl) {
             return makeError(ErrorCode::InvalidSpecification,
                              u"'%1' is no option of an echo: address"_s.arg(name), url);

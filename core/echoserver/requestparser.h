@@ -17,7 +17,7 @@ public:
     enum class Status : std::uint8_t { Incomplete, Complete, Malformed };
     enum class Route : std::uint8_t { Other, Chat, Completions, Models };
 
-    static constexpr std::size_t kMaxHead = 64 * 1024;
+    static constexpr std::size_t kMaxHead = std::size_t { 64 } * 1024;
     static constexpr std::size_t kMaxBody = std::size_t { 1 } << 28;
 
     /// Looks at all bytes buffered from the start of the request; goes on where it stopped.

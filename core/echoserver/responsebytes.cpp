@@ -95,11 +95,11 @@ public:
         , m_shape(shape)
         , m_plan(plan)
         , m_pieces(response.pieces)
+        , m_untilClose(shape.framing == Framing::UntilClose
+                       || (response.streamed && response.oldClient))
     {
         const bool chunkFault = shape.tinyChunks || shape.chunkExtensions || shape.trailers
             || shape.framing == Framing::BrokenChunk;
-        m_untilClose =
-            shape.framing == Framing::UntilClose || (response.streamed && response.oldClient);
         const bool byLength =
             shape.framing == Framing::LengthTooLong || shape.framing == Framing::LengthTooShort;
         m_chunked = !m_untilClose && !byLength && (response.streamed || chunkFault);
@@ -373,7 +373,7 @@ private:
     std::size_t m_length = 0;
     std::size_t m_chunks = 0;
     bool m_chunked = false;
-    bool m_untilClose = false;
+    bool m_untilClose;
 };
 
 } // namespace

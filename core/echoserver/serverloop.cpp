@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -28,7 +29,7 @@ namespace {
 
 constexpr int kBacklog = 4096;
 constexpr int kEventsATurn = 256;
-constexpr std::size_t kReadSize = 256 * 1024;
+constexpr std::size_t kReadSize = std::size_t { 256 } * 1024;
 constexpr Ns kNever = std::numeric_limits<Ns>::max();
 
 // What epoll hands back for the two descriptors that are no connection.
@@ -263,21 +264,19 @@ void EchoServer::Loop::runTimers(Ns now)
 
 void EchoServer::Loop::runStarted()
 {
-    // Both lists grow while they are worked through.
-    for (std::size_t i = 0; i < m_startable.size(); ++i) {
-        const Handle handle = m_startable[i];
-        if (Connection* connection = find(handle.fd, handle.serial)) {
-            advance(*connection);
+    // Working through a list may put more on it.
+    while (!m_startable.empty() || !m_pipelined.empty()) {
+        for (const Handle& handle : std::exchange(m_startable, {})) {
+            if (Connection* connection = find(handle.fd, handle.serial)) {
+                advance(*connection);
+            }
+        }
+        for (const Handle& handle : std::exchange(m_pipelined, {})) {
+            if (Connection* connection = find(handle.fd, handle.serial)) {
+                serveBuffered(*connection);
+            }
         }
     }
-    m_startable.clear();
-    for (std::size_t i = 0; i < m_pipelined.size(); ++i) {
-        const Handle handle = m_pipelined[i];
-        if (Connection* connection = find(handle.fd, handle.serial)) {
-            serveBuffered(*connection);
-        }
-    }
-    m_pipelined.clear();
 }
 
 void EchoServer::Loop::acceptAll()

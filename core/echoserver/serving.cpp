@@ -85,7 +85,7 @@ void EchoServer::Loop::serveBuffered(Connection& connection)
             return;
         }
         serveRequest(connection);
-        if (!find(fd, serial)) {
+        if (find(fd, serial) == nullptr) {
             return;
         }
     }
