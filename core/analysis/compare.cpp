@@ -260,15 +260,16 @@ Item makeItem(const RunResult& base, const RunResult& candidate, const MetricRef
     return item;
 }
 
-/// Trials an arm that would show an effect of the margin, less those there are; 0: over 1,000.
+/// Trials an arm that would show an effect of the margin, less those there are; 0: over 10,000.
 std::int64_t trialsNeeded(const Item& item, double alpha, double margin)
 {
-    constexpr int kMost = 1'000;
+    constexpr int kMost = 10'000;
+    const double effect = std::log(margin) / item.sdLog;
     const auto detects = [&](int n) {
-        const auto d = item.paired ? pairedDetectable(n, alpha) : twoSampleDetectable(n, alpha);
-        return d && *d * item.sdLog <= std::log(margin);
+        return (item.paired ? pairedPower(n, effect, alpha) : twoSamplePower(n, effect, alpha))
+            >= 0.8;
     };
-    if (!detects(kMost)) {
+    if (item.sdLog <= 0 || !detects(kMost)) {
         return 0;
     }
     int low = 1;

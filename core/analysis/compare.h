@@ -52,7 +52,8 @@ struct MetricComparison
     CompareWord word = CompareWord::NotEnoughData;
     std::optional<double> detectablePercent; // effect seen with 80 % power
     std::string note; // why there is no verdict: few_trials, percentile_unsupported, undefined …
-    std::int64_t neededTrials = 0; // > 0: so many more an arm before there can be a verdict
+    std::int64_t neededTrials =
+        0; // > 0: so many more an arm for a verdict (0: none, or over 10,000)
 
     bool operator==(const MetricComparison&) const = default;
 };

@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/compare.h"
+#include "base/random.h"
+#include "sampletrials.h"
+#include "testmain.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+using Factors = QList<double>;
+
+/// Trial factors with a coefficient of variation of about `spread`, mean `mean`.
+std::vector<double> spread(double mean, double by, int n, std::uint64_t seed)
+{
+    Random random(seed);
+    std::vector<double> factors;
+    for (int i = 0; i < n; ++i) {
+        factors.push_back(mean * (1 + by * std::sqrt(12.0) * (random.uniform() - 0.5)));
+    }
+    return factors;
+}
+
+RunResult run(const Factors& factors, const test::Shape& shape = {})
+{
+    return test::sampleRun({ factors.begin(), factors.end() }, shape);
+}
+
+const MetricComparison& metric(const Comparison& comparison, std::string_view name)
+{
+    for (const MetricComparison& item : comparison.metrics) {
+        if (item.metric == name) {
+            return item;
+        }
+    }
+    qFatal("no such metric");
+}
+
+CompareOptions only(const char* name)
+{
+    CompareOptions options;
+    options.metrics = { *parseMetricRef(name) };
+    return options;
+}
+
+} // namespace
+
+class CompareTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void words_data()
+    {
+        QTest::addColumn<Factors>("base");
+        QTest::addColumn<Factors>("candidate");
+        QTest::addColumn<QString>("word");
+        const Factors steady { 1.0, 1.001, 0.999, 1.0005, 0.9995 };
+        const auto times = [](Factors factors, double by) {
+            for (double& factor : factors) {
+                factor *= by;
+            }
+            return factors;
+        };
+        const Factors noisy { 1.0, 1.2, 0.8, 1.1, 0.9 };
+        QTest::newRow("equal arms without any spread")
+            << Factors { 1, 1, 1 } << Factors { 1, 1, 1 } << u"equivalent"_s;
+        QTest::newRow("equal arms, small spread") << steady << steady << u"equivalent"_s;
+        QTest::newRow("5 % slower") << steady << times(steady, 1.05) << u"slower"_s;
+        QTest::newRow("5 % faster") << steady << times(steady, 0.95) << u"faster"_s;
+        QTest::newRow("1 % slower is within the margin")
+            << steady << times(steady, 1.01) << u"equivalent"_s;
+        QTest::newRow("just below the margin, too near to call it equivalent")
+            << steady << times(steady, 1.0197) << u"detectable_below_threshold"_s;
+        QTest::newRow("5 % in a spread of 15 %")
+            << noisy << times(noisy, 1.05) << u"no_difference"_s;
+        QTest::newRow("two trials")
+            << Factors { 1, 1.001 } << Factors { 1.5, 1.501 } << u"not_enough_data"_s;
+        QTest::newRow("two trials in one arm")
+            << steady << Factors { 1.5, 1.501 } << u"not_enough_data"_s;
+        QTest::newRow("one trial each") << Factors { 1 } << Factors { 2 } << u"not_enough_data"_s;
+    }
+
+    void words()
+    {
+        QFETCH(Factors, base);
+        QFETCH(Factors, candidate);
+        QFETCH(QString, word);
+        const Comparison comparison =
+            compareRuns(run(base), run(candidate), only("p50_latency_ms"));
+        const MetricComparison& item = comparison.metrics.front();
+        QCOMPARE(toQt(compareWordName(item.word)), word);
+        QVERIFY(!comparisonText(item).isEmpty());
+        // A word that says "none" always says what could have been seen.
+        QCOMPARE(item.detectablePercent.has_value(), item.word == CompareWord::NoDifference);
+        if (item.word == CompareWord::NoDifference) {
+            QVERIFY(item.neededTrials > 0);
+        }
+        // Swapping the arms inverts ratio and interval and keeps p.
+        const MetricComparison swapped =
+            compareRuns(run(candidate), run(base), only("p50_latency_ms")).metrics.front();
+        if (item.p) {
+            QVERIFY(std::abs(*item.ratio * *swapped.ratio - 1) < 1e-12);
+            QVERIFY(std::abs(*item.ci95->low * *swapped.ci95->high - 1) < 1e-12);
+            QVERIFY(std::abs(*item.p - *swapped.p) < 1e-12);
+        }
+    }
+
+    void directionFollowsTheMetric()
+    {
+        // A shorter answer time is faster; the same arms carry fewer requests when some fail.
+        const RunResult base = run({ 1, 1.001, 0.999 });
+        const RunResult quick = run({ 0.5, 0.501, 0.499 });
+        const Comparison comparison = compareRuns(base, quick);
+        QCOMPARE(metric(comparison, "p50_latency_ms").word, CompareWord::Faster);
+        QCOMPARE(metric(comparison, "p50_tpot_ms").word, CompareWord::Faster);
+        QCOMPARE(metric(comparison, "error_share").word, CompareWord::NoDifference);
+        test::Shape failing;
+        failing.failed = 200;
+        const Comparison worse = compareRuns(base, run({ 1, 1.001, 0.999 }, failing));
+        QCOMPARE(metric(worse, "requests_per_s").word, CompareWord::Slower);
+        QCOMPARE(metric(worse, "error_share").word, CompareWord::Worse);
+        QVERIFY(std::abs(*metric(worse, "error_share").difference - 0.2) < 1e-12);
+        QVERIFY(!worse.candidateValid && worse.baseValid);
+    }
+
+    void failuresDoNotMakeSuccessesFaster()
+    {
+        test::Shape failing;
+        failing.failed = 50;
+        const Factors factors { 1, 1.002, 0.999, 1.001, 0.998 };
+        const Comparison comparison = compareRuns(run(factors), run(factors, failing));
+        for (const char* name : { "p50_latency_ms", "p99_latency_ms", "p50_ttft_ms" }) {
+            const CompareWord word = metric(comparison, name).word;
+            QVERIFY(word != CompareWord::Faster && word != CompareWord::Slower);
+        }
+        QVERIFY(!comparison.candidateValid);
+    }
+
+    void theFamilyIsAdjustedTogether()
+    {
+        const RunResult base = test::sampleRun(spread(1, 0.02, 5, 1));
+        const RunResult candidate = test::sampleRun(spread(1.03, 0.02, 5, 2));
+        const MetricComparison alone =
+            compareRuns(base, candidate, only("p50_latency_ms")).metrics.front();
+        const Comparison family = compareRuns(base, candidate);
+        QCOMPARE(*alone.pAdjusted, *alone.p);
+        QCOMPARE(*metric(family, "p50_latency_ms").p, *alone.p);
+        QVERIFY(*metric(family, "p50_latency_ms").pAdjusted > *alone.p);
+        const std::vector<RunResult> two { candidate, candidate };
+        const auto many = compareRuns(base, two, {});
+        QCOMPARE(many.size(), std::size_t { 2 });
+        QVERIFY(*metric(many[0], "p50_latency_ms").pAdjusted
+                >= *metric(family, "p50_latency_ms").pAdjusted);
+    }
+
+    void blocksRemoveDrift()
+    {
+        // Both drift together by 30 %, the candidate is 3 % slower in every block.
+        const Factors base { 1.0, 1.1, 1.2, 1.3 };
+        const Factors candidate { 1.031, 1.133, 1.235, 1.34 };
+        CompareOptions options = only("p50_latency_ms");
+        const MetricComparison apart =
+            compareRuns(run(base), run(candidate), options).metrics.front();
+        QCOMPARE(apart.word, CompareWord::NoDifference);
+        QCOMPARE(apart.method, std::string("welch_log"));
+        options.blocked = true;
+        const Comparison paired = compareRuns(run(base), run(candidate), options);
+        QCOMPARE(paired.metrics.front().word, CompareWord::Slower);
+        QCOMPARE(paired.metrics.front().method, std::string("paired_log"));
+        QVERIFY(paired.flags.empty());
+    }
+
+    void unlikeNumbersGetNoVerdict_data()
+    {
+        QTest::addColumn<QString>("metricName");
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("definition") << u"p50_latency_ms"_s << u"id"_s << u"definitions_differ"_s;
+        QTest::newRow("basis") << u"p50_tpot_ms"_s << u"basis"_s << u"basis_differs"_s;
+        QTest::newRow("token source")
+            << u"output_tokens_per_s"_s << u"source"_s << u"token_sources_differ"_s;
+        QTest::newRow("estimated tokens")
+            << u"p50_tpot_ms"_s << u"estimates"_s << u"tokens_estimated"_s;
+        QTest::newRow("output length")
+            << u"requests_per_s"_s << u"length"_s << u"output_length_differs"_s;
+    }
+
+    void unlikeNumbersGetNoVerdict()
+    {
+        QFETCH(QString, metricName);
+        QFETCH(QString, change);
+        QFETCH(QString, note);
+        RunResult base = run({ 1, 1.001, 0.999 });
+        RunResult candidate = run({ 1.5, 1.501, 1.499 });
+        if (change == u"id"_s) {
+            candidate.summary.latency.id = "latency.last_token.from_issued";
+        } else if (change == u"basis"_s) {
+            candidate.summary.tpot.basis = "first_chunk_assumed_1";
+        } else if (change == u"source"_s) {
+            candidate.summary.tokens.source = "tokenizer";
+        } else if (change == u"estimates"_s) {
+            base.summary.tokens.source = "chunks";
+            candidate.summary.tokens.source = "chunks";
+        } else {
+            candidate.summary.tokens.outputMean = 50;
+        }
+        const Comparison comparison = compareRuns(base, candidate, only(qPrintable(metricName)));
+        QCOMPARE(comparison.metrics.front().word, CompareWord::NotComparable);
+        QCOMPARE(toQt(comparison.metrics.front().note), note);
+        QVERIFY(!comparison.metrics.front().p);
+    }
+
+    void smallRunsHaveNoP99()
+    {
+        test::Shape shape;
+        shape.requests = 200;
+        const Factors slow { 2, 2.001, 1.999 };
+        const Comparison comparison =
+            compareRuns(run({ 1, 1.001, 0.999 }, shape), run(slow, shape));
+        QCOMPARE(metric(comparison, "p99_latency_ms").word, CompareWord::NotEnoughData);
+        QCOMPARE(metric(comparison, "p99_latency_ms").note, std::string("percentile_unsupported"));
+        QCOMPARE(metric(comparison, "p50_latency_ms").word, CompareWord::Slower);
+    }
+
+    void differencesAreNamed()
+    {
+        const Json base { { "endpoint", { { "name", "a" }, { "urls", { "http://a" } } } },
+                          { "load", { { "rate_per_s", 100 } } },
+                          { "epoch_monotonic_ns", 5 },
+                          { "host", { { "load_average", 0.1 }, { "cpus", 2 } } } };
+        Json candidate = base;
+        candidate["endpoint"]["urls"] = Json::array({ "http://b" });
+        candidate["load"]["rate_per_s"] = 200;
+        candidate["epoch_monotonic_ns"] = 6;
+        candidate["host"]["load_average"] = 0.9;
+        candidate["host"]["gpu"] = "x";
+        const auto differences = manifestDifferences(base, candidate);
+        QCOMPARE(differences.size(), std::size_t { 3 });
+        QCOMPARE(differences[0].path, std::string("/endpoint/urls"));
+        QCOMPARE(differences[1].path, std::string("/load/rate_per_s"));
+        QCOMPARE(differences[2].path, std::string("/host/gpu"));
+        QVERIFY(differences[2].base.is_null());
+        QVERIFY(manifestDifferences(base, base).empty());
+        QCOMPARE(manifestDifferences(Json(nullptr), base).size(), std::size_t { 1 });
+    }
+
+    void flagsStandAtTheHead()
+    {
+        RunResult base = run({ 1, 1, 1 });
+        RunResult candidate = run({ 1, 1, 1 });
+        QCOMPARE(compareRuns(base, candidate).flags, std::vector<std::string> { "unpaired" });
+        base.manifest["workload"]["dataset"]["sha256"] = "aa";
+        candidate.manifest["workload"]["dataset"]["sha256"] = "bb";
+        candidate.summary.tokens.outputMean = *base.summary.tokens.outputMean * 1.03;
+        const std::vector<std::string> all { "unpaired", "dataset_changed",
+                                             "output_length_differs" };
+        QCOMPARE(compareRuns(base, candidate).flags, all);
+    }
+
+    void failRules_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("valid");
+        QTest::addColumn<bool>("regression"); // candidate 5 % slower, 3 % errors more
+        QTest::newRow("over") << u"p50_latency_ms:3%"_s << true << true;
+        QTest::newRow("under") << u"p50_latency_ms:6%"_s << true << false;
+        QTest::newRow("any") << u"p50_latency_ms:0%"_s << true << true;
+        QTest::newRow("share in points") << u"error_share:2%"_s << true << true;
+        QTest::newRow("share under") << u"error_share:4%"_s << true << false;
+        QTest::newRow("not compared") << u"p90_itl_ms:1%"_s << true << false;
+        QTest::newRow("no percent sign") << u"p50_latency_ms:3"_s << false << false;
+        QTest::newRow("no number") << u"p50_latency_ms:%"_s << false << false;
+        QTest::newRow("negative") << u"p50_latency_ms:-3%"_s << false << false;
+        QTest::newRow("not finite") << u"p50_latency_ms:nan%"_s << false << false;
+        QTest::newRow("no statistic") << u"latency_ms:3%"_s << false << false;
+        QTest::newRow("unknown") << u"speed:3%"_s << false << false;
+        QTest::newRow("nothing") << QString() << false << false;
+    }
+
+    void failRules()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, valid);
+        QFETCH(bool, regression);
+        const auto rule = parseFailRule(text.toStdString());
+        QCOMPARE(rule.has_value(), valid);
+        if (!valid) {
+            QCOMPARE(rule.error().code, ErrorCode::InvalidSpecification);
+            return;
+        }
+        test::Shape failing;
+        failing.failed = 30;
+        const Factors slower { 1.05, 1.051, 1.049 };
+        const Comparison comparison = compareRuns(run({ 1, 1.001, 0.999 }), run(slower, failing));
+        QCOMPARE(isRegression(*rule, comparison), regression);
+        // The same difference the other way round is none.
+        QVERIFY(!isRegression(*rule, compareRuns(run(slower, failing), run({ 1, 1.001, 0.999 }))));
+    }
+
+    void jsonHoldsWhatTheTableShows()
+    {
+        const Json json = toJson(compareRuns(run({ 1, 1, 1 }), run({ 2, 2, 2 })));
+        QStringList keys;
+        for (const auto& [key, value] : json.items()) {
+            keys.append(toQt(key));
+        }
+        QCOMPARE(keys.join(u' '), u"schema base candidate metrics differences flags"_s);
+        QCOMPARE(json["metrics"][0]["metric"], Json("requests_per_s"));
+        QCOMPARE(json["metrics"][2]["word"], Json("slower"));
+        QVERIFY(json["metrics"][2]["text"].get<std::string>().starts_with("slower: +100.0 % ["));
+        QVERIFY(!QByteArray::fromStdString(json.dump()).contains("nan"));
+    }
+
+    void emptyRunsCompareToNothing()
+    {
+        const Comparison comparison = compareRuns(RunResult {}, RunResult {});
+        for (const MetricComparison& item : comparison.metrics) {
+            QVERIFY(item.word == CompareWord::NotEnoughData && !item.p && !item.ratio);
+        }
+    }
+};
+
+LOADSTONE_TEST(CompareTest)
+
+#include "tst_compare.moc"

@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/verdict.h"
+#include "base/random.h"
+#include "sampletrials.h"
+#include "testmain.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+using Spoil = std::function<void(VerdictFacts&, std::vector<TrialMetrics>&)>;
+
+struct Row
+{
+    const char* code;
+    Severity severity;
+    Spoil spoil;
+};
+
+/// One way to bring about each code that can be known from a run's own facts.
+const std::vector<Row>& rows()
+{
+    const auto each = [](auto change) {
+        return [change](VerdictFacts&, std::vector<TrialMetrics>& trials) {
+            for (TrialMetrics& trial : trials) {
+                change(trial);
+            }
+        };
+    };
+    const auto facts = [](auto change) {
+        return [change](VerdictFacts& all, std::vector<TrialMetrics>&) { change(all); };
+    };
+    static const std::vector<Row> all {
+        { "nothing_completed", Severity::Error, each([](TrialMetrics& t) {
+              t.blocks.requests.failed += t.blocks.requests.completed;
+              t.blocks.requests.completed = 0;
+          }) },
+        { "interrupted", Severity::Error, facts([](VerdictFacts& f) { f.interrupted = true; }) },
+        { "recorder_overrun", Severity::Error,
+          facts([](VerdictFacts& f) { f.recorderOverrun = true; }) },
+        { "clock_step", Severity::Error,
+          facts([](VerdictFacts& f) { f.clockDrift = -60 * kNsPerMs; }) },
+        { "min_duration", Severity::Error,
+          facts([](VerdictFacts& f) { f.minDuration = 60 * kNsPerS; }) },
+        { "min_count", Severity::Error, facts([](VerdictFacts& f) { f.minCount = 5'000; }) },
+        { "error_share", Severity::Error, each([](TrialMetrics& t) {
+              t.blocks.requests.completed -= 11;
+              t.blocks.requests.unfinished += 11;
+          }) },
+        { "rate_not_issued", Severity::Error,
+          each([](TrialMetrics& t) { t.signs.dispatchedInWindow -= 11; }) },
+        { "client_lag", Severity::Error,
+          each([](TrialMetrics& t) { t.blocks.scheduleLag.percentiles[4] = 4'300; }) },
+        { "client_bound", Severity::Error,
+          each([](TrialMetrics& t) { t.signs.busyShare = 0.91; }) },
+        { "pool_exhausted", Severity::Error,
+          each([](TrialMetrics& t) { t.blocks.queue.percentiles[4] = 4.3; }) },
+        { "accuracy_target", Severity::Error,
+          [](VerdictFacts& f, std::vector<TrialMetrics>& trials) {
+              f.accuracyTarget = 0.8;
+              for (TrialMetrics& trial : trials) {
+                  trial.blocks.accuracy = { accuracyBlock("gsm8k", "exact/1", "exact/1",
+                                                          { { "right", 79 }, { "wrong", 21 } }) };
+              }
+          } },
+        { "no_warmup", Severity::Warning, facts([](VerdictFacts& f) { f.warmup = false; }) },
+        { "few_trials", Severity::Warning,
+          [](VerdictFacts&, std::vector<TrialMetrics>& trials) { trials.pop_back(); } },
+        { "single_prompt", Severity::Warning,
+          facts([](VerdictFacts& f) { f.distinctPrompts = 1; }) },
+        { "few_prompts", Severity::Warning,
+          facts([](VerdictFacts& f) { f.distinctPrompts = 99; }) },
+        { "percentile_unsupported", Severity::Warning,
+          each([](TrialMetrics& t) { t.blocks.latency.n = 367; }) },
+        { "tokens_estimated", Severity::Warning,
+          each([](TrialMetrics& t) { t.blocks.tokens.source = "chunks"; }) },
+        { "not_streaming", Severity::Warning,
+          each([](TrialMetrics& t) { t.signs.lateStreams = 501; }) },
+        { "many_tokens_per_chunk", Severity::Warning,
+          each([](TrialMetrics& t) { t.signs.contentChunks = t.signs.chunkTokens * 10 / 16; }) },
+        { "host_busy", Severity::Warning, facts([](VerdictFacts& f) {
+              f.otherLoadShare = 0.02;
+              f.stealShare = 0.02;
+          }) },
+        { "governor", Severity::Warning, facts([](VerdictFacts& f) { f.governor = "powersave"; }) },
+        { "cache_unknown", Severity::Warning,
+          each([](TrialMetrics& t) { t.signs.cachedTokens = 5; }) },
+        { "server_saturated", Severity::Warning, each([](TrialMetrics& t) {
+              for (std::size_t i = 0; i < t.signs.inFlight.size(); ++i) {
+                  t.signs.inFlight[i] = 10.0 + static_cast<double>(i);
+              }
+              t.signs.lastTokensSecondHalf = t.signs.issuedSecondHalf * 98 / 100;
+          }) },
+        { "insecure_tls", Severity::Warning, facts([](VerdictFacts& f) { f.insecureTls = true; }) },
+        { "dataset_changed", Severity::Warning,
+          facts([](VerdictFacts& f) { f.datasetChangedFrom = "#7"; }) },
+        { "synthetic_workload", Severity::Info,
+          facts([](VerdictFacts& f) { f.promptsGenerated = true; }) },
+        { "bundled_server", Severity::Info,
+          facts([](VerdictFacts& f) { f.bundledServer = true; }) },
+        { "no_system", Severity::Info, facts([](VerdictFacts& f) { f.hasSystem = false; }) },
+    };
+    return all;
+}
+
+/// Codes that need more than one run's facts, or are given where those facts are.
+const std::set<std::string>& elsewhere()
+{
+    static const std::set<std::string> codes {
+        "early_stopping", "truncated_outputs", "output_length_differs", "proxy_buffering",
+        "non_stationary", "p50_not_p99",       "accuracy_mode",         "unpaired",
+    };
+    return codes;
+}
+
+std::vector<TrialMetrics> calmTrials(const test::Shape& shape = {})
+{
+    return { test::sampleTrial(shape, 0), test::sampleTrial(shape, 1),
+             test::sampleTrial(shape, 2) };
+}
+
+std::vector<Reason> evaluate(const VerdictFacts& facts, const std::vector<TrialMetrics>& trials)
+{
+    std::vector<TrialResult> results;
+    for (const TrialMetrics& trial : trials) {
+        results.push_back({ trial.trial, 1, "completed", {}, trial.windowS, trial.blocks });
+    }
+    return evaluateReasons(facts, trials, summariseTrials(results));
+}
+
+/// In-flight and completions of a first-come single server with exponential times.
+TrialSigns queueSigns(double load, std::uint64_t seed)
+{
+    Random random(seed);
+    RunPlan plan;
+    plan.kind = ScenarioKind::Server;
+    plan.stop.duration = 60 * kNsPerS;
+    std::vector<RequestRecord> requests;
+    double at = 0;
+    double free = 0;
+    while (at < 60) {
+        at += random.exponential() / 100;
+        free = std::max(free, at) + random.exponential() * load / 100;
+        RequestRecord record;
+        record.index = requests.size();
+        record.scheduled = static_cast<Ns>(at * 1e9);
+        record.dispatched = record.scheduled;
+        record.issued = record.scheduled;
+        record.lastToken = static_cast<Ns>(free * 1e9);
+        record.closed = record.lastToken;
+        record.outcome = Outcome::Ok;
+        requests.push_back(record);
+    }
+    TrialInput input;
+    input.requests = requests;
+    input.plan = &plan;
+    return computeTrial(input, nativeDefinitions()).signs;
+}
+
+} // namespace
+
+class VerdictTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aCalmRunHasNoReason()
+    {
+        const auto reasons = evaluate(test::calmFacts(), calmTrials());
+        QCOMPARE(test::codesOf(reasons), std::vector<std::string>());
+        QVERIFY(verdictOf(reasons, {}).valid);
+    }
+
+    void eachCodeHasItsRule_data()
+    {
+        QTest::addColumn<int>("row");
+        for (std::size_t i = 0; i < rows().size(); ++i) {
+            QTest::newRow(rows()[i].code) << static_cast<int>(i);
+        }
+    }
+
+    void eachCodeHasItsRule()
+    {
+        QFETCH(int, row);
+        const Row& wanted = rows()[static_cast<std::size_t>(row)];
+        VerdictFacts facts = test::calmFacts();
+        std::vector<TrialMetrics> trials = calmTrials();
+        wanted.spoil(facts, trials);
+        const auto reasons = evaluate(facts, trials);
+        const auto found = std::find_if(reasons.begin(), reasons.end(), [&](const Reason& reason) {
+            return reason.code == wanted.code;
+        });
+        QVERIFY2(found != reasons.end(), wanted.code);
+        QCOMPARE(found->severity, wanted.severity);
+        const Verdict verdict = verdictOf(reasons, {});
+        QCOMPARE(verdict.valid, wanted.severity != Severity::Error);
+        // What a person reads has every placeholder filled.
+        for (const QString& text : { reasonMessage(*found), reasonRemedy(*found) }) {
+            QVERIFY2(!text.isEmpty() && !text.contains(u'{') && !text.contains(u'–'),
+                     qPrintable(text));
+        }
+        QCOMPARE(*verdictFromJson(toJson(verdict)), verdict);
+    }
+
+    void justInsideTheRuleIsNoReason()
+    {
+        VerdictFacts facts = test::calmFacts();
+        facts.clockDrift = 50 * kNsPerMs;
+        facts.minDuration = 10 * kNsPerS;
+        facts.minCount = 990;
+        facts.distinctPrompts = 100;
+        facts.otherLoadShare = 0.1;
+        facts.stealShare = 0.01;
+        facts.governor = "performance";
+        std::vector<TrialMetrics> trials = calmTrials();
+        for (TrialMetrics& trial : trials) {
+            trial.blocks.requests.completed -= 10; // 1 % of 1,000
+            trial.blocks.requests.failed += 10;
+            trial.signs.dispatchedInWindow = trial.signs.dueInWindow * 99 / 100;
+            trial.blocks.scheduleLag.percentiles[4] = 4'200; // 5 % of 84 ms
+            trial.blocks.queue.percentiles[4] = 4.2;
+            trial.blocks.latency.n = 368;
+            trial.signs.busyShare = 0.9;
+            trial.signs.lateStreams = trial.signs.longStreams / 2;
+        }
+        QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string>());
+    }
+
+    void everyCodeIsInTheTableOnce()
+    {
+        std::set<std::string> seen;
+        for (const ReasonSpec& spec : reasonTable()) {
+            QVERIFY2(seen.insert(std::string(spec.code)).second, spec.code.data());
+            QVERIFY(spec.message != nullptr && spec.remedy != nullptr);
+            QVERIFY(QString::fromUtf8(spec.message).endsWith(u'.'));
+        }
+        std::set<std::string> tested = elsewhere();
+        for (const Row& row : rows()) {
+            tested.insert(row.code);
+            QCOMPARE(findReason(row.code)->severity, row.severity);
+        }
+        QCOMPARE(tested, seen);
+    }
+
+    void generatedPromptsAreAFactNotAFault()
+    {
+        VerdictFacts facts = test::calmFacts();
+        facts.promptsGenerated = true;
+        facts.distinctPrompts = 1;
+        for (const Reason& reason : evaluate(facts, calmTrials())) {
+            QCOMPARE(reason.severity, Severity::Info);
+        }
+    }
+
+    void accuracyRunsAreSpoiledByLittle()
+    {
+        VerdictFacts facts = test::calmFacts();
+        facts.mode = Mode::Accuracy;
+        facts.warmup = false;
+        facts.streaming = false;
+        test::Shape shape;
+        shape.mode = Mode::Accuracy;
+        shape.failed = 300;
+        std::vector<TrialMetrics> trials { test::sampleTrial(shape) };
+        trials[0].signs.endedByLength = 13;
+        trials[0].signs.dispatchedInWindow = 0;
+        const auto reasons = evaluate(facts, trials);
+        const std::vector<std::string> expected { "error_share", "truncated_outputs",
+                                                  "accuracy_mode" };
+        QCOMPARE(test::codesOf(reasons), expected);
+        QCOMPARE(reasons[0].severity, Severity::Warning);
+        QVERIFY(verdictOf(reasons, {}).valid);
+        QCOMPARE(limitationsOf(reasons), std::vector<std::string> { "accuracy_mode" });
+    }
+
+    void aCapThatWasAskedForIsNoExhaustion()
+    {
+        VerdictFacts facts = test::calmFacts();
+        facts.maxInFlight = 16;
+        std::vector<TrialMetrics> trials = calmTrials();
+        trials[1].blocks.queue.percentiles[4] = 500;
+        QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string>());
+    }
+
+    void answersInOnePieceAreNotStreaming()
+    {
+        test::Shape shape;
+        shape.streaming = false; // the answers; streaming was asked for
+        const auto reasons = evaluate(test::calmFacts(), calmTrials(shape));
+        QCOMPARE(test::codesOf(reasons), std::vector<std::string> { "not_streaming" });
+    }
+
+    void smallRunsAreJudgedByWhatTheySupport()
+    {
+        // 50 requests: the largest is no p99, one late request out of 50 is no late client.
+        test::Shape shape;
+        shape.requests = 50;
+        std::vector<TrialMetrics> trials = calmTrials(shape);
+        for (TrialMetrics& trial : trials) {
+            trial.blocks.scheduleLag.percentiles[4] = 50'000;
+            trial.blocks.scheduleLag.percentiles[3] = 50'000;
+        }
+        QCOMPARE(test::codesOf(evaluate(test::calmFacts(), trials)),
+                 std::vector<std::string> { "percentile_unsupported" });
+        trials[2].blocks.scheduleLag.percentiles[1] = 50'000;
+        const auto reasons = evaluate(test::calmFacts(), trials);
+        QCOMPARE(reasons.front().code, std::string("client_lag"));
+        QCOMPARE(reasons.front().args["stat"], Json("p90"));
+        QCOMPARE(reasons.front().args["trial"], Json(2));
+    }
+
+    void saturationIsSeenAndSteadyQueuesAreNot()
+    {
+        int steady = 0;
+        int overloaded = 0;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            steady += looksSaturated(queueSigns(0.7, seed)) ? 1 : 0;
+            overloaded += looksSaturated(queueSigns(1.2, seed)) ? 1 : 0;
+        }
+        QVERIFY2(steady <= 2, qPrintable(QString::number(steady)));
+        QCOMPARE(overloaded, 20);
+        QVERIFY(!looksSaturated(TrialSigns {}));
+    }
+
+    void reasonsComeInOrder()
+    {
+        VerdictFacts facts = test::calmFacts();
+        facts.hasSystem = false;
+        facts.warmup = false;
+        facts.interrupted = true;
+        const auto codes = test::codesOf(evaluate(facts, calmTrials()));
+        QCOMPARE(codes, (std::vector<std::string> { "interrupted", "no_warmup", "no_system" }));
+    }
+
+    void templatesAreFilledByName()
+    {
+        const Json args { { "n", 5 }, { "name", "p99" } };
+        const auto number = [](double value) { return QString::number(value); };
+        QCOMPARE(fillTemplate(u"{n} of {name}, {none}."_s, args, number), u"5 of p99, –."_s);
+        QCOMPARE(fillTemplate(u"no end {n"_s, args, number), u"no end {n"_s);
+        QCOMPARE(fillTemplate(QString(), args, number), QString());
+    }
+
+    void damagedVerdictsAreRefused()
+    {
+        QVERIFY(!verdictFromJson(Json::object()));
+        QVERIFY(!verdictFromJson(Json { { "valid", "yes" } }));
+        QVERIFY(!verdictFromJson(
+            Json { { "valid", true }, { "reasons", Json::array({ Json::object() }) } }));
+        QVERIFY(!verdictFromJson(Json { { "valid", true }, { "slo", { { "met", 3 } } } }));
+    }
+};
+
+LOADSTONE_TEST(VerdictTest)
+
+#include "tst_verdict.moc"
