@@ -39,7 +39,6 @@ struct ClientConnection : TimerLink
     std::uint32_t generation = 0; // of the socket: events of an older one are stale
     std::uint32_t number = 0; // unique within the worker
     std::uint32_t exchanges = 0; // over this socket so far
-    std::uint32_t events = 0; // as registered with epoll
     std::uint32_t idlePlace = 0; // in the stack of idle connections
     std::uint16_t endpoint = 0;
     State state = State::Closed;

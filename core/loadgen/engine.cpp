@@ -260,7 +260,7 @@ void Engine::turn()
 {
     Ns before = monotonicNs();
     if (m_issuer->nextDue() <= before) {
-        pump();
+        pump(before);
         before = monotonicNs();
     }
     if (m_turnFrom != 0) {
@@ -276,7 +276,7 @@ void Engine::turn()
             startWaiting();
         }
         if (m_issuer->nextDue() <= m_transport.lastRead()) {
-            pump();
+            pump(m_transport.lastRead());
         }
     }
     if (m_transport.takeWatched()) {
@@ -303,31 +303,26 @@ Ns Engine::waitTime(Ns now) const
     return std::max<Ns>(until - now, 0);
 }
 
-void Engine::pump()
+void Engine::pump(Ns now)
 {
-    Ns now = monotonicNs();
+    DueRequest due;
     for (unsigned i = 0; i < kDispatchesAtATime && m_issuer->nextDue() <= now; ++i) {
-        if (i > 0) {
-            now = monotonicNs();
-        }
-        DueRequest due;
         if (!m_issuer->take(now, due)) {
             return;
         }
-        dispatch(due, now);
+        now = dispatch(due, now);
+        m_issuer->begun(now);
     }
 }
 
-void Engine::dispatch(const DueRequest& due, Ns now)
+Ns Engine::dispatch(const DueRequest& due, Ns now)
 {
-    const Ns lag = now - (happened(due.freed) ? due.freed : due.scheduled);
-    m_self.addLag(lag);
-    m_liveLag.add(lag);
     ++m_counts.scheduled;
     const std::size_t before = inFlight();
     if (before >= m_maxInFlight) {
+        noteLag(due, now);
         finishWithoutConnection(due, now, Outcome::Dropped);
-        return;
+        return now;
     }
     if (before == 0) {
         m_lastProgress = now;
@@ -341,13 +336,23 @@ void Engine::dispatch(const DueRequest& due, Ns now)
     ClientConnection* connection = m_waiting.empty() ? m_transport.take(endpoint) : nullptr;
     if (connection == nullptr) {
         m_waiting.push_back({ due, now });
-        return;
+    } else {
+        m_nextEndpoint = static_cast<std::uint16_t>((endpoint + 1U) % m_preparation.targets.size());
+        now = start(*connection, due, kNoInstant);
     }
-    m_nextEndpoint = static_cast<std::uint16_t>((endpoint + 1U) % m_preparation.targets.size());
-    start(*connection, due, now, now);
+    noteLag(due, now);
+    return now;
 }
 
-void Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatched, Ns inHand)
+void Engine::noteLag(const DueRequest& due, Ns dispatched)
+{
+    const Ns lag = dispatched - (happened(due.freed) ? due.freed : due.scheduled);
+    m_self.addLag(lag);
+    m_liveLag.add(lag);
+}
+
+// Without a `dispatched` it is stamped together with the sending.
+Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatched)
 {
     RequestRecord& record = connection.record;
     record = RequestRecord();
@@ -369,7 +374,7 @@ void Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispa
     expectation.keepGaps =
         measured && m_setup.plan.streaming && (!m_gapsThinned || due.index % kThinnedGaps == 0);
     m_writer->write(connection, m_setup.bodies->body(due.sample));
-    m_transport.begin(connection, inHand);
+    return m_transport.begin(connection);
 }
 
 void Engine::startWaiting()
@@ -383,7 +388,7 @@ void Engine::startWaiting()
         m_nextEndpoint = static_cast<std::uint16_t>((endpoint + 1U) % m_preparation.targets.size());
         const Waiting waiting = m_waiting.front();
         m_waiting.pop_front();
-        start(*connection, waiting.due, waiting.dispatched, monotonicNs());
+        start(*connection, waiting.due, waiting.dispatched);
     }
 }
 

@@ -47,9 +47,10 @@ private:
     void turn();
     void poll(Ns timeout);
     Ns waitTime(Ns now) const;
-    void pump();
-    void dispatch(const DueRequest& due, Ns now);
-    void start(ClientConnection& connection, const DueRequest& due, Ns dispatched, Ns inHand);
+    void pump(Ns now);
+    Ns dispatch(const DueRequest& due, Ns now);
+    void noteLag(const DueRequest& due, Ns dispatched);
+    Ns start(ClientConnection& connection, const DueRequest& due, Ns dispatched);
     void startWaiting();
     void exchangeOver(ClientConnection& connection) override;
     void deliver(RequestRecord& record, std::span<const Ns> gaps);

@@ -40,6 +40,9 @@ public:
     /// The next request that is due at `now`, if any. Closed loop: the slot is taken with it.
     bool take(Ns now, DueRequest& due);
 
+    /// When the request last taken was in fact begun.
+    void begun(Ns now) { m_lastTaken = now; }
+
     /// Closed loop, Offline: the exchange of a slot is over.
     void release(std::uint32_t slot, Ns closed, bool refused);
 

@@ -12,7 +12,10 @@ namespace loadstone {
 namespace {
 
 constexpr std::uint64_t kWatched = ~std::uint64_t { 0 };
-constexpr std::uint32_t kReading = EPOLLIN | EPOLLRDHUP;
+// Registered once a connection: with edges nothing has to be polled again or changed when a request
+// has been answered.
+constexpr std::uint32_t kAllEdges = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
+constexpr std::uint32_t kPeerEnded = EPOLLRDHUP | EPOLLHUP | EPOLLERR;
 
 constexpr std::uint64_t tagOf(const ClientConnection& connection)
 {
@@ -98,15 +101,23 @@ ClientConnection* Transport::take(std::uint16_t endpoint)
     return connection;
 }
 
-void Transport::begin(ClientConnection& connection, Ns inHand)
+Ns Transport::begin(ClientConnection& connection)
 {
+    RequestRecord& record = connection.record;
     connection.reader.begin(connection.expectation);
     if (connection.state == ClientConnection::State::Idle) {
-        connection.record.connected = inHand;
-        send(connection);
-    } else {
-        connect(connection);
+        setState(connection, ClientConnection::State::Sending);
+        const Ns now = monotonicNs();
+        record.dispatched = happened(record.dispatched) ? record.dispatched : now;
+        record.connected = now;
+        record.issued = now;
+        push(connection);
+        return now;
     }
+    const Ns now = monotonicNs();
+    record.dispatched = happened(record.dispatched) ? record.dispatched : now;
+    connect(connection);
+    return now;
 }
 
 bool Transport::openAhead(std::uint16_t endpoint)
@@ -135,122 +146,94 @@ void Transport::connect(ClientConnection& connection)
     ++connection.generation;
     connection.number = m_numbers++;
     connection.exchanges = 0;
-    connection.events = 0;
     connection.connectStart = monotonicNs();
     connection.record.connection = connection.number;
     setState(connection, ClientConnection::State::Connecting);
     const IoResult result =
         connection.stream.connectTo(target.address, target.tls, target.url.host);
-    switch (result.status) {
-    case IoStatus::Ok:
-        connected(connection, monotonicNs());
-        return;
-    case IoStatus::WouldBlock:
-        setEvents(connection, 0);
+    if (result.status == IoStatus::Ok || result.status == IoStatus::WouldBlock) {
+        epoll_event event {};
+        event.events = kAllEdges;
+        event.data.u64 = tagOf(connection);
+        ::epoll_ctl(m_epoll, EPOLL_CTL_ADD, connection.stream.fd(), &event);
         m_wheel.arm(connection, deadline(connection));
-        return;
-    case IoStatus::Closed:
-    case IoStatus::Failed:
-        died(connection, result.status == IoStatus::Failed ? result.outcome : Outcome::Reset,
-             monotonicNs());
-        return;
     }
+    connectStep(connection, result);
 }
 
-void Transport::continueConnect(ClientConnection& connection)
+void Transport::connectStep(ClientConnection& connection, const IoResult& result)
 {
-    const IoResult result = connection.stream.continueConnect();
     switch (result.status) {
     case IoStatus::Ok:
         connected(connection, monotonicNs());
         return;
     case IoStatus::WouldBlock:
-        setEvents(connection, 0);
         return;
     case IoStatus::Closed:
+        died(connection, Outcome::Reset, monotonicNs());
+        return;
     case IoStatus::Failed:
-        died(connection, result.status == IoStatus::Failed ? result.outcome : Outcome::Reset,
-             monotonicNs());
+        died(connection, result.outcome, monotonicNs());
         return;
     }
 }
 
 void Transport::connected(ClientConnection& connection, Ns now)
 {
-    setEvents(connection, kReading);
-    if (connection.hasExchange) {
-        setState(connection, ClientConnection::State::Sending);
-        connection.record.connected = now;
-        send(connection);
-    } else {
+    if (!connection.hasExchange) {
         pushIdle(connection);
+        return;
     }
-}
-
-void Transport::send(ClientConnection& connection)
-{
     setState(connection, ClientConnection::State::Sending);
-    // Armed first: nothing of our own may come between the stamp and the call.
-    connection.record.issued = connection.record.connected;
-    m_wheel.arm(connection, deadline(connection));
-    connection.record.issued = monotonicNs();
-    const IoResult result = connection.rest.empty()
-        ? connection.stream.write(connection.out)
-        : connection.stream.write(connection.out, connection.rest);
-    written(connection, result);
+    connection.record.connected = now;
+    connection.record.issued = now;
+    push(connection);
 }
 
-void Transport::continueSend(ClientConnection& connection)
+// Hands over what is left of the request; `issued` was stamped immediately before.
+void Transport::push(ClientConnection& connection)
 {
     const std::size_t head = connection.out.size();
-    const std::size_t sent = connection.sent;
-    const IoResult result = sent < head
-        ? connection.stream.write(std::string_view(connection.out).substr(sent), connection.rest)
-        : connection.stream.write(connection.rest.substr(sent - head));
-    written(connection, result);
-}
-
-void Transport::written(ClientConnection& connection, const IoResult& result)
-{
-    switch (result.status) {
-    case IoStatus::Ok:
-        connection.sent += result.bytes;
-        if (connection.sent == connection.out.size() + connection.rest.size()) {
-            setState(connection, ClientConnection::State::Receiving);
-            setEvents(connection, kReading);
-        } else {
-            setEvents(connection, kReading | EPOLLOUT);
-        }
-        return;
-    case IoStatus::WouldBlock:
-        setEvents(connection, kReading | EPOLLOUT);
-        return;
-    case IoStatus::Closed:
-    case IoStatus::Failed:
-        // The server may have answered before it closed: what it said decides, so read first.
-        if (connection.exchanges == 0 && result.outcome == Outcome::Reset) {
-            setState(connection, ClientConnection::State::Receiving);
-            setEvents(connection, kReading);
-            readable(connection);
+    const std::size_t total = head + connection.rest.size();
+    while (connection.sent < total) {
+        const std::size_t sent = connection.sent;
+        const IoResult result = connection.rest.empty()
+            ? connection.stream.write(std::string_view(connection.out).substr(sent))
+            : sent < head ? connection.stream.write(std::string_view(connection.out).substr(sent),
+                                                    connection.rest)
+                          : connection.stream.write(connection.rest.substr(sent - head));
+        if (result.status == IoStatus::WouldBlock) {
+            m_wheel.arm(connection, deadline(connection));
             return;
         }
-        died(connection, result.outcome, monotonicNs());
-        return;
+        if (result.status != IoStatus::Ok) {
+            writeFailed(connection, result.outcome);
+            return;
+        }
+        connection.sent += result.bytes;
     }
+    setState(connection, ClientConnection::State::Receiving);
+    m_wheel.arm(connection, deadline(connection));
 }
 
-void Transport::readable(ClientConnection& connection)
+void Transport::writeFailed(ClientConnection& connection, Outcome outcome)
 {
-    const std::uint32_t generation = connection.generation;
-    while (connection.generation == generation && connection.hasExchange) {
+    // The server may have answered before it closed: what it said decides, so read that first.
+    if (connection.exchanges == 0 && outcome == Outcome::Reset) {
+        m_wheel.arm(connection, deadline(connection));
+        readable(connection, true);
+        return;
+    }
+    died(connection, outcome, monotonicNs());
+}
+
+// `toTheEnd`: the peer has ended its side, and no further edge will say so.
+void Transport::readable(ClientConnection& connection, bool toTheEnd)
+{
+    for (;;) {
         const IoResult result =
             connection.stream.read(std::span<char>(m_buffer.data(), kReadBytes));
         if (result.status == IoStatus::WouldBlock) {
-            setEvents(connection,
-                      kReading | (connection.stream.wantsWrite() ? std::uint32_t { EPOLLOUT } : 0U)
-                          | (connection.state == ClientConnection::State::Sending
-                                 ? std::uint32_t { EPOLLOUT }
-                                 : 0U));
             return;
         }
         const Ns now = monotonicNs();
@@ -268,13 +251,13 @@ void Transport::readable(ClientConnection& connection)
         const Progress progress =
             connection.reader.feed(std::span<const char>(m_buffer.data(), result.bytes), now);
         if (progress != Progress::NeedMore) {
-            over(connection, now);
+            over(connection, now, toTheEnd || result.bytes == kReadBytes);
             return;
         }
         if (first) {
             m_wheel.arm(connection, deadline(connection));
         }
-        if (result.bytes < kReadBytes) {
+        if (result.bytes < kReadBytes && !toTheEnd) {
             return;
         }
     }
@@ -320,7 +303,8 @@ void Transport::died(ClientConnection& connection, Outcome outcome, Ns now)
     over(connection, now);
 }
 
-void Transport::over(ClientConnection& connection, Ns now)
+// `doubtful`: more may wait in the socket, of which no edge will tell.
+void Transport::over(ClientConnection& connection, Ns now, bool doubtful)
 {
     const Answer& answer = connection.reader.answer();
     connection.record.closed = now;
@@ -334,10 +318,13 @@ void Transport::over(ClientConnection& connection, Ns now)
     connection.hasExchange = false;
     --m_inFlight;
     ++connection.exchanges;
-    if (keep) {
-        pushIdle(connection);
-    } else {
+    if (!keep) {
         close(connection);
+        return;
+    }
+    pushIdle(connection);
+    if (doubtful) {
+        readIdle(connection);
     }
 }
 
@@ -358,7 +345,6 @@ void Transport::close(ClientConnection& connection)
     }
     m_wheel.remove(connection);
     ++connection.generation;
-    connection.events = 0;
     setState(connection, ClientConnection::State::Closed);
     --m_open;
     m_unused.push_back(&connection);
@@ -409,23 +395,6 @@ std::size_t Transport::idle() const
     return count;
 }
 
-void Transport::setEvents(ClientConnection& connection, std::uint32_t events)
-{
-    if (events == 0) {
-        events = (connection.stream.wantsRead() ? std::uint32_t { EPOLLIN } : 0U)
-            | (connection.stream.wantsWrite() ? std::uint32_t { EPOLLOUT } : 0U);
-    }
-    if (events == connection.events) {
-        return;
-    }
-    epoll_event event {};
-    event.events = events;
-    event.data.u64 = tagOf(connection);
-    ::epoll_ctl(m_epoll, connection.events == 0 ? EPOLL_CTL_ADD : EPOLL_CTL_MOD,
-                connection.stream.fd(), &event);
-    connection.events = events;
-}
-
 int Transport::wait(Ns timeout)
 {
     int count = 0;
@@ -458,26 +427,29 @@ void Transport::handle(int event)
     if (tagOf(connection) != ready.data.u64) {
         return;
     }
+    const bool ended = (ready.events & kPeerEnded) != 0;
+    const bool hasInput = ended || (ready.events & EPOLLIN) != 0;
     switch (connection.state) {
     case ClientConnection::State::Closed:
         return;
     case ClientConnection::State::Connecting:
-        continueConnect(connection);
+        connectStep(connection, connection.stream.continueConnect());
         return;
     case ClientConnection::State::Idle:
-        readIdle(connection);
+        if (hasInput) {
+            readIdle(connection);
+        }
         return;
     case ClientConnection::State::Sending:
-        if ((ready.events & EPOLLOUT) != 0) {
-            continueSend(connection);
-        }
-        if (tagOf(connection) == ready.data.u64 && connection.hasExchange
-            && (ready.events & ~std::uint32_t { EPOLLOUT }) != 0) {
-            readable(connection);
+        push(connection);
+        if (hasInput && tagOf(connection) == ready.data.u64 && connection.hasExchange) {
+            readable(connection, ended);
         }
         return;
     case ClientConnection::State::Receiving:
-        readable(connection);
+        if (hasInput || connection.stream.wantsWrite()) {
+            readable(connection, ended);
+        }
         return;
     }
 }

@@ -40,7 +40,7 @@ protected:
 };
 
 /// The connections of one event loop: opens, keeps alive, sends, reads, times out, and sends once
-/// more what died on a stale connection. Level-triggered epoll, registered once a connection. Owned
+/// more what died on a stale connection. Edge-triggered epoll, registered once a connection. Owned
 /// by the engine; one thread; blocks only in `wait`.
 class Transport
 {
@@ -62,9 +62,9 @@ public:
     /// and request, then `begin`.
     ClientConnection* take(std::uint16_t endpoint);
 
-    /// Sends the request of a taken connection, now or once it is open. `inHand`: when it was
-    /// taken.
-    void begin(ClientConnection& connection, Ns inHand);
+    /// Sends the request of a taken connection, now or once it is open. The stamp taken right
+    /// before is returned; it is also that of `dispatched`, where the record has none.
+    Ns begin(ClientConnection& connection);
 
     /// Opens one more idle connection in advance; false at the limit or when refused at once.
     bool openAhead(std::uint16_t endpoint);
@@ -119,20 +119,18 @@ private:
 
     ClientConnection* acquire();
     void connect(ClientConnection& connection);
-    void continueConnect(ClientConnection& connection);
+    void connectStep(ClientConnection& connection, const IoResult& result);
     void connected(ClientConnection& connection, Ns now);
-    void send(ClientConnection& connection);
-    void continueSend(ClientConnection& connection);
-    void written(ClientConnection& connection, const IoResult& result);
-    void readable(ClientConnection& connection);
+    void push(ClientConnection& connection);
+    void writeFailed(ClientConnection& connection, Outcome outcome);
+    void readable(ClientConnection& connection, bool toTheEnd);
     void readIdle(ClientConnection& connection);
     void died(ClientConnection& connection, Outcome outcome, Ns now);
-    void over(ClientConnection& connection, Ns now);
+    void over(ClientConnection& connection, Ns now, bool doubtful = false);
     void close(ClientConnection& connection);
     void pushIdle(ClientConnection& connection);
     void dropIdle(ClientConnection& connection);
     ClientConnection* popIdle(std::uint16_t endpoint);
-    void setEvents(ClientConnection& connection, std::uint32_t events);
     void setState(ClientConnection& connection, ClientConnection::State state);
     Ns deadline(const ClientConnection& connection, Outcome* outcome = nullptr) const;
 

@@ -183,7 +183,10 @@ IoResult Stream::read(std::span<char> buffer)
 
 IoResult Stream::write(std::span<const char> data)
 {
-    return write(data, {});
+    if (m_ssl) {
+        return writeTls(data);
+    }
+    return written(::send(m_fd, data.data(), data.size(), MSG_NOSIGNAL), data.size());
 }
 
 IoResult Stream::write(std::span<const char> first, std::span<const char> second)
@@ -206,9 +209,13 @@ IoResult Stream::write(std::span<const char> first, std::span<const char> second
     msghdr message {};
     message.msg_iov = pieces.data();
     message.msg_iovlen = second.empty() ? 1 : 2;
-    const ssize_t n = ::sendmsg(m_fd, &message, MSG_NOSIGNAL);
+    return written(::sendmsg(m_fd, &message, MSG_NOSIGNAL), first.size() + second.size());
+}
+
+IoResult Stream::written(ssize_t n, std::size_t offered)
+{
     if (n >= 0) {
-        m_wantsWrite = static_cast<std::size_t>(n) < first.size() + second.size();
+        m_wantsWrite = static_cast<std::size_t>(n) < offered;
         return { IoStatus::Ok, Outcome::Ok, static_cast<std::size_t>(n) };
     }
     return isWouldBlock(errno) ? blocked(true, true) : failed(outcomeOfErrno(errno), errno);

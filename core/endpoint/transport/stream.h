@@ -76,6 +76,7 @@ public:
 private:
     IoResult handshake();
     IoResult writeTls(std::span<const char> data);
+    IoResult written(ssize_t n, std::size_t offered);
     IoResult failed(Outcome outcome, int error);
     IoResult tlsFailed(int returned);
     IoResult blocked(bool read, bool write);
