@@ -59,6 +59,9 @@ public:
     /// One value a name; an undefined one is a gap. Draws only when `draw`.
     void append(double seconds, std::span<const std::optional<double>> values, bool draw);
 
+    /// Draws what was appended without drawing.
+    void showLatest() { dataChanged(); }
+
     /// Width of the part that is followed, in seconds.
     void setFollowed(double seconds) { m_followed = seconds; }
 

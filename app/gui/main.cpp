@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "theme/theme.h"
+#include "window/mainwindow.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QLibraryInfo>
+#include <QTranslator>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void installTranslations(QApplication& application)
+{
+    auto* own = new QTranslator(&application);
+    if (own->load(QLocale(), u"loadstone"_s, u"_"_s, u":/i18n"_s)) {
+        QCoreApplication::installTranslator(own);
+    }
+    auto* qt = new QTranslator(&application);
+    if (qt->load(QLocale(), u"qtbase"_s, u"_"_s,
+                 QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+        QCoreApplication::installTranslator(qt);
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(u"loadstone"_s);
+    QCoreApplication::setOrganizationName(u"loadstone"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(LOADSTONE_VERSION));
+    QGuiApplication::setApplicationDisplayName(u"Loadstone"_s);
+    QGuiApplication::setDesktopFileName(u"io.github.loadstone.Loadstone"_s);
+    installTranslations(application);
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Workbench for benchmarking AI inference endpoints."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(
+        u"PROJECT"_s, QCoreApplication::translate("main", "Project file to open."), u"[PROJECT]"_s);
+    const QCommandLineOption run(
+        u"run"_s,
+        QCoreApplication::translate("main", "Run this scenario once the project is open."),
+        u"SCENARIO"_s);
+    parser.addOption(run);
+    parser.process(application);
+    if (parser.positionalArguments().size() > 1
+        || (parser.isSet(run) && parser.positionalArguments().isEmpty())) {
+        parser.showHelp(2);
+    }
+
+    loadstone::Theme theme;
+    loadstone::MainWindow window(&theme);
+    if (!parser.positionalArguments().isEmpty()) {
+        window.runWhenOpen(parser.value(run));
+        window.openProject(parser.positionalArguments().first());
+    }
+    window.show();
+    return QApplication::exec();
+}

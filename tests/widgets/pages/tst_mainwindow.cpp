@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "pages/card.h"
+#include "pages/livepage.h"
+#include "pages/requestspane.h"
+#include "pages/resultpage.h"
+#include "plots/percentilechart.h"
+#include "plots/timelinechart.h"
+#include "plots/timeserieschart.h"
+#include "testmain.h"
+#include "text/words.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+/// The example with one short scenario in front: 100 requests a second for 3 s after 1 s warm-up.
+QString writeProject(const QTemporaryDir& dir, bool withFaults)
+{
+    const QString path = dir.filePath(u"short.loadstone"_s);
+    if (!initProject(path, true)) {
+        return {};
+    }
+    Project project = *loadProject(path);
+    Scenario scenario = project.scenarios.front();
+    scenario.source = Json::object();
+    scenario.name = "short";
+    scenario.kind = ScenarioKind::Server;
+    scenario.load = Load {};
+    scenario.load.ratePerS = 100;
+    scenario.stop = StopSettings {};
+    scenario.stop.duration = 3 * kNsPerS;
+    scenario.warmup = WarmupSettings {};
+    scenario.warmup.duration = kNsPerS;
+    scenario.trials = 1;
+    project.scenarios.insert(project.scenarios.begin(), scenario);
+    Endpoint& endpoint = project.endpoints.front();
+    endpoint.urls = { withFaults ? "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05"
+                                 : "echo:?ttft=20ms&itl=2ms&tokens=16" };
+    return saveProject(project, path) ? path : QString();
+}
+
+void grab(QWidget& window, const QString& name)
+{
+    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
+    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
+}
+
+/// Widgets that Qt makes inside its own ones and names itself, or that people never meet alone.
+bool isInternal(const QWidget& widget)
+{
+    static const QStringList classes { u"QScrollBar"_s, u"QHeaderView"_s, u"QSizeGrip"_s };
+    const QString type = QString::fromLatin1(widget.metaObject()->className());
+    return widget.objectName().startsWith(u"qt_"_s) || classes.contains(type)
+        || type.startsWith(u"QDockWidget"_s) || type.startsWith(u"QComboBoxPrivate"_s)
+        || type == u"QComboBoxListView"_s || type.startsWith(u"QTableCornerButton"_s)
+        || type == u"QToolBarExtension"_s || widget.objectName().endsWith(u"ScrollButton"_s)
+        || widget.objectName() == u"ScrollLeftButton"_s
+        || widget.objectName() == u"ScrollRightButton"_s;
+}
+
+bool isInteractive(const QWidget& widget)
+{
+    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget)
+        || qobject_cast<const QLineEdit*>(&widget)
+        || qobject_cast<const QAbstractItemView*>(&widget)
+        || qobject_cast<const QProgressBar*>(&widget) || qobject_cast<const Chart*>(&widget)
+        || qobject_cast<const QTabWidget*>(&widget) || qobject_cast<const Card*>(&widget);
+}
+
+QStringList namelessWidgets(const QWidget& window)
+{
+    QStringList wrong;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (isInternal(*widget) || !isInteractive(*widget)) {
+            continue;
+        }
+        if (widget->objectName().isEmpty() || widget->accessibleName().isEmpty()) {
+            wrong.append(
+                QString::fromLatin1(widget->metaObject()->className()) + u" '"_s
+                + widget->objectName() + u"' in "_s
+                + (widget->parentWidget() ? widget->parentWidget()->objectName() : QString()));
+        }
+    }
+    return wrong;
+}
+
+} // namespace
+
+class MainWindowTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"window"_s);
+        QSettings().clear();
+        m_theme = std::make_unique<Theme>();
+    }
+
+    void opensTheExample()
+    {
+        QTemporaryDir dir;
+        MainWindow window(m_theme.get());
+        window.resize(1280, 800);
+        window.show();
+        QCOMPARE(window.windowTitle(), u"Loadstone"_s);
+        grab(window, u"window_welcome_light"_s);
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        window.session()->create(dir.filePath(u"example.loadstone"_s), true);
+        QVERIFY(opened.wait());
+        QCOMPARE(window.windowTitle(), u"example[*] — Loadstone"_s);
+        QVERIFY(!window.isWindowModified());
+        const auto* tree = window.findChild<QTreeView*>(u"projectTree"_s);
+        const QModelIndex scenarios =
+            tree->model()->index(int(ProjectTreeModel::Section::Scenarios), 0);
+        QCOMPARE(tree->model()->rowCount(scenarios), 5);
+        const Project& project = window.session()->project();
+        window.showObject(ProjectTreeModel::Section::Endpoints,
+                          QString::fromStdString(project.endpoints.front().name));
+        window.showObject(ProjectTreeModel::Section::Datasets,
+                          QString::fromStdString(project.datasets.front().name));
+        QCOMPARE(namelessWidgets(window).join(u'\n'), QString());
+        grab(window, u"window_dataset_light"_s);
+        auto* tabs = window.findChild<QTabWidget*>(u"pages"_s);
+        tabs->setCurrentIndex(0);
+        m_theme->apply(ThemeChoice::Dark);
+        grab(window, u"window_scenario_dark"_s);
+        m_theme->apply(ThemeChoice::Light);
+    }
+
+    void refusesWhatIsNoProject()
+    {
+        QTemporaryDir dir;
+        MainWindow window(m_theme.get());
+        QSignalSpy failed(window.session(), &ProjectSession::failed);
+        window.openProject(dir.filePath(u"missing.loadstone"_s));
+        QVERIFY(failed.wait());
+        QVERIFY(!window.session()->isOpen());
+        QVERIFY(window.findChild<QLabel*>(u"messageText"_s)->text().contains(u"missing"_s));
+    }
+
+    void runsAndShowsTheResult_data()
+    {
+        QTest::addColumn<bool>("withFaults");
+        QTest::newRow("all succeed") << false;
+        QTest::newRow("one in twenty fails") << true;
+    }
+
+    void runsAndShowsTheResult()
+    {
+        QFETCH(bool, withFaults);
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        QTemporaryDir dir;
+        const QString path = writeProject(dir, withFaults);
+        QVERIFY(!path.isEmpty());
+        MainWindow window(m_theme.get());
+        window.resize(1280, 800);
+        window.show();
+        QSignalSpy ended(window.session(), &ProjectSession::runEnded);
+        QSignalSpy failed(window.session(), &ProjectSession::failed);
+        window.runWhenOpen(u"short"_s);
+        window.openProject(path);
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<LivePage*>() || failed.count() > 0, 10'000);
+        QVERIFY2(failed.isEmpty(), qPrintable(window.findChild<QLabel*>(u"messageText"_s)->text()));
+        auto* live = window.findChild<LivePage*>();
+        const auto* rates = live->findChild<LiveChart*>(u"liveRequests"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(rates->pointCount() > 20 || ended.count() > 0, 30'000);
+        grab(window, withFaults ? u"window_live_faults"_s : u"window_live_light"_s);
+        QVERIFY(live->liveLine().contains(u"tok/s"_s));
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.findChild<ResultPage*>() && window.findChild<ResultPage*>()->isLoaded(), 20'000);
+        auto* page = window.findChild<ResultPage*>();
+        checkResult(*page, withFaults);
+        QCOMPARE(namelessWidgets(window).join(u'\n'), QString());
+        const QString kind = withFaults ? u"_faults"_s : QString();
+        grab(window, u"window_result_light"_s + kind);
+        m_theme->apply(ThemeChoice::Dark);
+        grab(window, u"window_result_dark"_s + kind);
+        auto* tabs = page->findChild<QTabWidget*>(u"resultTabs"_s);
+        for (int tab = 1; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            grab(window, u"window_result_tab%1"_s.arg(tab) + kind);
+        }
+        m_theme->apply(ThemeChoice::Light);
+    }
+
+private:
+    static void checkResult(const ResultPage& page, bool withFaults)
+    {
+        const auto* word = page.findChild<QLabel*>(u"verdictWord"_s);
+        QVERIFY(!word->text().isEmpty());
+        const QList<Card*> cards = page.findChildren<Card*>();
+        QCOMPARE(cards.size(), 6);
+        for (const Card* card : cards) {
+            QVERIFY2(card->valueText() != undefinedText(), qPrintable(card->accessibleName()));
+        }
+        const auto* requests = page.findChild<RequestsPane*>();
+        const int rows = requests->model()->rowCount();
+        QVERIFY2(rows > 300 && rows < 520, qPrintable(QString::number(rows)));
+        const auto* timeline = page.findChild<TimelineChart*>(u"timelineChart"_s);
+        QTRY_COMPARE(timeline->pointCount(), rows);
+        const auto failed = timeline->cloud(TimelinePoint::Kind::Failed).points().size();
+        QCOMPARE(failed > 0, withFaults);
+        QVERIFY(page.findChild<PercentileChart*>(u"percentileChart"_s)->pointCount() > 100);
+        QVERIFY(page.findChild<TimeSeriesChart*>(u"throughputChart"_s)->pointCount() >= 6);
+    }
+
+    std::unique_ptr<Theme> m_theme;
+};
+
+LOADSTONE_GUI_TEST(MainWindowTest)
+
+#include "tst_mainwindow.moc"

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "control/runcontroller.h"
+#include "pages/page.h"
+
+#include <QElapsedTimer>
+
+class QLabel;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+
+namespace loadstone {
+
+class LiveChart;
+
+/// A run while it goes on: progress with time left, live numbers, moving charts, health of the
+/// client, what went wrong so far. Draws five times a second, once on a machine without idle cores.
+class LivePage final : public Page
+{
+    Q_OBJECT
+
+public:
+    explicit LivePage(const QString& name, QWidget* parent = nullptr);
+
+    static QString pageKey();
+
+    void setStage(RunController::Stage stage);
+    void showState(const LiveState& state);
+    void addNote(const QString& text);
+    void setEnded(const RunEnd& end);
+
+    /// "12.3 asked/s, 12.1 done/s, …": the status line shows the same.
+    QString liveLine() const;
+
+Q_SIGNALS:
+    void stopRequested();
+    void resultRequested(qint64 run);
+    void liveLineChanged(const QString& text);
+
+private:
+    QWidget* makeHead();
+    QWidget* makeCharts();
+    void showProgress(const LiveState& state);
+    void showNumbers(const LiveState& state);
+    void appendCharts(const LiveState& state);
+    void startPhase(const LiveState& state);
+
+    QLabel* m_name;
+    QLabel* m_stage;
+    QLabel* m_live;
+    QLabel* m_failures;
+    QLabel* m_health;
+    QProgressBar* m_progress;
+    QPushButton* m_stop;
+    QPushButton* m_result;
+    QListWidget* m_notes;
+    LiveChart* m_requests;
+    LiveChart* m_latency;
+    LiveChart* m_tokens;
+    LiveChart* m_inFlight;
+    RunController::Stage m_now = RunController::Stage::Idle;
+    qint64 m_run = 0;
+    // Time axis over warm-up and all trials.
+    double m_offset = 0;
+    double m_last = 0;
+    std::uint32_t m_trial = 0;
+    Phase m_phase = Phase::Warmup;
+    bool m_started = false;
+    QElapsedTimer m_drawn;
+    qint64 m_drawEveryMs = 0;
+};
+
+} // namespace loadstone

@@ -1,0 +1,348 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/mainwindow.h"
+
+#include "pages/livepage.h"
+#include "pages/messagebar.h"
+#include "pages/objectpage.h"
+#include "pages/resultpage.h"
+#include "pages/welcomepage.h"
+#include "text/words.h"
+#include "window/projectsession.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+void fillNames(QComboBox* box, const QStringList& names)
+{
+    const QSignalBlocker quiet(box);
+    const QString before = box->currentText();
+    box->clear();
+    box->addItems(names);
+    const qsizetype again = names.indexOf(before);
+    box->setCurrentIndex(names.isEmpty() ? -1 : static_cast<int>(std::max<qsizetype>(again, 0)));
+    box->setEnabled(!names.isEmpty());
+}
+
+template<class T>
+QStringList namesOf(const std::vector<T>& objects)
+{
+    QStringList names;
+    for (const T& object : objects) {
+        names.append(toQt(object.name));
+    }
+    return names;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Theme* theme, QWidget* parent)
+    : QMainWindow(parent)
+    , m_theme(theme)
+    , m_session(new ProjectSession(this))
+    , m_tree(new ProjectTreeModel(this))
+{
+    setObjectName(u"mainWindow"_s);
+    setAccessibleName(tr("Loadstone workbench"));
+    setAcceptDrops(true);
+    setMinimumSize(900, 600);
+    setWindowIcon(QIcon(u":/icons/loadstone.svg"_s));
+    m_tabs = new QTabWidget;
+    m_tabs->setObjectName(u"pages"_s);
+    m_tabs->setAccessibleName(tr("Pages"));
+    m_tabs->setTabsClosable(true);
+    m_tabs->setMovable(true);
+    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setObjectName(u"pageTabs"_s);
+    m_tabs->tabBar()->setAccessibleName(tr("Pages"));
+    m_message = new MessageBar;
+    auto* centre = new QWidget;
+    centre->setObjectName(u"centre"_s);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_message);
+    layout->addWidget(m_tabs, 1);
+    setCentralWidget(centre);
+    buildDock();
+    buildActions();
+    buildStatusBar();
+    connect(m_tabs, &QTabWidget::tabCloseRequested, this, &MainWindow::closePage);
+    connect(m_session, &ProjectSession::opened, this, &MainWindow::onOpened);
+    connect(m_session, &ProjectSession::saved, this, &MainWindow::updateTitle);
+    connect(m_session, &ProjectSession::runsChanged, this, &MainWindow::onRunsChanged);
+    connect(m_session, &ProjectSession::failed, m_message, &MessageBar::showError);
+    connect(m_session, &ProjectSession::notice, this,
+            [this](const QString& text) { m_message->showMessage(Tone::Accent, text); });
+    connect(m_session, &ProjectSession::runPreparing, this, &MainWindow::onRunPreparing);
+    connect(m_session, &ProjectSession::runStarted, this, &MainWindow::onRunStarted);
+    connect(m_session, &ProjectSession::runEnded, this, &MainWindow::onRunEnded);
+    connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::onRunningChanged);
+    connect(m_session->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+    showWelcome();
+    readSettings();
+    updateTitle();
+    onRunningChanged(false);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::openProject(const QString& path)
+{
+    if (m_session->isRunning()) {
+        m_message->showMessage(Tone::Warning, tr("A run is going on."),
+                               tr("Stop it before opening another project."));
+        return;
+    }
+    m_session->open(path);
+}
+
+void MainWindow::onOpened()
+{
+    for (int i = m_tabs->count() - 1; i >= 0; --i) {
+        if (m_tabs->widget(i) != m_welcome) {
+            closePage(i);
+        }
+    }
+    m_message->hide();
+    const Project& project = m_session->project();
+    m_tree->setProject(project);
+    m_tree->setRuns({});
+    m_treeView->expandAll();
+    fillNames(m_scenario, namesOf(project.scenarios));
+    fillNames(m_endpoint, namesOf(project.endpoints));
+    rememberRecent(m_session->path());
+    updateTitle();
+    onRunningChanged(m_session->isRunning());
+    if (!project.scenarios.empty()) {
+        showObject(ProjectTreeModel::Section::Scenarios, toQt(project.scenarios.front().name));
+    }
+    if (hasErrors(m_session->problems())) {
+        const Problem& first = m_session->problems().front();
+        m_message->showMessage(Tone::Warning, tr("Something in this project cannot be used yet."),
+                               problemText(first));
+    }
+    if (!m_runWhenOpen.isEmpty()) {
+        const QString scenario = std::exchange(m_runWhenOpen, QString());
+        startRun(scenario);
+    }
+}
+
+void MainWindow::onRunsChanged()
+{
+    m_tree->setRuns(m_session->runs());
+    m_treeView->expand(m_tree->index(int(ProjectTreeModel::Section::Runs), 0));
+}
+
+void MainWindow::startRun(const QString& scenario)
+{
+    const QString endpoint = m_endpoint->currentText();
+    if (scenario.isEmpty() || endpoint.isEmpty()) {
+        m_message->showMessage(Tone::Warning, tr("A run needs a scenario and an endpoint."));
+        return;
+    }
+    m_message->hide();
+    m_scenario->setCurrentText(scenario);
+    m_session->startRun(scenario, endpoint);
+}
+
+void MainWindow::onRunPreparing(const QString& name)
+{
+    if (Page* old = findPage(LivePage::pageKey())) {
+        closePage(m_tabs->indexOf(old));
+    }
+    m_live = new LivePage(name);
+    connect(m_live, &LivePage::stopRequested, m_session, &ProjectSession::stopRun);
+    connect(m_live, &LivePage::resultRequested, this, &MainWindow::showRun);
+    connect(m_live, &LivePage::liveLineChanged, m_status, &QLabel::setText);
+    addPage(m_live);
+}
+
+void MainWindow::onRunStarted(RunController* controller)
+{
+    if (!m_live) {
+        return;
+    }
+    connect(controller, &RunController::stageChanged, m_live, &LivePage::setStage);
+    connect(controller, &RunController::liveChanged, m_live, &LivePage::showState);
+    connect(controller, &RunController::note, m_live, &LivePage::addNote);
+}
+
+void MainWindow::onRunEnded(const RunEnd& end)
+{
+    const QString word = verdictWord(end.state, end.valid);
+    m_status->setText(end.id != 0 ? tr("Run #%1 finished: %2").arg(QString::number(end.id), word)
+                                  : tr("The run did not start."));
+    const bool watching = m_live && m_tabs->currentWidget() == m_live;
+    if (m_live) {
+        m_live->setEnded(end);
+    }
+    if (end.error) {
+        m_message->showError(tr("The run failed."), *end.error);
+    } else if (end.id != 0 && watching && !m_quitting) {
+        showRun(end.id);
+    }
+}
+
+void MainWindow::onRunningChanged(bool running)
+{
+    const bool ready = m_session->isOpen() && m_scenario->count() > 0 && m_endpoint->count() > 0;
+    m_run->setEnabled(ready && !running);
+    m_stop->setEnabled(running);
+    m_save->setEnabled(m_session->isOpen());
+    m_saveAs->setEnabled(m_session->isOpen());
+    for (ObjectPage* page : findChildren<ObjectPage*>()) {
+        page->setRunAllowed(ready && !running);
+    }
+    if (!running && m_quitting) {
+        close();
+    }
+}
+
+ResultPage* MainWindow::showRun(qint64 run)
+{
+    if (Page* page = findPage(ResultPage::keyOf(run))) {
+        m_tabs->setCurrentWidget(page);
+        return qobject_cast<ResultPage*>(page);
+    }
+    auto* page = new ResultPage(m_session->storePath(), run);
+    addPage(page);
+    return page;
+}
+
+Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& name)
+{
+    if (Page* page = findPage(ObjectPage::keyOf(section, name))) {
+        m_tabs->setCurrentWidget(page);
+        return page;
+    }
+    auto* page = new ObjectPage(section, name);
+    connect(page, &ObjectPage::runRequested, this, &MainWindow::startRun);
+    page->showProject(m_session->project(), m_session->problems());
+    page->setRunAllowed(m_run->isEnabled());
+    addPage(page);
+    return page;
+}
+
+void MainWindow::updateObjectPages()
+{
+    for (int i = m_tabs->count() - 1; i >= 0; --i) {
+        auto* page = qobject_cast<ObjectPage*>(m_tabs->widget(i));
+        if (page && !page->showProject(m_session->project(), m_session->problems())) {
+            closePage(i);
+        }
+    }
+}
+
+void MainWindow::openIndex(const QModelIndex& index)
+{
+    if (!index.isValid() || index.data(ProjectTreeModel::IsSectionRole).toBool()) {
+        return;
+    }
+    const qint64 run = index.data(ProjectTreeModel::RunRole).toLongLong();
+    const bool isCurrentRun =
+        m_session->controller() && m_session->controller()->runId() == run && run != 0;
+    if (isCurrentRun && m_live) {
+        m_tabs->setCurrentWidget(m_live);
+    } else if (run != 0) {
+        showRun(run);
+    } else {
+        showObject(static_cast<ProjectTreeModel::Section>(
+                       index.data(ProjectTreeModel::SectionRole).toInt()),
+                   index.data(ProjectTreeModel::NameRole).toString());
+    }
+}
+
+void MainWindow::addPage(Page* page)
+{
+    const int tab = m_tabs->addTab(page, themedIcon(page->iconName(), Tone::Faint), page->title());
+    m_tabs->setTabToolTip(tab, page->title());
+    for (const QTabBar::ButtonPosition side : { QTabBar::LeftSide, QTabBar::RightSide }) {
+        if (QWidget* button = m_tabs->tabBar()->tabButton(tab, side)) {
+            button->setObjectName(u"closePage"_s);
+            button->setAccessibleName(tr("Close %1").arg(page->title()));
+        }
+    }
+    connect(page, &Page::titleChanged, this, [this, page](const QString& title) {
+        const int at = m_tabs->indexOf(page);
+        if (at >= 0) {
+            m_tabs->setTabText(at, title);
+            m_tabs->setTabToolTip(at, title);
+        }
+    });
+    m_tabs->setCurrentIndex(tab);
+    page->setFocus();
+}
+
+Page* MainWindow::findPage(const QString& key) const
+{
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        auto* page = qobject_cast<Page*>(m_tabs->widget(i));
+        if (page && page->key() == key) {
+            return page;
+        }
+    }
+    return nullptr;
+}
+
+void MainWindow::closePage(int tab)
+{
+    QWidget* page = m_tabs->widget(tab);
+    if (!page) {
+        return;
+    }
+    if (page == m_live) {
+        m_live = nullptr;
+    }
+    if (page == m_welcome) {
+        m_welcome = nullptr;
+    }
+    m_tabs->removeTab(tab);
+    // Not at once: the page may have sent the signal that led here.
+    page->deleteLater();
+    if (m_tabs->count() == 0) {
+        showWelcome();
+    }
+}
+
+void MainWindow::showWelcome()
+{
+    if (m_welcome) {
+        m_tabs->setCurrentWidget(m_welcome);
+        return;
+    }
+    m_welcome = new WelcomePage;
+    connect(m_welcome, &WelcomePage::exampleRequested, this, &MainWindow::openExample);
+    connect(m_welcome, &WelcomePage::newRequested, this, &MainWindow::askForNew);
+    connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::askForOpen);
+    connect(m_welcome, &WelcomePage::recentRequested, this, &MainWindow::openProject);
+    m_welcome->setRecent(recentFiles());
+    addPage(m_welcome);
+}
+
+void MainWindow::updateTitle()
+{
+    const bool open = m_session->isOpen();
+    setWindowModified(open && !m_session->undoStack()->isClean());
+    setWindowTitle(
+        open ? tr("%1[*] — Loadstone").arg(QFileInfo(m_session->path()).completeBaseName())
+             : tr("Loadstone"));
+    setWindowFilePath(m_session->path());
+    m_projectStatus->setText(open ? m_session->path() : tr("No project is open"));
+    updateObjectPages();
+}
+
+} // namespace loadstone

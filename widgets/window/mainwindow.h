@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/projecttreemodel.h"
+#include "theme/theme.h"
+
+#include <QMainWindow>
+
+class QComboBox;
+class QDockWidget;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QTabWidget;
+class QTreeView;
+
+namespace loadstone {
+
+class LivePage;
+class MessageBar;
+class Page;
+class ProjectSession;
+class ResultPage;
+class RunController;
+class WelcomePage;
+struct RunEnd;
+
+/// The workbench window: project tree on the left, pages as tabs, one project a window. Owned by
+/// the application; deletes nothing but itself.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MainWindow)
+
+public:
+    explicit MainWindow(Theme* theme, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void openProject(const QString& path);
+
+    /// Runs this scenario as soon as the project is open.
+    void runWhenOpen(const QString& scenario) { m_runWhenOpen = scenario; }
+
+    ProjectSession* session() const { return m_session; }
+
+    /// Opens (or finds) the page of a run.
+    ResultPage* showRun(qint64 run);
+    Page* showObject(ProjectTreeModel::Section section, const QString& name);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    // mainwindow.cpp: pages and session
+    void onOpened();
+    void onRunsChanged();
+    void onRunPreparing(const QString& name);
+    void onRunStarted(RunController* controller);
+    void onRunEnded(const RunEnd& end);
+    void onRunningChanged(bool running);
+    void startRun(const QString& scenario);
+    void openIndex(const QModelIndex& index);
+    void addPage(Page* page);
+    Page* findPage(const QString& key) const;
+    void closePage(int tab);
+    void showWelcome();
+    void updateTitle();
+    void updateObjectPages();
+
+    // mainwindowactions.cpp: menus, tool bar, files, settings
+    void buildActions();
+    void buildFileMenu();
+    void buildViewMenu();
+    void buildHelpMenu();
+    QAction* addAction(QMenu* menu, const QString& name, const QString& text,
+                       const QList<QKeySequence>& keys, const QString& icon = {});
+    void buildToolBar();
+    void buildDock();
+    void buildStatusBar();
+    void openExample();
+    void askForNew();
+    void askForOpen();
+    void askForSaveAs();
+    void askBeforeQuit();
+    void showShortcuts();
+    void showAbout();
+    void rememberRecent(const QString& path);
+    QStringList recentFiles() const;
+    void fillRecentMenu();
+    void readSettings();
+    void writeSettings() const;
+
+    Theme* m_theme;
+    ProjectSession* m_session;
+    ProjectTreeModel* m_tree;
+    QTreeView* m_treeView = nullptr;
+    QDockWidget* m_dock = nullptr;
+    MessageBar* m_message = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    WelcomePage* m_welcome = nullptr;
+    LivePage* m_live = nullptr;
+    QComboBox* m_scenario = nullptr;
+    QComboBox* m_endpoint = nullptr;
+    QLabel* m_status = nullptr;
+    QLabel* m_projectStatus = nullptr;
+    QMenu* m_recentMenu = nullptr;
+    QAction* m_run = nullptr;
+    QAction* m_stop = nullptr;
+    QAction* m_save = nullptr;
+    QAction* m_saveAs = nullptr;
+    QList<QAction*> m_keyed;
+    QString m_runWhenOpen;
+    bool m_quitting = false;
+    bool m_askingToQuit = false;
+};
+
+} // namespace loadstone

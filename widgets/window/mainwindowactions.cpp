@@ -1,0 +1,444 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Menus, tool bar, dock, file dialogs and settings of MainWindow.
+#include "delegates/icondelegate.h"
+#include "dialogs/shortcutsdialog.h"
+#include "pages/messagebar.h"
+#include "pages/welcomepage.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QDir>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr int kStateVersion = 1;
+constexpr qsizetype kMostRecent = 12;
+
+/// The platform's own keys and ours: some platforms have none for some of these.
+QList<QKeySequence> keys(QKeySequence::StandardKey standard, const QKeySequence& fallback)
+{
+    QList<QKeySequence> result = QKeySequence::keyBindings(standard);
+    if (!result.contains(fallback)) {
+        result.append(fallback);
+    }
+    return result;
+}
+
+QString projectFilter()
+{
+    return MainWindow::tr("Loadstone projects (*.loadstone)");
+}
+
+} // namespace
+
+QAction* MainWindow::addAction(QMenu* menu, const QString& name, const QString& text,
+                               const QList<QKeySequence>& shortcuts, const QString& icon)
+{
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setShortcuts(shortcuts);
+    if (!icon.isEmpty()) {
+        action->setIcon(themedIcon(icon));
+    }
+    menu->addAction(action);
+    m_keyed.append(action);
+    return action;
+}
+
+void MainWindow::buildActions()
+{
+    buildFileMenu();
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    edit->setObjectName(u"editMenu"_s);
+    QAction* undo = m_session->undoStack()->createUndoAction(this, tr("&Undo"));
+    undo->setObjectName(u"actionUndo"_s);
+    undo->setShortcuts(keys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));
+    undo->setIcon(themedIcon(u"undo"_s));
+    QAction* redo = m_session->undoStack()->createRedoAction(this, tr("&Redo"));
+    redo->setObjectName(u"actionRedo"_s);
+    redo->setShortcuts(keys(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z)
+                       << QKeySequence(Qt::CTRL | Qt::Key_Y));
+    redo->setIcon(themedIcon(u"redo"_s));
+    edit->addAction(undo);
+    edit->addAction(redo);
+    m_keyed << undo << redo;
+    buildViewMenu();
+    QMenu* run = menuBar()->addMenu(tr("&Run"));
+    run->setObjectName(u"runMenu"_s);
+    m_run = addAction(run, u"actionRun"_s, tr("&Run"), { QKeySequence(Qt::Key_F5) });
+    m_run->setIcon(themedIcon(u"run"_s, Tone::Good));
+    m_run->setToolTip(tr("Run the chosen scenario against the chosen endpoint (F5)"));
+    m_stop = addAction(run, u"actionStop"_s, tr("&Stop"), { QKeySequence(Qt::SHIFT | Qt::Key_F5) });
+    m_stop->setIcon(themedIcon(u"stop"_s, Tone::Bad));
+    m_stop->setToolTip(tr("No new request; what is under way may finish (Shift+F5)"));
+    connect(m_run, &QAction::triggered, this, [this] { startRun(m_scenario->currentText()); });
+    connect(m_stop, &QAction::triggered, m_session, &ProjectSession::stopRun);
+    buildHelpMenu();
+    buildToolBar();
+}
+
+void MainWindow::buildFileMenu()
+{
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->setObjectName(u"fileMenu"_s);
+    QAction* create = addAction(file, u"actionNew"_s, tr("&New project…"),
+                                keys(QKeySequence::New, Qt::CTRL | Qt::Key_N), u"new"_s);
+    QAction* open = addAction(file, u"actionOpen"_s, tr("&Open…"),
+                              keys(QKeySequence::Open, Qt::CTRL | Qt::Key_O), u"open"_s);
+    m_recentMenu = file->addMenu(tr("Open &recent"));
+    m_recentMenu->setObjectName(u"recentMenu"_s);
+    QAction* example = addAction(file, u"actionExample"_s, tr("Open the &example"), {});
+    file->addSeparator();
+    m_save = addAction(file, u"actionSave"_s, tr("&Save"),
+                       keys(QKeySequence::Save, Qt::CTRL | Qt::Key_S), u"save"_s);
+    m_saveAs = addAction(file, u"actionSaveAs"_s, tr("Save &as…"),
+                         keys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    file->addSeparator();
+    QAction* closeTab = addAction(file, u"actionClosePage"_s, tr("&Close page"),
+                                  keys(QKeySequence::Close, Qt::CTRL | Qt::Key_W));
+    QAction* quit = addAction(file, u"actionQuit"_s, tr("&Quit"),
+                              keys(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q), u"quit"_s);
+    connect(create, &QAction::triggered, this, &MainWindow::askForNew);
+    connect(open, &QAction::triggered, this, &MainWindow::askForOpen);
+    connect(example, &QAction::triggered, this, &MainWindow::openExample);
+    connect(m_save, &QAction::triggered, m_session, &ProjectSession::save);
+    connect(m_saveAs, &QAction::triggered, this, &MainWindow::askForSaveAs);
+    connect(closeTab, &QAction::triggered, this, [this] { closePage(m_tabs->currentIndex()); });
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+}
+
+void MainWindow::buildViewMenu()
+{
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    view->setObjectName(u"viewMenu"_s);
+    QAction* welcome = addAction(view, u"actionWelcome"_s, tr("&Welcome page"), {}, u"project"_s);
+    connect(welcome, &QAction::triggered, this, &MainWindow::showWelcome);
+    QAction* dock = m_dock->toggleViewAction();
+    dock->setObjectName(u"actionProjectDock"_s);
+    view->addAction(dock);
+    QMenu* theme = view->addMenu(tr("&Theme"));
+    theme->setObjectName(u"themeMenu"_s);
+    auto* group = new QActionGroup(this);
+    const QList<std::pair<ThemeChoice, QString>> choices {
+        { ThemeChoice::System, tr("As the &system") },
+        { ThemeChoice::Light, tr("&Light") },
+        { ThemeChoice::Dark, tr("&Dark") },
+    };
+    for (const auto& [choice, text] : choices) {
+        QAction* action = addAction(theme, u"actionTheme_"_s + themeChoiceName(choice), text, {});
+        action->setCheckable(true);
+        action->setChecked(m_theme->choice() == choice);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this,
+                [this, picked = choice] { m_theme->apply(picked); });
+    }
+    view->addSeparator();
+    QAction* full = addAction(view, u"actionFullScreen"_s, tr("&Full screen"),
+                              keys(QKeySequence::FullScreen, Qt::Key_F11));
+    full->setCheckable(true);
+    connect(full, &QAction::toggled, this,
+            [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
+    for (int i = 1; i <= 9; ++i) {
+        auto* page = new QAction(tr("Page %1").arg(i), this);
+        page->setObjectName(u"actionPage%1"_s.arg(i));
+        page->setShortcut(QKeySequence(u"Ctrl+%1"_s.arg(i)));
+        connect(page, &QAction::triggered, this, [this, i] { m_tabs->setCurrentIndex(i - 1); });
+        QWidget::addAction(page);
+    }
+}
+
+void MainWindow::buildHelpMenu()
+{
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->setObjectName(u"helpMenu"_s);
+    QAction* shortcuts =
+        addAction(help, u"actionShortcuts"_s, tr("&Keyboard shortcuts"),
+                  { QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question) }, u"info"_s);
+    QAction* about = addAction(help, u"actionAbout"_s, tr("&About Loadstone"), {});
+    connect(shortcuts, &QAction::triggered, this, &MainWindow::showShortcuts);
+    connect(about, &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::buildToolBar()
+{
+    QToolBar* bar = addToolBar(tr("Main tool bar"));
+    bar->setObjectName(u"mainToolBar"_s);
+    bar->setAccessibleName(tr("Main tool bar"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(20, 20));
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addAction(m_run);
+    bar->addAction(m_stop);
+    bar->addSeparator();
+    const auto choice = [this, bar](const QString& name, const QString& text,
+                                    const QString& accessible) {
+        auto* label = new QLabel(text);
+        label->setObjectName(name + u"Label"_s);
+        label->setContentsMargins(6, 0, 4, 0);
+        auto* box = new QComboBox;
+        box->setObjectName(name);
+        box->setAccessibleName(accessible);
+        box->setToolTip(accessible);
+        box->setMinimumContentsLength(16);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setEnabled(false);
+        label->setBuddy(box);
+        bar->addWidget(label);
+        bar->addWidget(box);
+        return box;
+    };
+    m_scenario = choice(u"scenarioChoice"_s, tr("S&cenario:"), tr("Scenario to run"));
+    m_endpoint = choice(u"endpointChoice"_s, tr("En&dpoint:"), tr("Endpoint to run against"));
+    for (const QString& name : { u"actionRun"_s, u"actionStop"_s }) {
+        QAction* action = findChild<QAction*>(name);
+        if (QWidget* button = bar->widgetForAction(action)) {
+            button->setObjectName(name + u"Button"_s);
+            button->setAccessibleName(QString(action->text()).remove(u'&'));
+        }
+    }
+}
+
+void MainWindow::buildDock()
+{
+    m_dock = new QDockWidget(tr("Project"), this);
+    m_dock->setObjectName(u"projectDock"_s);
+    m_dock->setAccessibleName(tr("Project"));
+    m_treeView = new QTreeView;
+    m_treeView->setObjectName(u"projectTree"_s);
+    m_treeView->setAccessibleName(tr("Project"));
+    m_treeView->setModel(m_tree);
+    m_treeView->setItemDelegate(new IconDelegate(m_treeView));
+    m_treeView->setHeaderHidden(true);
+    m_treeView->setFrameShape(QFrame::NoFrame);
+    m_treeView->setUniformRowHeights(true);
+    m_treeView->setTextElideMode(Qt::ElideMiddle);
+    m_treeView->setMinimumWidth(200);
+    m_dock->setWidget(m_treeView);
+    addDockWidget(Qt::LeftDockWidgetArea, m_dock);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    resizeDocks({ m_dock }, { 240 }, Qt::Horizontal);
+    connect(m_treeView, &QTreeView::activated, this, &MainWindow::openIndex);
+    connect(m_treeView, &QTreeView::clicked, this, &MainWindow::openIndex);
+}
+
+void MainWindow::buildStatusBar()
+{
+    m_status = new QLabel(tr("Ready"));
+    m_status->setObjectName(u"statusText"_s);
+    m_projectStatus = new QLabel;
+    m_projectStatus->setObjectName(u"statusProject"_s);
+    m_projectStatus->setForegroundRole(QPalette::PlaceholderText);
+    statusBar()->setObjectName(u"statusBar"_s);
+    statusBar()->setAccessibleName(tr("Status"));
+    statusBar()->addWidget(m_status, 1);
+    statusBar()->addPermanentWidget(m_projectStatus);
+}
+
+void MainWindow::openExample()
+{
+    const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+    const QString path = data.filePath(u"example/example.loadstone"_s);
+    if (QFileInfo::exists(path)) {
+        openProject(path);
+        return;
+    }
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    m_session->create(path, true);
+}
+
+void MainWindow::askForNew()
+{
+    auto* dialog = new QFileDialog(this, tr("New project"), QString(), projectFilter());
+    dialog->setObjectName(u"newDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"loadstone"_s);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& path) { m_session->create(path, false); });
+    dialog->open();
+}
+
+void MainWindow::askForOpen()
+{
+    auto* dialog = new QFileDialog(this, tr("Open a project"), QString(), projectFilter());
+    dialog->setObjectName(u"openDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openProject);
+    dialog->open();
+}
+
+void MainWindow::askForSaveAs()
+{
+    auto* dialog = new QFileDialog(this, tr("Save project as"), m_session->path(), projectFilter());
+    dialog->setObjectName(u"saveAsDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"loadstone"_s);
+    connect(dialog, &QFileDialog::fileSelected, m_session, &ProjectSession::saveAs);
+    dialog->open();
+}
+
+void MainWindow::askBeforeQuit()
+{
+    if (m_askingToQuit) {
+        return;
+    }
+    m_askingToQuit = true;
+    auto* box = new QMessageBox(QMessageBox::Question, tr("A run is going on"),
+                                tr("Stop the run and quit?"), QMessageBox::NoButton, this);
+    box->setObjectName(u"quitBox"_s);
+    box->setInformativeText(tr("What was measured so far is kept as an interrupted run."));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* stop = box->addButton(tr("&Stop and quit"), QMessageBox::AcceptRole);
+    stop->setObjectName(u"quitStop"_s);
+    QPushButton* stay = box->addButton(tr("&Go on measuring"), QMessageBox::RejectRole);
+    stay->setObjectName(u"quitStay"_s);
+    box->setDefaultButton(stay);
+    box->setEscapeButton(stay);
+    connect(box, &QMessageBox::finished, this, [this, box, stop] {
+        m_askingToQuit = false;
+        if (box->clickedButton() == stop) {
+            m_quitting = true;
+            if (m_session->isRunning()) {
+                m_session->stopRun();
+            } else {
+                close();
+            }
+        }
+    });
+    box->open();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_session->isRunning()) {
+        event->ignore();
+        askBeforeQuit();
+        return;
+    }
+    writeSettings();
+    event->accept();
+}
+
+void MainWindow::showShortcuts()
+{
+    auto* dialog = new ShortcutsDialog(m_keyed, this);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("About Loadstone"),
+        tr("<b>Loadstone %1</b><p>A workbench for benchmarking AI inference endpoints.</p>"
+           "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+            .arg(QStringLiteral(LOADSTONE_VERSION)),
+        QMessageBox::Ok, this);
+    box->setObjectName(u"aboutBox"_s);
+    box->setIconPixmap(windowIcon().pixmap(64, 64));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.first().toLocalFile().endsWith(".loadstone"_L1)) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    openProject(event->mimeData()->urls().first().toLocalFile());
+}
+
+QStringList MainWindow::recentFiles() const
+{
+    return QSettings().value(u"recentProjects"_s).toStringList();
+}
+
+void MainWindow::rememberRecent(const QString& path)
+{
+    QStringList recent = recentFiles();
+    recent.removeAll(path);
+    recent.prepend(path);
+    QSettings().setValue(u"recentProjects"_s, recent.mid(0, kMostRecent));
+    if (m_welcome) {
+        m_welcome->setRecent(recentFiles());
+    }
+}
+
+void MainWindow::fillRecentMenu()
+{
+    m_recentMenu->clear();
+    int number = 0;
+    for (const QString& path : recentFiles()) {
+        const QFileInfo file(path);
+        const QString name = file.exists() ? file.completeBaseName()
+                                           : tr("%1 (missing)").arg(file.completeBaseName());
+        QAction* action = m_recentMenu->addAction(
+            u"&%1 %2"_s.arg(QString::number(++number), QString(name).replace(u'&', u"&&"_s)));
+        action->setToolTip(path);
+        action->setEnabled(file.exists());
+        connect(action, &QAction::triggered, this, [this, path] { openProject(path); });
+    }
+    m_recentMenu->addSeparator();
+    QAction* clear = m_recentMenu->addAction(tr("&Clear list"));
+    clear->setEnabled(number > 0);
+    connect(clear, &QAction::triggered, this, [this] {
+        QSettings().remove(u"recentProjects"_s);
+        if (m_welcome) {
+            m_welcome->setRecent({});
+        }
+    });
+}
+
+void MainWindow::readSettings()
+{
+    const QSettings settings;
+    const ThemeChoice choice = themeChoiceFromName(settings.value(u"theme"_s).toString());
+    m_theme->apply(choice);
+    if (auto* action = findChild<QAction*>(u"actionTheme_"_s + themeChoiceName(choice))) {
+        action->setChecked(true);
+    }
+    if (!restoreGeometry(settings.value(u"window/geometry"_s).toByteArray())) {
+        resize(1280, 800);
+    }
+    restoreState(settings.value(u"window/state"_s).toByteArray(), kStateVersion);
+}
+
+void MainWindow::writeSettings() const
+{
+    QSettings settings;
+    settings.setValue(u"theme"_s, themeChoiceName(m_theme->choice()));
+    settings.setValue(u"window/geometry"_s, saveGeometry());
+    settings.setValue(u"window/state"_s, saveState(kStateVersion));
+}
+
+} // namespace loadstone

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/projectsession.h"
+
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "config/validate.h"
+#include "plan/plan.h"
+#include "store/recovery.h"
+#include "store/store.h"
+
+#include <QCryptographicHash>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr int kWatchMs = 2'000;
+constexpr Ns kDrain = 30 * kNsPerS;
+
+QString hashOf(const Project& project)
+{
+    const std::string text = prettyJson(toJson(project));
+    return QString::fromLatin1(
+        QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256)
+            .toHex());
+}
+
+/// When the database was last written, by whoever.
+QDateTime lastWrite(const QString& store)
+{
+    const QDateTime file = QFileInfo(store).lastModified();
+    const QDateTime log = QFileInfo(store % u"-wal"_s).lastModified();
+    return log.isValid() && log > file ? log : file;
+}
+
+} // namespace
+
+ProjectSession::ProjectSession(QObject* parent)
+    : QObject(parent)
+    , m_fileTask(this)
+    , m_runsTask(this)
+    , m_prepareTask(this)
+{
+    m_watch.setInterval(kWatchMs);
+    connect(&m_watch, &QTimer::timeout, this, &ProjectSession::watch);
+}
+
+ProjectSession::~ProjectSession() = default;
+
+QString ProjectSession::storePath() const
+{
+    return m_path.isEmpty() ? QString() : Store::pathForProject(m_path);
+}
+
+Result<ProjectSession::Loaded> ProjectSession::load(const QString& path)
+{
+    auto project = loadProject(path);
+    if (!project) {
+        return tl::unexpected(project.error());
+    }
+    Loaded loaded;
+    loaded.problems = validate(*project);
+    loaded.project = std::move(*project);
+    const QString store = Store::pathForProject(path);
+    if (QFileInfo::exists(store) || QFileInfo::exists(Store::runsDirForProject(path))) {
+        const auto opened = Store::open(store, OpenMode::ReadWrite);
+        if (!opened) {
+            return tl::unexpected(opened.error());
+        }
+        const auto recovered = recover(**opened, Store::runsDirForProject(path));
+        for (const RecoveredRun& run : recovered.value_or(std::vector<RecoveredRun> {})) {
+            loaded.recovered.append(u"#%1"_s.arg(run.run.id));
+        }
+    }
+    return loaded;
+}
+
+void ProjectSession::open(const QString& path)
+{
+    const QString whole = QFileInfo(path).absoluteFilePath();
+    m_fileTask.run([whole](const CancelFlag&) { return load(whole); },
+                   [this, whole](Result<Loaded> loaded) {
+                       if (loaded) {
+                           take(whole, std::move(*loaded));
+                       } else {
+                           Q_EMIT failed(tr("The project could not be opened."), loaded.error());
+                       }
+                   });
+}
+
+void ProjectSession::create(const QString& path, bool example)
+{
+    const QString whole = QFileInfo(path).absoluteFilePath();
+    m_fileTask.run(
+        [whole, example](const CancelFlag&) -> Result<Loaded> {
+            const auto written = initProject(whole, example);
+            return written ? load(whole) : Result<Loaded>(tl::unexpected(written.error()));
+        },
+        [this, whole](Result<Loaded> loaded) {
+            if (loaded) {
+                take(whole, std::move(*loaded));
+            } else {
+                Q_EMIT failed(tr("The project could not be created."), loaded.error());
+            }
+        });
+}
+
+void ProjectSession::take(const QString& path, Loaded loaded)
+{
+    m_path = path;
+    m_project = std::move(loaded.project);
+    m_problems = std::move(loaded.problems);
+    m_runs.clear();
+    m_undo.clear();
+    m_storeSeen = {};
+    Q_EMIT opened();
+    if (!loaded.recovered.isEmpty()) {
+        Q_EMIT notice(tr("Interrupted runs were recovered: %1. What they had measured is there.")
+                          .arg(loaded.recovered.join(u", "_s)));
+    }
+    refreshRuns();
+    m_watch.start();
+}
+
+void ProjectSession::save()
+{
+    saveAs(m_path);
+}
+
+void ProjectSession::saveAs(const QString& path)
+{
+    // A project is a few kilobytes: writing it is quicker than handing it to a thread.
+    const Result<void> written = saveProject(m_project, path);
+    if (!written) {
+        Q_EMIT failed(tr("The project could not be saved."), written.error());
+        return;
+    }
+    m_undo.setClean();
+    if (path == m_path) {
+        Q_EMIT saved();
+    } else {
+        open(path);
+    }
+}
+
+void ProjectSession::watch()
+{
+    const QDateTime now = lastWrite(storePath());
+    if (now.isValid() && now != m_storeSeen) {
+        refreshRuns();
+    }
+}
+
+void ProjectSession::refreshRuns()
+{
+    const QString store = storePath();
+    m_storeSeen = lastWrite(store);
+    if (!QFileInfo::exists(store)) {
+        Q_EMIT runsChanged();
+        return;
+    }
+    m_runsTask.run(
+        [store](const CancelFlag&) -> Result<std::vector<RunRow>> {
+            const auto opened = Store::open(store, OpenMode::ReadOnly);
+            return opened ? (*opened)->runs()
+                          : Result<std::vector<RunRow>>(tl::unexpected(opened.error()));
+        },
+        [this](Result<std::vector<RunRow>> runs) {
+            if (!runs) {
+                Q_EMIT failed(tr("The list of runs could not be read."), runs.error());
+                return;
+            }
+            if (*runs != m_runs) {
+                m_runs = std::move(*runs);
+                Q_EMIT runsChanged();
+            }
+        });
+}
+
+void ProjectSession::setPreparing(bool preparing)
+{
+    if (m_preparing != preparing) {
+        m_preparing = preparing;
+        Q_EMIT runningChanged(isRunning());
+    }
+}
+
+void ProjectSession::startRun(const QString& scenario, const QString& endpoint)
+{
+    if (isRunning() || !isOpen()) {
+        return;
+    }
+    PlanRequest request;
+    request.project = m_project;
+    request.projectDir = QFileInfo(m_path).absolutePath();
+    request.scenario = scenario.toStdString();
+    request.endpoint = endpoint.toStdString();
+    setPreparing(true);
+    Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint));
+    m_prepareTask.run([request](const CancelFlag&) { return prepareRun(request); },
+                      [this](Result<PreparedRun> prepared) {
+                          if (!prepared) {
+                              setPreparing(false);
+                              Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
+                              return;
+                          }
+                          RunRequest run;
+                          run.prepared = std::move(*prepared);
+                          run.store = storePath();
+                          run.runsDir = Store::runsDirForProject(m_path);
+                          run.projectHash = hashOf(m_project);
+                          begin(std::move(run));
+                      });
+}
+
+void ProjectSession::begin(RunRequest request)
+{
+    m_controller = std::make_unique<RunController>();
+    connect(m_controller.get(), &RunController::created, this, [this] { refreshRuns(); });
+    // Queued: the controller is deleted here and must have returned by then.
+    connect(
+        m_controller.get(), &RunController::finished, this,
+        [this](const RunEnd& end) {
+            Q_EMIT runEnded(end);
+            m_controller.reset();
+            refreshRuns();
+            Q_EMIT runningChanged(false);
+        },
+        Qt::QueuedConnection);
+    setPreparing(false);
+    Q_EMIT runStarted(m_controller.get());
+    Q_EMIT runningChanged(true);
+    m_controller->start(std::move(request));
+}
+
+void ProjectSession::stopRun()
+{
+    if (m_controller) {
+        m_controller->stop(kDrain);
+    } else if (m_preparing) {
+        m_prepareTask.cancel();
+        setPreparing(false);
+    }
+}
+
+} // namespace loadstone

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "config/problem.h"
+#include "config/project.h"
+#include "control/runcontroller.h"
+#include "models/task.h"
+#include "store/runrow.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+
+#include <memory>
+
+namespace loadstone {
+
+/// The open project: its file, what is wrong with it, its runs, the run that goes on, and the undo
+/// stack of its edits. Files and database are read in other threads. Owned by the main window.
+class ProjectSession final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ProjectSession)
+
+public:
+    explicit ProjectSession(QObject* parent = nullptr);
+    ~ProjectSession() override;
+
+    /// Ends in `opened` or `failed`. What was open stays open until then.
+    void open(const QString& path);
+    /// Writes a new project (never over an existing one) and opens it.
+    void create(const QString& path, bool example);
+    void save();
+    void saveAs(const QString& path);
+
+    bool isOpen() const { return !m_path.isEmpty(); }
+
+    const QString& path() const { return m_path; }
+
+    QString storePath() const;
+
+    const Project& project() const { return m_project; }
+
+    const Problems& problems() const { return m_problems; }
+
+    const std::vector<RunRow>& runs() const { return m_runs; }
+
+    QUndoStack* undoStack() { return &m_undo; }
+
+    /// A run is being prepared or goes on.
+    bool isRunning() const { return m_preparing || m_controller; }
+
+    void startRun(const QString& scenario, const QString& endpoint);
+    /// What is in flight may finish.
+    void stopRun();
+
+    RunController* controller() const { return m_controller.get(); }
+
+    void refreshRuns();
+
+Q_SIGNALS:
+    void opened();
+    void saved();
+    void runsChanged();
+    /// `what` is a sentence on what was tried.
+    void failed(const QString& what, const loadstone::Error& error);
+    void notice(const QString& text);
+    void runningChanged(bool running);
+    void runPreparing(const QString& name);
+    /// The controller lives until `runEnded` was delivered.
+    void runStarted(loadstone::RunController* controller);
+    void runEnded(const loadstone::RunEnd& end);
+
+private:
+    struct Loaded
+    {
+        Project project;
+        Problems problems;
+        QStringList recovered;
+    };
+
+    static Result<Loaded> load(const QString& path);
+    void take(const QString& path, Loaded loaded);
+    void watch();
+    void begin(RunRequest request);
+    void setPreparing(bool preparing);
+
+    QString m_path;
+    Project m_project;
+    Problems m_problems;
+    std::vector<RunRow> m_runs;
+    QUndoStack m_undo;
+    std::unique_ptr<RunController> m_controller;
+    bool m_preparing = false;
+    QTimer m_watch;
+    QDateTime m_storeSeen;
+    Task m_fileTask;
+    Task m_runsTask;
+    Task m_prepareTask;
+};
+
+} // namespace loadstone
