@@ -23,7 +23,7 @@ std::string endpointName(const std::string& url, const std::string& model)
     if (parsed.port() > 0) {
         name += u":%1"_s.arg(parsed.port());
     }
-    return (name % u"/"_s % toQt(model)).toStdString();
+    return QString(name % u"/"_s % toQt(model)).toStdString();
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 #include "control/probe.h"
 
 #include "control/programs.h"
-#include "plan/plan.h"
+#include "plan/probeplan.h"
 #include "secrets/secrets.h"
 
 using namespace Qt::StringLiterals;
@@ -32,6 +32,13 @@ void Probe::start(const Endpoint& endpoint)
     const auto secrets = resolveSecrets(planned->secretHeaders);
     if (!secrets) {
         finish(tl::unexpected(secrets.error()));
+        return;
+    }
+    if (!planned->bundledUrl.empty()) {
+        finish(makeError(
+            ErrorCode::Unsupported,
+            u"the bundled server runs only while something uses it: start loadstone-echo and name its address"_s,
+            toQt(planned->bundledUrl)));
         return;
     }
     ProbeMessage probe;

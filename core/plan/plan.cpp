@@ -7,6 +7,7 @@
 #include "endpoint/kinds/bodies.h"
 #include "plan/manifest.h"
 #include "plan/preflight.h"
+#include "plan/probeplan.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -94,7 +95,9 @@ void planHeaders(PreparedRun& run)
     }
 }
 
-Result<void> planEndpoint(PreparedRun& run, const QString& projectDir)
+} // namespace
+
+Result<void> detail::planEndpoint(PreparedRun& run, const QString& projectDir)
 {
     const Endpoint& endpoint = run.endpoint;
     EndpointPlan& plan = run.plan.endpoint;
@@ -120,6 +123,8 @@ Result<void> planEndpoint(PreparedRun& run, const QString& projectDir)
     planHeaders(run);
     return {};
 }
+
+namespace {
 
 void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
 {
@@ -235,7 +240,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request)
     if (auto done = planSamples(run, dataset, *loaded); !done) {
         return tl::unexpected(done.error());
     }
-    if (auto done = planEndpoint(run, request.projectDir); !done) {
+    if (auto done = detail::planEndpoint(run, request.projectDir); !done) {
         return tl::unexpected(done.error());
     }
     planLoad(run, limits);
