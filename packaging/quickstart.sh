@@ -33,7 +33,7 @@ prepare() { # PRESET
     [[ -e $project ]] || "$bin/loadstone-cli" init "$project" --example
 }
 
-# Runs the project; sets `code` and leaves the numbers of its runs in `runs`.
+# Runs the project, which prints each result; sets `code` and leaves the numbers of the runs in `runs`.
 run_project() {
     local lines
     code=0
@@ -42,11 +42,9 @@ run_project() {
     mapfile -t runs < <(cut -f1 <<<"$lines" | grep -E '^[0-9]+$')
 }
 
-show_and_export() {
+export_runs() {
     local run
     for run in "${runs[@]}"; do
-        echo
-        "$bin/loadstone-cli" show "$project" "$run" || (($? == 1)) # the verdict
         "$bin/loadstone-cli" export "$project" "$run" --csv "$folder/run-$run"
         "$bin/loadstone-cli" export "$project" "$run" --json "$folder/run-$run/result.json"
     done
@@ -66,7 +64,7 @@ if [[ $headless == yes ]]; then
     run_project
     ((code <= 1)) || exit "$code"
     ((${#runs[@]})) || die "the run left no result"
-    show_and_export
+    export_runs
 else
     ensure_packages build gui
     prepare release

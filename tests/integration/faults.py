@@ -9,8 +9,12 @@ import tempfile
 from harness import FULL, Echo, Findings, Run, cli, program
 
 COUNT = 40
-# A server that says nothing more ends by the idle limit; nobody waits two minutes for it here.
-IDLE = ["--idle-timeout", "400ms"]
+# A server that says nothing more ends by the idle limit; nobody waits two minutes for it here. It is longer than any
+# pause that a correct client bears.
+IDLE = ["--idle-timeout", "2s"]
+# The rest of an answer longer than it says may reach the client as the start of the next one, before the server has
+# read that request.
+UNSEEN = {"length-short"}
 
 
 def every_fault(say, folder):
@@ -25,7 +29,7 @@ def every_fault(say, folder):
         say.note(f"{fault}: {counts['completed']} completed, {counts['failed_by']}, exit {run.code}")
         right = counts["completed"] if expected == "ok" else counts["failed"]
         say.expect(right == COUNT == counts["issued"], f"{fault} should be {expected}: {counts}")
-        say.expect(len(log) == COUNT, f"{fault}: {len(log)} requests at the server, retried or lost")
+        say.expect(len(log) == COUNT or (fault in UNSEEN and len(log) < COUNT), f"{fault}: {len(log)} requests at the server, retried or lost")
         say.expect(expected == "ok" or run.code == 1, f"{fault}: exit {run.code}")
 
 

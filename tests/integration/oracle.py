@@ -52,7 +52,7 @@ def compare(say, name, run, rows, log, streamed, count):
         ttft = run.summary["ttft_ms"]
         say.expect(ttft is None or ttft["p50"] is None, f"{name}: not streamed, TTFT {ttft}")
     p95 = {k: round(percentile(v, 95_000) / 1000) for k, v in late.items() if v}
-    say.note(f"{name}: {len(mine)} requests, exit {run.code}, p95 behind the server in us: {p95}")
+    say.note(f"{name}: {len(mine)} requests, exit {run.code}, p95 behind the server in us: {p95}, {run.reasons}")
 
 
 def main():
