@@ -69,5 +69,5 @@ else
     ensure_packages build gui
     prepare release
     say "Opening $project"
-    exec "$bin/loadstone" "$project"
+    exec "$bin/loadstone" "$project" --run server-50
 fi
