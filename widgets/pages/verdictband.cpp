@@ -17,7 +17,7 @@ namespace loadstone {
 
 namespace {
 
-constexpr std::size_t kShownReasons = 2;
+constexpr int kShownReasons = 2;
 
 QString sloSentence(const Verdict& verdict)
 {
@@ -32,7 +32,7 @@ QString sloSentence(const Verdict& verdict)
     }
     QStringList missed;
     for (const SloItemVerdict& item : verdict.slo->items) {
-        if (item.met == std::optional(false)) {
+        if (item.met && !*item.met) {
             missed.append(sloText(std::string_view(item.slo)));
         }
     }
@@ -103,14 +103,15 @@ void VerdictBand::setRun(const RunDetails& details)
     m_word->setText(verdictWord(details.row.state, verdict.valid));
     m_summary->setText(populationSentence(details.result) % u' ' % sloSentence(verdict));
     QStringList lines;
-    for (std::size_t i = 0; i < verdict.reasons.size() && i < kShownReasons; ++i) {
-        const Reason& reason = verdict.reasons[i];
+    const int reasons = static_cast<int>(verdict.reasons.size());
+    for (int i = 0; i < std::min(reasons, kShownReasons); ++i) {
+        const Reason& reason = verdict.reasons[static_cast<std::size_t>(i)];
         const QString text = reasonText(reason) % u' ' % reasonRemedyText(reason);
         lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
                          .arg(severityText(reason.severity), text.toHtmlEscaped()));
     }
-    if (verdict.reasons.size() > kShownReasons) {
-        const int more = static_cast<int>(verdict.reasons.size() - kShownReasons);
+    if (reasons > kShownReasons) {
+        const int more = reasons - kShownReasons;
         lines.append(u"<a href=\"#reasons\">"_s % tr("%n more", "reasons", more) % u"</a>"_s);
     }
     m_reasons->setText(lines.join(u"<br>"_s));

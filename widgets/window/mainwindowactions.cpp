@@ -260,8 +260,8 @@ void MainWindow::buildStatusBar()
 
 void MainWindow::openExample()
 {
-    const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
-    const QString path = data.filePath(u"example/example.loadstone"_s);
+    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+    const QString path = folder.filePath(u"example/example.loadstone"_s);
     if (QFileInfo::exists(path)) {
         openProject(path);
         return;

@@ -1,0 +1,2603 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE">
+<context>
+    <name>MetricWords</name>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>Max.</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>Min.</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Output tokens per second</source>
+        <translation>Ausgabetoken pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Good requests</source>
+        <translation>Gute Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>metric, statistic: TTFT p99</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>metric, dataset</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Time to first token: from the moment the request was due until the first piece of the answer arrived.</source>
+        <translation>Zeit bis zum ersten Token: vom Zeitpunkt, zu dem die Anfrage fällig war, bis das erste Stück der Antwort eintraf.</translation>
+    </message>
+    <message>
+        <source>Time per output token after the first: how fast the answer is written.</source>
+        <translation>Zeit je Ausgabetoken nach dem ersten: wie schnell die Antwort geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Inter-token latency: gaps between pieces of an answer.</source>
+        <translation>Inter-Token-Latenz: Abstände zwischen den Stücken einer Antwort.</translation>
+    </message>
+    <message>
+        <source>From the moment the request was due until its last token.</source>
+        <translation>Vom Zeitpunkt, zu dem die Anfrage fällig war, bis zu ihrem letzten Token.</translation>
+    </message>
+    <message>
+        <source>Share of the issued requests that failed or did not finish.</source>
+        <translation>Anteil der gesendeten Anfragen, die fehlschlugen oder nicht fertig wurden.</translation>
+    </message>
+    <message>
+        <source>Completed requests in the measurement window, per second.</source>
+        <translation>Abgeschlossene Anfragen im Messfenster, pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Tokens that arrived in the measurement window, per second.</source>
+        <translation>Token, die im Messfenster eintrafen, pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Share of the issued requests whose answer was right.</source>
+        <translation>Anteil der gesendeten Anfragen mit richtiger Antwort.</translation>
+    </message>
+    <message>
+        <source>Share of the issued requests that met every limit.</source>
+        <translation>Anteil der gesendeten Anfragen, die jede Grenze einhielten.</translation>
+    </message>
+    <message>
+        <source>95 % interval from order statistics within the run</source>
+        <translation>95-%-Intervall aus Ordnungsstatistiken innerhalb des Laufs</translation>
+    </message>
+    <message>
+        <source>95 % interval from Student&apos;s t over the trials</source>
+        <translation>95-%-Intervall nach Student über die Durchgänge</translation>
+    </message>
+    <message>
+        <source>95 % Wilson interval</source>
+        <translation>95-%-Wilson-Intervall</translation>
+    </message>
+</context>
+<context>
+    <name>Numbers</name>
+    <message>
+        <source>/s</source>
+        <comment>per second</comment>
+        <translation>/s</translation>
+    </message>
+    <message>
+        <source>tok/s</source>
+        <comment>tokens per second</comment>
+        <translation>Tok/s</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+</context>
+<context>
+    <name>ObjectWords</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>bundled server (%1)</source>
+        <translation>mitgelieferter Server (%1)</translation>
+    </message>
+    <message>
+        <source>Base URLs</source>
+        <translation>Basis-URLs</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation>Schlüssel aus</translation>
+    </message>
+    <message>
+        <source>TLS certificates checked</source>
+        <translation>TLS-Zertifikate geprüft</translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation>Zeitgrenzen</translation>
+    </message>
+    <message>
+        <source>connect %1, first byte %2, silence %3, total %4</source>
+        <translation>Verbindung %1, erstes Byte %2, Stille %3, gesamt %4</translation>
+    </message>
+    <message>
+        <source>System under test</source>
+        <translation>Geprüftes System</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation>Benutzte Zeilen</translation>
+    </message>
+    <message>
+        <source>first %1</source>
+        <translation>die ersten %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Prompt column</source>
+        <translation>Prompt-Spalte</translation>
+    </message>
+    <message>
+        <source>found by name</source>
+        <translation>nach Namen gefunden</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation>Erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Most output tokens</source>
+        <translation>Höchstzahl Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Answers to full length</source>
+        <translation>Antworten in voller Länge</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Anzahl Beschleuniger</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation>Engine-Version</translation>
+    </message>
+    <message>
+        <source>Model revision</source>
+        <translation>Modellrevision</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit der Zahlen</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis pro Stunde</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>%1 requests per second</source>
+        <translation>%1 Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 at a time</source>
+        <translation>%1 gleichzeitig</translation>
+    </message>
+    <message>
+        <source>%1 samples a query</source>
+        <translation>%1 Samples je Abfrage</translation>
+    </message>
+    <message>
+        <source>at most %1 in flight</source>
+        <translation>höchstens %1 unterwegs</translation>
+    </message>
+    <message>
+        <source>burstiness %1</source>
+        <translation>Burstfaktor %1</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>Szenario: %1</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Ends after</source>
+        <translation>Endet nach</translation>
+    </message>
+    <message>
+        <source>the dataset once</source>
+        <translation>einmal dem ganzen Datensatz</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Failed requests allowed</source>
+        <translation>Erlaubte fehlgeschlagene Anfragen</translation>
+    </message>
+    <message>
+        <source>Shortest duration</source>
+        <translation>Mindestdauer</translation>
+    </message>
+    <message>
+        <source>Fewest requests</source>
+        <translation>Mindestzahl Anfragen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Worker processes</source>
+        <translation>Arbeitsprozesse</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>verschränkt</translation>
+    </message>
+    <message>
+        <source>one by one</source>
+        <translation>nacheinander</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>Service level objective</source>
+        <translation>Dienstgüteziel (SLO)</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>Not one request completed.</source>
+        <translation>Keine einzige Anfrage wurde abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Look at the failures by class; a probe shows what the endpoint answers.</source>
+        <translation>Die Fehler nach Klasse ansehen; eine Probe zeigt, was der Endpunkt antwortet.</translation>
+    </message>
+    <message>
+        <source>The run ended before its stop rule was met.</source>
+        <translation>Der Lauf endete, bevor seine Stoppregel erfüllt war.</translation>
+    </message>
+    <message>
+        <source>Run it again to the end.</source>
+        <translation>Noch einmal bis zum Ende laufen lassen.</translation>
+    </message>
+    <message>
+        <source>The disk could not keep up with the request log, so the run was ended.</source>
+        <translation>Der Datenträger kam mit dem Anfrageprotokoll nicht nach, darum wurde der Lauf beendet.</translation>
+    </message>
+    <message>
+        <source>Keep the results on a faster disk, or lower the rate.</source>
+        <translation>Die Ergebnisse auf einem schnelleren Datenträger halten oder die Rate senken.</translation>
+    </message>
+    <message>
+        <source>Wall clock and monotonic clock drifted apart by {drift_ms} ms during a trial.</source>
+        <translation>Wanduhr und monotone Uhr liefen in einem Durchgang um {drift_ms} ms auseinander.</translation>
+    </message>
+    <message>
+        <source>Let the clock settle (NTP), keep the machine awake, and run again.</source>
+        <translation>Die Uhr einschwingen lassen (NTP), die Maschine wach halten und noch einmal messen.</translation>
+    </message>
+    <message>
+        <source>The window lasted {measured_s} s; the scenario asks for at least {needed_s} s.</source>
+        <translation>Das Fenster dauerte {measured_s} s; das Szenario verlangt mindestens {needed_s} s.</translation>
+    </message>
+    <message>
+        <source>Raise the duration or the number of samples.</source>
+        <translation>Dauer oder Zahl der Samples erhöhen.</translation>
+    </message>
+    <message>
+        <source>{completed} requests completed; the scenario asks for at least {needed}.</source>
+        <translation>{completed} Anfragen wurden abgeschlossen; das Szenario verlangt mindestens {needed}.</translation>
+    </message>
+    <message>
+        <source>Raise the number of samples or the duration.</source>
+        <translation>Zahl der Samples oder Dauer erhöhen.</translation>
+    </message>
+    <message>
+        <source>Early stopping needs {needed} more queries to certify the percentile.</source>
+        <translation>Das frühe Beenden braucht noch {needed} Abfragen, um das Perzentil zu bestätigen.</translation>
+    </message>
+    <message>
+        <source>Run longer, or lower the rate.</source>
+        <translation>Länger messen oder die Rate senken.</translation>
+    </message>
+    <message>
+        <source>Accuracy {score} is below the target {target}.</source>
+        <translation>Die Genauigkeit {score} liegt unter dem Ziel {target}.</translation>
+    </message>
+    <message>
+        <source>Compare model revision, precision, template and scorer with those of the reference.</source>
+        <translation>Modellrevision, Zahlengenauigkeit, Vorlage und Bewertung mit denen der Referenz vergleichen.</translation>
+    </message>
+    <message>
+        <source>{failed} of {issued} requests failed or did not finish: {share_percent} %, the limit is {limit_percent} %.</source>
+        <translation>{failed} von {issued} Anfragen schlugen fehl oder wurden nicht fertig: {share_percent} %, die Grenze ist {limit_percent} %.</translation>
+    </message>
+    <message>
+        <source>Look at the failures by class. Percentiles of the successes say nothing about the rest.</source>
+        <translation>Die Fehler nach Klasse ansehen. Perzentile der Erfolge sagen nichts über den Rest.</translation>
+    </message>
+    <message>
+        <source>Only {share_percent} % of the scheduled requests were issued in time (trial {trial}).</source>
+        <translation>Nur {share_percent} % der geplanten Anfragen wurden rechtzeitig gesendet (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>The load generator could not keep up: use more workers, a faster machine, or a lower rate.</source>
+        <translation>Der Lastgenerator kam nicht nach: mehr Arbeitsprozesse, eine schnellere Maschine oder eine niedrigere Rate benutzen.</translation>
+    </message>
+    <message>
+        <source>The load generator was late: {stat} of its lag is {lag_ms} ms, the limit is {limit_ms} ms (trial {trial}).</source>
+        <translation>Der Lastgenerator war zu spät: {stat} seines Verzugs ist {lag_ms} ms, die Grenze ist {limit_ms} ms (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>Free a core for the worker, use more workers, or lower the rate; the delay is in the latencies.</source>
+        <translation>Dem Arbeitsprozess einen Kern frei machen, mehr Arbeitsprozesse benutzen oder die Rate senken; der Verzug steckt in den Latenzen.</translation>
+    </message>
+    <message>
+        <source>A worker was busy {busy_percent} % of the window (trial {trial}).</source>
+        <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>Use more workers or another machine: the number may be the client&apos;s, not the server&apos;s.</source>
+        <translation>Mehr Arbeitsprozesse oder eine andere Maschine benutzen: Die Zahl könnte die des Clients sein, nicht die des Servers.</translation>
+    </message>
+    <message>
+        <source>Requests waited for a connection: {stat} is {queue_ms} ms, the limit is {limit_ms} ms (trial {trial}).</source>
+        <translation>Anfragen warteten auf eine Verbindung: {stat} ist {queue_ms} ms, die Grenze ist {limit_ms} ms (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>Raise the file limit and the server&apos;s accept backlog, or set the cap that you want.</source>
+        <translation>Die Dateigrenze und die Annahmewarteschlange des Servers erhöhen oder die gewünschte Obergrenze setzen.</translation>
+    </message>
+    <message>
+        <source>There was no warm-up phase.</source>
+        <translation>Es gab keine Aufwärmphase.</translation>
+    </message>
+    <message>
+        <source>Set a warm-up: first requests meet cold caches and compiling engines.</source>
+        <translation>Ein Aufwärmen einstellen: Erste Anfragen treffen auf kalte Caches und noch übersetzende Engines.</translation>
+    </message>
+    <message>
+        <source>{trials} trials: the spread between runs is not known.</source>
+        <translation>{trials} Durchgänge: Die Streuung zwischen Läufen ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
+        <translation>Mindestens 3 Durchgänge für eine Zahl und 5 für einen Vergleich benutzen; 10 sind besser.</translation>
+    </message>
+    <message>
+        <source>All requests carry the same prompt.</source>
+        <translation>Alle Anfragen tragen denselben Prompt.</translation>
+    </message>
+    <message>
+        <source>Use a dataset of distinct prompts, or salt them: prefix caches answer the rest.</source>
+        <translation>Einen Datensatz verschiedener Prompts benutzen oder sie salzen: Sonst antworten Präfix-Caches.</translation>
+    </message>
+    <message>
+        <source>{distinct} distinct prompts for {requests} requests.</source>
+        <translation>{distinct} verschiedene Prompts für {requests} Anfragen.</translation>
+    </message>
+    <message>
+        <source>Use more distinct prompts, or salt them, unless repeats are what you measure.</source>
+        <translation>Mehr verschiedene Prompts benutzen oder sie salzen, außer wenn Wiederholungen gemessen werden sollen.</translation>
+    </message>
+    <message>
+        <source>{n} requests a trial do not support {percentile}, which needs {needed}.</source>
+        <translation>{n} Anfragen je Durchgang tragen {percentile} nicht; dafür sind {needed} nötig.</translation>
+    </message>
+    <message>
+        <source>Send more requests a trial, or read a lower percentile.</source>
+        <translation>Mehr Anfragen je Durchgang senden oder ein niedrigeres Perzentil lesen.</translation>
+    </message>
+    <message>
+        <source>Token counts are estimates (source: {source}).</source>
+        <translation>Tokenzahlen sind Schätzungen (Quelle: {source}).</translation>
+    </message>
+    <message>
+        <source>Have the server report usage, or give a tokenizer; do not compare token rates until then.</source>
+        <translation>Den Server die Nutzung melden lassen oder einen Tokenizer angeben; bis dahin keine Tokenraten vergleichen.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the answers were cut off at the length limit.</source>
+        <translation>{share_percent} % der Antworten wurden an der Längengrenze abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Raise max_tokens: cut answers score as wrong.</source>
+        <translation>max_tokens erhöhen: Abgeschnittene Antworten zählen als falsch.</translation>
+    </message>
+    <message>
+        <source>Mean output lengths differ by {difference_percent} %.</source>
+        <translation>Die mittleren Ausgabelängen unterscheiden sich um {difference_percent} %.</translation>
+    </message>
+    <message>
+        <source>Fix the output length (min_tokens, ignore_eos) before comparing throughput.</source>
+        <translation>Die Ausgabelänge festlegen (min_tokens, ignore_eos), bevor Durchsatz verglichen wird.</translation>
+    </message>
+    <message>
+        <source>Streaming was asked for, but answers came in one piece.</source>
+        <translation>Streaming war verlangt, aber die Antworten kamen in einem Stück.</translation>
+    </message>
+    <message>
+        <source>Look for a buffering proxy, or turn streaming off: TTFT and TPOT mean little here.</source>
+        <translation>Nach einem puffernden Proxy suchen oder Streaming abschalten: TTFT und TPOT bedeuten hier wenig.</translation>
+    </message>
+    <message>
+        <source>Chunks arrive in bursts, as through a buffering proxy.</source>
+        <translation>Stücke treffen schubweise ein, wie durch einen puffernden Proxy.</translation>
+    </message>
+    <message>
+        <source>Turn response buffering off in the proxy, or measure without it.</source>
+        <translation>Die Antwortpufferung im Proxy abschalten oder ohne ihn messen.</translation>
+    </message>
+    <message>
+        <source>Content chunks carry {tokens_per_chunk} tokens on average.</source>
+        <translation>Inhaltsstücke tragen im Mittel {tokens_per_chunk} Token.</translation>
+    </message>
+    <message>
+        <source>Read ITL as the gap between chunks, not between tokens.</source>
+        <translation>ITL als Abstand zwischen Stücken lesen, nicht zwischen Token.</translation>
+    </message>
+    <message>
+        <source>Other work took {other_percent} % of the machine, stolen time was {steal_percent} %.</source>
+        <translation>Andere Arbeit nahm {other_percent} % der Maschine, gestohlene Zeit war {steal_percent} %.</translation>
+    </message>
+    <message>
+        <source>Measure on a quiet machine.</source>
+        <translation>Auf einer ruhigen Maschine messen.</translation>
+    </message>
+    <message>
+        <source>The CPU governor is {governor}.</source>
+        <translation>Der CPU-Regler ist {governor}.</translation>
+    </message>
+    <message>
+        <source>Set it to performance for the measurement.</source>
+        <translation>Ihn für die Messung auf performance stellen.</translation>
+    </message>
+    <message>
+        <source>The endpoint answered {cached_tokens} prompt tokens from its cache, and the scenario does not say what the cache is to be like.</source>
+        <translation>Der Endpunkt beantwortete {cached_tokens} Prompt-Token aus seinem Cache, und das Szenario sagt nicht, wie der Cache sein soll.</translation>
+    </message>
+    <message>
+        <source>State it: salt the prompts, or keep the cache on purpose.</source>
+        <translation>Es angeben: Prompts salzen oder den Cache mit Absicht behalten.</translation>
+    </message>
+    <message>
+        <source>The run shows a change point or a drift.</source>
+        <translation>Der Lauf zeigt einen Bruch oder ein Driften.</translation>
+    </message>
+    <message>
+        <source>Lengthen the warm-up, and look at the rate over time.</source>
+        <translation>Das Aufwärmen verlängern und die Rate über die Zeit ansehen.</translation>
+    </message>
+    <message>
+        <source>Requests in flight kept growing: the server answered {share_percent} % of what was issued (trial {trial}).</source>
+        <translation>Die Zahl der Anfragen unterwegs wuchs immer weiter: Der Server beantwortete {share_percent} % des Gesendeten (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>Latencies depend on how long you measured; lower the rate for a steady figure.</source>
+        <translation>Die Latenzen hängen von der Messdauer ab; für eine stetige Zahl die Rate senken.</translation>
+    </message>
+    <message>
+        <source>The median meets {slo}, the tail does not.</source>
+        <translation>Der Median hält {slo} ein, der Schwanz der Verteilung nicht.</translation>
+    </message>
+    <message>
+        <source>Look at the tail: queueing, long prompts, stalls.</source>
+        <translation>Den Schwanz ansehen: Warteschlangen, lange Prompts, Aussetzer.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate was not verified.</source>
+        <translation>Das Zertifikat des Servers wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Give the CA file instead.</source>
+        <translation>Stattdessen die CA-Datei angeben.</translation>
+    </message>
+    <message>
+        <source>The dataset is not the one of run {run}: its hash differs.</source>
+        <translation>Der Datensatz ist nicht der von Lauf {run}: Der Hash ist ein anderer.</translation>
+    </message>
+    <message>
+        <source>Compare runs of the same data only.</source>
+        <translation>Nur Läufe über dieselben Daten vergleichen.</translation>
+    </message>
+    <message>
+        <source>Accuracy run: its times are diagnostics, not measurements.</source>
+        <translation>Genauigkeitslauf: Seine Zeiten sind Diagnose, keine Messung.</translation>
+    </message>
+    <message>
+        <source>Use a performance run for speed.</source>
+        <translation>Für Geschwindigkeit einen Leistungslauf benutzen.</translation>
+    </message>
+    <message>
+        <source>The prompts were generated.</source>
+        <translation>Die Prompts wurden erzeugt.</translation>
+    </message>
+    <message>
+        <source>Confirm with prompts of your own application.</source>
+        <translation>Mit Prompts der eigenen Anwendung bestätigen.</translation>
+    </message>
+    <message>
+        <source>The server was the bundled test server, not a model.</source>
+        <translation>Der Server war der mitgelieferte Testserver, kein Modell.</translation>
+    </message>
+    <message>
+        <source>Give the endpoint that you want to measure.</source>
+        <translation>Den Endpunkt angeben, der gemessen werden soll.</translation>
+    </message>
+    <message>
+        <source>The system under test is not described.</source>
+        <translation>Das geprüfte System ist nicht beschrieben.</translation>
+    </message>
+    <message>
+        <source>Describe accelerators, engine and model revision in the project.</source>
+        <translation>Beschleuniger, Engine und Modellrevision im Projekt beschreiben.</translation>
+    </message>
+    <message>
+        <source>The runs were not measured in blocks: drift between them counts as difference.</source>
+        <translation>Die Läufe wurden nicht in Blöcken gemessen: Drift zwischen ihnen zählt als Unterschied.</translation>
+    </message>
+    <message>
+        <source>Run both as an interleaved suite.</source>
+        <translation>Beide als verschränkte Suite laufen lassen.</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <source>error in the answer</source>
+        <translation>Fehler in der Antwort</translation>
+    </message>
+    <message>
+        <source>error in the stream</source>
+        <translation>Fehler im Strom</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>malformed answer</source>
+        <translation>fehlerhafte Antwort</translation>
+    </message>
+    <message>
+        <source>time-out: connect</source>
+        <translation>Zeitgrenze: Verbindung</translation>
+    </message>
+    <message>
+        <source>time-out: first byte</source>
+        <translation>Zeitgrenze: erstes Byte</translation>
+    </message>
+    <message>
+        <source>time-out: silence</source>
+        <translation>Zeitgrenze: Stille</translation>
+    </message>
+    <message>
+        <source>time-out: total</source>
+        <translation>Zeitgrenze: gesamt</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>Verbindung abgelehnt</translation>
+    </message>
+    <message>
+        <source>connection reset</source>
+        <translation>Verbindung zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>TLS failure</source>
+        <translation>TLS-Fehler</translation>
+    </message>
+    <message>
+        <source>name not resolved</source>
+        <translation>Name nicht aufgelöst</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>nicht fertig</translation>
+    </message>
+    <message>
+        <source>not attempted</source>
+        <translation>nicht versucht</translation>
+    </message>
+    <message>
+        <source>dropped by a cap</source>
+        <translation>durch Obergrenze verworfen</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <comment>finish reason of an answer</comment>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <comment>finish reason of an answer</comment>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>tool call</source>
+        <translation>Werkzeugaufruf</translation>
+    </message>
+    <message>
+        <source>content filter</source>
+        <translation>Inhaltsfilter</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>finish reason of an answer</comment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <comment>finish reason of an answer</comment>
+        <translation>anderes</translation>
+    </message>
+    <message>
+        <source>Single stream</source>
+        <translation>Einzelstrom</translation>
+    </message>
+    <message>
+        <source>Multi stream</source>
+        <translation>Mehrfachstrom</translation>
+    </message>
+    <message>
+        <source>Server (Poisson arrivals)</source>
+        <translation>Server (Poisson-Ankünfte)</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>Offline</translation>
+    </message>
+    <message>
+        <source>Fixed concurrency</source>
+        <translation>Feste Parallelität</translation>
+    </message>
+    <message>
+        <source>Constant rate</source>
+        <translation>Feste Rate</translation>
+    </message>
+    <message>
+        <source>Gamma arrivals</source>
+        <translation>Gamma-Ankünfte</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Rampe</translation>
+    </message>
+    <message>
+        <source>Trace replay</source>
+        <translation>Aufzeichnung abspielen</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Performance</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Performance and accuracy</source>
+        <translation>Leistung und Genauigkeit</translation>
+    </message>
+    <message>
+        <source>OpenAI chat completions</source>
+        <translation>OpenAI Chat Completions</translation>
+    </message>
+    <message>
+        <source>OpenAI completions</source>
+        <translation>OpenAI Completions</translation>
+    </message>
+    <message>
+        <source>OpenAI responses</source>
+        <translation>OpenAI Responses</translation>
+    </message>
+    <message>
+        <source>OpenAI embeddings</source>
+        <translation>OpenAI Embeddings</translation>
+    </message>
+    <message>
+        <source>Rerank</source>
+        <translation>Rerank</translation>
+    </message>
+    <message>
+        <source>Ollama chat</source>
+        <translation>Ollama Chat</translation>
+    </message>
+    <message>
+        <source>Ollama generate</source>
+        <translation>Ollama Generate</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <translation>FEHLGESCHLAGEN</translation>
+    </message>
+    <message>
+        <source>INTERRUPTED</source>
+        <translation>UNTERBROCHEN</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>kein Urteil</translation>
+    </message>
+    <message>
+        <source>VALID</source>
+        <translation>GÜLTIG</translation>
+    </message>
+    <message>
+        <source>INVALID</source>
+        <translation>UNGÜLTIG</translation>
+    </message>
+    <message>
+        <source>Something in the project cannot be used.</source>
+        <translation>Etwas im Projekt ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>Correct the place that is named and try again.</source>
+        <translation>Die genannte Stelle berichtigen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Something that is needed was not found.</source>
+        <translation>Etwas Benötigtes wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Check that the file or name still exists.</source>
+        <translation>Prüfen, ob Datei oder Name noch existiert.</translation>
+    </message>
+    <message>
+        <source>A file could not be understood.</source>
+        <translation>Eine Datei war nicht zu verstehen.</translation>
+    </message>
+    <message>
+        <source>Check that it is the right file and not damaged.</source>
+        <translation>Prüfen, ob es die richtige Datei und sie unbeschädigt ist.</translation>
+    </message>
+    <message>
+        <source>The file was written by a newer version of Loadstone.</source>
+        <translation>Die Datei stammt von einer neueren Version von Loadstone.</translation>
+    </message>
+    <message>
+        <source>Update Loadstone to open it.</source>
+        <translation>Loadstone aktualisieren, um sie zu öffnen.</translation>
+    </message>
+    <message>
+        <source>This is not available here.</source>
+        <translation>Das gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>See the details for what is missing.</source>
+        <translation>Die Einzelheiten sagen, was fehlt.</translation>
+    </message>
+    <message>
+        <source>The system refused to read or write a file.</source>
+        <translation>Das System verweigerte das Lesen oder Schreiben einer Datei.</translation>
+    </message>
+    <message>
+        <source>Check that the folder exists and that you may write to it.</source>
+        <translation>Prüfen, ob der Ordner existiert und beschreibbar ist.</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>Der Datenträger ist voll.</translation>
+    </message>
+    <message>
+        <source>Free some space and try again.</source>
+        <translation>Platz schaffen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The endpoint could not be reached.</source>
+        <translation>Der Endpunkt war nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Check that the server runs and that its address is right.</source>
+        <translation>Prüfen, ob der Server läuft und die Adresse stimmt.</translation>
+    </message>
+    <message>
+        <source>The endpoint refused the key.</source>
+        <translation>Der Endpunkt lehnte den Schlüssel ab.</translation>
+    </message>
+    <message>
+        <source>Check the secret that the endpoint refers to.</source>
+        <translation>Das Geheimnis prüfen, auf das der Endpunkt verweist.</translation>
+    </message>
+    <message>
+        <source>The endpoint does not serve this model.</source>
+        <translation>Der Endpunkt bietet dieses Modell nicht an.</translation>
+    </message>
+    <message>
+        <source>Choose one of the models that it lists.</source>
+        <translation>Eines der Modelle wählen, die er nennt.</translation>
+    </message>
+    <message>
+        <source>The measuring process stopped unexpectedly.</source>
+        <translation>Der Messprozess endete unerwartet.</translation>
+    </message>
+    <message>
+        <source>What it had recorded is kept. Run again; if it happens again, report it with the details.</source>
+        <translation>Was er aufgezeichnet hatte, bleibt erhalten. Noch einmal messen; wenn es wieder geschieht, mit den Einzelheiten melden.</translation>
+    </message>
+    <message>
+        <source>The results database could not be used.</source>
+        <translation>Die Ergebnisdatenbank war nicht benutzbar.</translation>
+    </message>
+    <message>
+        <source>Check that the file is writable and not on a full disk.</source>
+        <translation>Prüfen, ob die Datei beschreibbar ist und der Datenträger nicht voll.</translation>
+    </message>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>Es wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Loadstone.</source>
+        <translation>In Loadstone selbst ging etwas schief.</translation>
+    </message>
+    <message>
+        <source>Please report it with the details.</source>
+        <translation>Bitte mit den Einzelheiten melden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::Card</name>
+    <message>
+        <source>endless</source>
+        <comment>a request never ended</comment>
+        <translation>endlos</translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation>kein Intervall</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1, needs %2</source>
+        <comment>n = 20, needs 368</comment>
+        <translation>%1, braucht %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Definition: %1 %2</source>
+        <translation>Definition: %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::Chart</name>
+    <message>
+        <source>No data</source>
+        <translation>Keine Daten</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Data as CSV (*.csv)</source>
+        <translation>Daten als CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Chart not saved</source>
+        <translation>Diagramm nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The chart could not be saved to %1.</source>
+        <translation>Das Diagramm konnte nicht in %1 gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation>Diagramm-Menü</translation>
+    </message>
+    <message>
+        <source>Copy &amp;image</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data as CSV</source>
+        <translation>&amp;Daten als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern unter…</translation>
+    </message>
+    <message>
+        <source>View as &amp;table</source>
+        <translation>Als &amp;Tabelle ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Whole view</source>
+        <translation>&amp;Ganze Ansicht</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;box</source>
+        <translation>&amp;Zoomrahmen</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>&amp;Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>C&amp;ross-hair</source>
+        <translation>&amp;Fadenkreuz</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this chart</source>
+        <translation>Diagramm &amp;erklären</translation>
+    </message>
+    <message>
+        <source>Copy, save, zoom and explain this chart</source>
+        <translation>Dieses Diagramm kopieren, speichern, zoomen und erklären</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChartTableDialog</name>
+    <message>
+        <source>Data of the chart</source>
+        <translation>Daten des Diagramms</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation>Als CSV &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::DistributionChart</name>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Share of requests up to</source>
+        <translation>Anteil der Anfragen bis</translation>
+    </message>
+    <message>
+        <source>Distribution of latency</source>
+        <translation>Verteilung der Latenz</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
+        <translation>Wo die Werte liegen. Mehrere Hügel bedeuten mehrere Arten von Anfragen, z. B. mit und ohne Cache; ein Mittelwert würde das verbergen.</translation>
+    </message>
+    <message>
+        <source>Share up to (%)</source>
+        <translation>Anteil bis (%)</translation>
+    </message>
+    <message>
+        <source>%1 of requests within %2</source>
+        <translation>%1 der Anfragen innerhalb von %2</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>Keine Daten</translation>
+    </message>
+    <message>
+        <source>%1 values from %2 to %3</source>
+        <translation>%1 Werte von %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ErrorsChart</name>
+    <message>
+        <source>Failed requests by class</source>
+        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
+    </message>
+    <message>
+        <source>No request failed</source>
+        <translation>Keine Anfrage schlug fehl</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>Failed requests</source>
+        <translation>Fehlgeschlagene Anfragen</translation>
+    </message>
+    <message>
+        <source>How many requests failed in each interval, by the class of failure.</source>
+        <translation>Wie viele Anfragen in jedem Abschnitt fehlschlugen, nach Fehlerklasse.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Ab</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::JsonTreeModel</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LiveChart</name>
+    <message>
+        <source>%1 now %2</source>
+        <translation>%1 jetzt %2</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>Keine Daten</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LivePage</name>
+    <message>
+        <source>Preparing</source>
+        <translation>Vorbereiten</translation>
+    </message>
+    <message>
+        <source>Checking the endpoint</source>
+        <translation>Endpunkt prüfen</translation>
+    </message>
+    <message>
+        <source>Warming up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Storing what was recorded</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>Computing the result</source>
+        <translation>Ergebnis berechnen</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Waiting for the first requests</source>
+        <translation>Warten auf die ersten Anfragen</translation>
+    </message>
+    <message>
+        <source>Live: %1</source>
+        <translation>Live: %1</translation>
+    </message>
+    <message>
+        <source>Notes of the run</source>
+        <translation>Hinweise des Laufs</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;topp</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Den Lauf stoppen</translation>
+    </message>
+    <message>
+        <source>No new request; what is under way may finish. What was measured is kept.</source>
+        <translation>Keine neue Anfrage; was unterwegs ist, darf fertig werden. Gemessenes bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Show &amp;result</source>
+        <translation>E&amp;rgebnis zeigen</translation>
+    </message>
+    <message>
+        <source>Show the result of the run</source>
+        <translation>Das Ergebnis des Laufs zeigen</translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <source>issued</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>Latency so far, approximate</source>
+        <translation>Latenz bisher, ungefähr</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>latency p50</source>
+        <translation>Latenz p50</translation>
+    </message>
+    <message>
+        <source>latency p99</source>
+        <translation>Latenz p99</translation>
+    </message>
+    <message>
+        <source>TTFT p50</source>
+        <translation>TTFT p50</translation>
+    </message>
+    <message>
+        <source>TTFT p99</source>
+        <translation>TTFT p99</translation>
+    </message>
+    <message>
+        <source>Output tokens per second</source>
+        <translation>Ausgabetoken pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>unterwegs</translation>
+    </message>
+    <message>
+        <source>Moving charts</source>
+        <translation>Laufende Diagramme</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation>Durchgang %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>time gone of time planned</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests</source>
+        <translation>%1 von %2 Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>%1 asked/s</source>
+        <translation>%1 verlangt/s</translation>
+    </message>
+    <message>
+        <source>%1 done/s</source>
+        <translation>%1 fertig/s</translation>
+    </message>
+    <message>
+        <source>latency p50 %1, p99 %2</source>
+        <translation>Latenz p50 %1, p99 %2</translation>
+    </message>
+    <message>
+        <source>TTFT p50 %1, p99 %2</source>
+        <translation>TTFT p50 %1, p99 %2</translation>
+    </message>
+    <message>
+        <source>%1 tok/s</source>
+        <translation>%1 Tok/s</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 unterwegs</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>class of failure, count</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</source>
+        <translation>Client: Verzug p99 %1, am meisten beschäftigter Arbeitsprozess %2 eines Kerns, %3 Verbindungen</translation>
+    </message>
+    <message>
+        <source>Finished: %1</source>
+        <translation>Fertig: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MainWindow</name>
+    <message>
+        <source>Loadstone workbench</source>
+        <translation>Loadstone-Werkbank</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>A run is going on.</source>
+        <translation>Ein Lauf ist im Gange.</translation>
+    </message>
+    <message>
+        <source>Stop it before opening another project.</source>
+        <translation>Ihn stoppen, bevor ein anderes Projekt geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Something in this project cannot be used yet.</source>
+        <translation>Etwas in diesem Projekt ist noch nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>A run needs a scenario and an endpoint.</source>
+        <translation>Ein Lauf braucht ein Szenario und einen Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Run #%1 finished: %2</source>
+        <translation>Lauf #%1 fertig: %2</translation>
+    </message>
+    <message>
+        <source>The run did not start.</source>
+        <translation>Der Lauf begann nicht.</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+    <message>
+        <source>%1[*] — Loadstone</source>
+        <translation>%1[*] — Loadstone</translation>
+    </message>
+    <message>
+        <source>Loadstone</source>
+        <translation>Loadstone</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Loadstone projects (*.loadstone)</source>
+        <translation>Loadstone-Projekte (*.loadstone)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario against the chosen endpoint (F5)</source>
+        <translation>Das gewählte Szenario gegen den gewählten Endpunkt laufen lassen (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>S&amp;toppen</translation>
+    </message>
+    <message>
+        <source>No new request; what is under way may finish (Shift+F5)</source>
+        <translation>Keine neue Anfrage; was unterwegs ist, darf fertig werden (Umschalt+F5)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New project…</source>
+        <translation>&amp;Neues Projekt…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open the &amp;example</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Close page</source>
+        <translation>Seite s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Be&amp;enden</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome page</source>
+        <translation>&amp;Willkommensseite</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Seite %1</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Loadstone</source>
+        <translation>&amp;Über Loadstone</translation>
+    </message>
+    <message>
+        <source>Main tool bar</source>
+        <translation>Hauptleiste</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario:</source>
+        <translation>S&amp;zenario:</translation>
+    </message>
+    <message>
+        <source>Scenario to run</source>
+        <translation>Szenario für den Lauf</translation>
+    </message>
+    <message>
+        <source>En&amp;dpoint:</source>
+        <translation>En&amp;dpunkt:</translation>
+    </message>
+    <message>
+        <source>Endpoint to run against</source>
+        <translation>Endpunkt für den Lauf</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>Neues Projekt</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Save project as</source>
+        <translation>Projekt speichern unter</translation>
+    </message>
+    <message>
+        <source>A run is going on</source>
+        <translation>Ein Lauf ist im Gange</translation>
+    </message>
+    <message>
+        <source>Stop the run and quit?</source>
+        <translation>Den Lauf stoppen und beenden?</translation>
+    </message>
+    <message>
+        <source>What was measured so far is kept as an interrupted run.</source>
+        <translation>Das bisher Gemessene bleibt als unterbrochener Lauf erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and quit</source>
+        <translation>&amp;Stoppen und beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Go on measuring</source>
+        <translation>&amp;Weiter messen</translation>
+    </message>
+    <message>
+        <source>About Loadstone</source>
+        <translation>Über Loadstone</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Loadstone %1&lt;/b&gt;&lt;p&gt;A workbench for benchmarking AI inference endpoints.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Loadstone %1&lt;/b&gt;&lt;p&gt;Eine Werkbank zum Messen von KI-Inferenz-Endpunkten.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MessageBar</name>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ObjectPage</name>
+    <message>
+        <source>&amp;Run this scenario</source>
+        <translation>Dieses Szenario &amp;starten</translation>
+    </message>
+    <message>
+        <source>Run this scenario</source>
+        <translation>Dieses Szenario starten</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::PercentileChart</name>
+    <message>
+        <source>Latency by percentile</source>
+        <translation>Latenz nach Perzentil</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
+        <translation>Wie langsam die langsamsten Anfragen sind. Jeder Schritt nach rechts ist zehnmal seltener: Bei 99 % ist eine von hundert Anfragen langsamer als die Linie. Die Linie ist dünn, wo weniger als zehn Anfragen jenseits liegen.</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>Perzentil</translation>
+    </message>
+    <message>
+        <source>%1 of requests</source>
+        <translation>%1 der Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 ≤ %2</source>
+        <translation>%1 ≤ %2</translation>
+    </message>
+    <message>
+        <source>Percentile (%)</source>
+        <translation>Perzentil (%)</translation>
+    </message>
+    <message>
+        <source>%1: half within %2, 99 % within %3</source>
+        <translation>%1: die Hälfte innerhalb von %2, 99 % innerhalb von %3</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>Keine Daten</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectSession</name>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation>Das Projekt konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>The project could not be created.</source>
+        <translation>Das Projekt konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Interrupted runs were recovered: %1. What they had measured is there.</source>
+        <translation>Unterbrochene Läufe wurden gerettet: %1. Was sie gemessen hatten, ist da.</translation>
+    </message>
+    <message>
+        <source>The project could not be saved.</source>
+        <translation>Das Projekt konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The list of runs could not be read.</source>
+        <translation>Die Liste der Läufe konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>The run could not be prepared.</source>
+        <translation>Der Lauf konnte nicht vorbereitet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectTreeModel</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>Datasets</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Suites</source>
+        <translation>Suiten</translation>
+    </message>
+    <message>
+        <source>SLOs</source>
+        <translation>SLOs</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 against %2
+%3
+%4</source>
+        <comment>scenario, endpoint, date, verdict</comment>
+        <translation>%1 gegen %2
+%3
+%4</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>section of the project, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ReasonsModel</name>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestTableModel</name>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Due (s)</source>
+        <translation>Fällig (s)</translation>
+    </message>
+    <message>
+        <source>Queue (ms)</source>
+        <translation>Warten (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT (ms)</source>
+        <translation>TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>TPOT (ms)</source>
+        <translation>TPOT (ms)</translation>
+    </message>
+    <message>
+        <source>Latency (ms)</source>
+        <translation>Latenz (ms)</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt-Token</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Sample</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Prozess</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>When the request was due, from the start of the run</source>
+        <translation>Wann die Anfrage fällig war, ab Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>Waiting for a usable connection</source>
+        <translation>Warten auf eine benutzbare Verbindung</translation>
+    </message>
+    <message>
+        <source>Row of the dataset that was sent</source>
+        <translation>Zeile des Datensatzes, die gesendet wurde</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestsPane</name>
+    <message>
+        <source>&amp;Warm-up too</source>
+        <translation>Auch Auf&amp;wärmen</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Outcomes to show</source>
+        <translation>Gezeigte Ausgänge</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Alle Ausgänge</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>Nicht fertig</translation>
+    </message>
+    <message>
+        <source>Show warm-up requests too</source>
+        <translation>Auch Anfragen des Aufwärmens zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>&amp;Copy rows</source>
+        <translation>Zeilen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>sorting…</source>
+        <translation>sortieren…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests</source>
+        <translation>%1 von %2 Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ResultPage</name>
+    <message>
+        <source>Loading the run…</source>
+        <translation>Der Lauf wird geladen…</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>Lauf #%1</translation>
+    </message>
+    <message>
+        <source>Parts of the result</source>
+        <translation>Teile des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>Environment and manifest</source>
+        <translation>Umgebung und Manifest</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>&amp;Diagramme</translation>
+    </message>
+    <message>
+        <source>Re&amp;quests</source>
+        <translation>&amp;Anfragen</translation>
+    </message>
+    <message>
+        <source>Stat&amp;istics</source>
+        <translation>Stat&amp;istik</translation>
+    </message>
+    <message>
+        <source>Re&amp;asons</source>
+        <translation>&amp;Gründe</translation>
+    </message>
+    <message>
+        <source>E&amp;nvironment</source>
+        <translation>&amp;Umgebung</translation>
+    </message>
+    <message>
+        <source>&amp;Trial:</source>
+        <translation>Du&amp;rchgang:</translation>
+    </message>
+    <message>
+        <source>Trial shown in charts and requests</source>
+        <translation>In Diagrammen und Anfragen gezeigter Durchgang</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded.</source>
+        <translation>Der Lauf konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>The requests of this trial could not be loaded.</source>
+        <translation>Die Anfragen dieses Durchgangs konnten nicht geladen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Page 1 to 9</source>
+        <translation>Seite 1 bis 9</translation>
+    </message>
+    <message>
+        <source>Chart: zoom</source>
+        <translation>Diagramm: zoomen</translation>
+    </message>
+    <message>
+        <source>wheel, + and −</source>
+        <translation>Mausrad, + und −</translation>
+    </message>
+    <message>
+        <source>Chart: zoom one axis</source>
+        <translation>Diagramm: eine Achse zoomen</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel and X; Shift+wheel and Y</source>
+        <translation>Strg+Mausrad und X; Umschalt+Mausrad und Y</translation>
+    </message>
+    <message>
+        <source>Chart: move</source>
+        <translation>Diagramm: verschieben</translation>
+    </message>
+    <message>
+        <source>drag, arrow keys; Shift for one pixel</source>
+        <translation>ziehen, Pfeiltasten; Umschalt für ein Pixel</translation>
+    </message>
+    <message>
+        <source>Chart: zoom box</source>
+        <translation>Diagramm: Zoomrahmen</translation>
+    </message>
+    <message>
+        <source>Chart: whole view</source>
+        <translation>Diagramm: ganze Ansicht</translation>
+    </message>
+    <message>
+        <source>double-click, Home or 0</source>
+        <translation>Doppelklick, Pos1 oder 0</translation>
+    </message>
+    <message>
+        <source>Chart: logarithmic axis</source>
+        <translation>Diagramm: logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Chart: cross-hair, step by points</source>
+        <translation>Diagramm: Fadenkreuz, von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Space, Ctrl+Left, Ctrl+Right</source>
+        <translation>Leertaste, Strg+Links, Strg+Rechts</translation>
+    </message>
+    <message>
+        <source>Chart: show or hide a series</source>
+        <translation>Diagramm: Reihe zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>click the legend, 1 to 9</source>
+        <translation>Klick in die Legende, 1 bis 9</translation>
+    </message>
+    <message>
+        <source>Chart: go to the request</source>
+        <translation>Diagramm: zur Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>click, G or Enter</source>
+        <translation>Klick, G oder Eingabe</translation>
+    </message>
+    <message>
+        <source>Chart: copy as picture</source>
+        <translation>Diagramm: als Bild kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::StatisticsModel</name>
+    <message>
+        <source>Latency (ms)</source>
+        <translation>Latenz (ms)</translation>
+    </message>
+    <message>
+        <source>Latency with failed as endless (ms)</source>
+        <translation>Latenz, Fehlgeschlagene endlos (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT (ms)</source>
+        <translation>TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT with failed as endless (ms)</source>
+        <translation>TTFT, Fehlgeschlagene endlos (ms)</translation>
+    </message>
+    <message>
+        <source>TPOT (ms)</source>
+        <translation>TPOT (ms)</translation>
+    </message>
+    <message>
+        <source>ITL (ms)</source>
+        <translation>ITL (ms)</translation>
+    </message>
+    <message>
+        <source>Queue in the client (ms)</source>
+        <translation>Warten im Client (ms)</translation>
+    </message>
+    <message>
+        <source>Schedule lag of the client (µs)</source>
+        <translation>Verzug des Clients (µs)</translation>
+    </message>
+    <message>
+        <source>%1, diagnostic</source>
+        <translation>%1, Diagnose</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <comment>number of values</comment>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>Min.</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>Max.</translation>
+    </message>
+    <message>
+        <source>Falls on a request that never ended</source>
+        <translation>Fällt auf eine Anfrage, die nie endete</translation>
+    </message>
+    <message>
+        <source>Not enough values: %1 are needed</source>
+        <translation>Zu wenige Werte: %1 sind nötig</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TimeSeriesChart</name>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>nicht gezählt</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TimelineChart</name>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>failed (time until it failed)</source>
+        <translation>fehlgeschlagen (Zeit bis zum Fehler)</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht fertig</translation>
+    </message>
+    <message>
+        <source>Requests over time</source>
+        <translation>Anfragen über die Zeit</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</source>
+        <translation>Jeder Punkt ist eine Anfrage zu der Zeit, zu der sie fällig war. Ein Klick auf einen Punkt zeigt die Anfrage. Bei sehr vielen Anfragen bedeutet dunkler: mehr davon.</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>Keine Daten</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TrialCharts</name>
+    <message>
+        <source>Latency by percentile</source>
+        <translation>Latenz nach Perzentil</translation>
+    </message>
+    <message>
+        <source>Requests over time</source>
+        <translation>Anfragen über die Zeit</translation>
+    </message>
+    <message>
+        <source>Throughput over time</source>
+        <translation>Durchsatz über die Zeit</translation>
+    </message>
+    <message>
+        <source>Times over time</source>
+        <translation>Zeiten über die Zeit</translation>
+    </message>
+    <message>
+        <source>Distribution of latency</source>
+        <translation>Verteilung der Latenz</translation>
+    </message>
+    <message>
+        <source>Failed requests by class</source>
+        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
+    </message>
+    <message>
+        <source>Metric of the charts</source>
+        <translation>Metrik der Diagramme</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Metrik:</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</source>
+        <translation>Abgeschlossene Anfragen und Ausgabetoken in jeder Sekunde. Das Messfenster beginnt, wo das Aufwärmen endet.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed in each second. A gap means that none completed.</source>
+        <translation>Perzentile der Anfragen, die in jeder Sekunde abgeschlossen wurden. Eine Lücke bedeutet: keine.</translation>
+    </message>
+    <message>
+        <source>requests completed</source>
+        <translation>abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>latency p50</source>
+        <translation>Latenz p50</translation>
+    </message>
+    <message>
+        <source>latency p99</source>
+        <translation>Latenz p99</translation>
+    </message>
+    <message>
+        <source>TTFT p50</source>
+        <translation>TTFT p50</translation>
+    </message>
+    <message>
+        <source>%1 by percentile</source>
+        <translation>%1 nach Perzentil</translation>
+    </message>
+    <message>
+        <source>Distribution of %1</source>
+        <translation>Verteilung: %1</translation>
+    </message>
+    <message>
+        <source>%1 of each request</source>
+        <translation>%1 jeder Anfrage</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>with failed as endless</source>
+        <translation>Fehlgeschlagene als endlos</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::VerdictBand</name>
+    <message>
+        <source>No SLO was set.</source>
+        <translation>Kein SLO war gesetzt.</translation>
+    </message>
+    <message>
+        <source>The SLO cannot be decided.</source>
+        <translation>Das SLO ist nicht entscheidbar.</translation>
+    </message>
+    <message>
+        <source>The SLO is met.</source>
+        <translation>Das SLO ist erfüllt.</translation>
+    </message>
+    <message>
+        <source>The SLO is missed: %1.</source>
+        <translation>Das SLO ist verfehlt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 requests issued, %2 completed, %3 failed, %4.</source>
+        <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1:&lt;/b&gt; %2</source>
+        <comment>severity, reason with remedy</comment>
+        <translation>&lt;b&gt;%1:&lt;/b&gt; %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Verdict: %1</source>
+        <translation>Urteil: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::Waterfall</name>
+    <message>
+        <source>Where the time of the chosen request went</source>
+        <translation>Wohin die Zeit der gewählten Anfrage ging</translation>
+    </message>
+    <message>
+        <source>late start</source>
+        <translation>Verzug</translation>
+    </message>
+    <message>
+        <source>queue</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>wait for first byte</source>
+        <translation>Warten auf erstes Byte</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>erstes Token</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Request %1: %2</source>
+        <translation>Anfrage %1: %2</translation>
+    </message>
+    <message>
+        <source>Choose a request to see where its time went.</source>
+        <translation>Eine Anfrage wählen, um zu sehen, wohin ihre Zeit ging.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::WelcomePage</name>
+    <message>
+        <source>Projects that you open appear here.</source>
+        <translation>Geöffnete Projekte erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Loadstone</source>
+        <translation>Loadstone</translation>
+    </message>
+    <message>
+        <source>Measure how fast, how steady and how right an inference endpoint answers, and get numbers that can be defended.</source>
+        <translation>Messen, wie schnell, wie stetig und wie richtig ein Inferenz-Endpunkt antwortet, mit Zahlen, die sich vertreten lassen.</translation>
+    </message>
+    <message>
+        <source>Try the &amp;example</source>
+        <translation>Das &amp;Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Five scenarios against a server that comes with Loadstone; runs at once</source>
+        <translation>Fünf Szenarien gegen einen mitgelieferten Server; läuft sofort</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>&amp;Neues Projekt</translation>
+    </message>
+    <message>
+        <source>An empty project file in a folder of your choice</source>
+        <translation>Eine leere Projektdatei in einem Ordner der Wahl</translation>
+    </message>
+    <message>
+        <source>&amp;Open a project</source>
+        <translation>Ein Projekt ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>A .loadstone file; you can also drop it onto this window</source>
+        <translation>Eine .loadstone-Datei; sie lässt sich auch auf dieses Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Recent projects</source>
+        <translation>&amp;Zuletzt geöffnete Projekte</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>Zuletzt geöffnete Projekte</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>project, folder</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>%1 (missing)
+%2</source>
+        <comment>project, folder</comment>
+        <translation>%1 (fehlt)
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Workbench for benchmarking AI inference endpoints.</source>
+        <translation>Werkbank zum Messen von KI-Inferenz-Endpunkten.</translation>
+    </message>
+    <message>
+        <source>Project file to open.</source>
+        <translation>Zu öffnende Projektdatei.</translation>
+    </message>
+    <message>
+        <source>Run this scenario once the project is open.</source>
+        <translation>Dieses Szenario starten, sobald das Projekt offen ist.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,2603 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+<context>
+    <name>MetricWords</name>
+    <message>
+        <source>mean</source>
+        <translation>mean</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errors</translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation>Requests per second</translation>
+    </message>
+    <message>
+        <source>Output tokens per second</source>
+        <translation>Output tokens per second</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Good requests</source>
+        <translation>Good requests</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>metric, statistic: TTFT p99</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>metric, dataset</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Time to first token: from the moment the request was due until the first piece of the answer arrived.</source>
+        <translation>Time to first token: from the moment the request was due until the first piece of the answer arrived.</translation>
+    </message>
+    <message>
+        <source>Time per output token after the first: how fast the answer is written.</source>
+        <translation>Time per output token after the first: how fast the answer is written.</translation>
+    </message>
+    <message>
+        <source>Inter-token latency: gaps between pieces of an answer.</source>
+        <translation>Inter-token latency: gaps between pieces of an answer.</translation>
+    </message>
+    <message>
+        <source>From the moment the request was due until its last token.</source>
+        <translation>From the moment the request was due until its last token.</translation>
+    </message>
+    <message>
+        <source>Share of the issued requests that failed or did not finish.</source>
+        <translation>Share of the issued requests that failed or did not finish.</translation>
+    </message>
+    <message>
+        <source>Completed requests in the measurement window, per second.</source>
+        <translation>Completed requests in the measurement window, per second.</translation>
+    </message>
+    <message>
+        <source>Tokens that arrived in the measurement window, per second.</source>
+        <translation>Tokens that arrived in the measurement window, per second.</translation>
+    </message>
+    <message>
+        <source>Share of the issued requests whose answer was right.</source>
+        <translation>Share of the issued requests whose answer was right.</translation>
+    </message>
+    <message>
+        <source>Share of the issued requests that met every limit.</source>
+        <translation>Share of the issued requests that met every limit.</translation>
+    </message>
+    <message>
+        <source>95 % interval from order statistics within the run</source>
+        <translation>95 % interval from order statistics within the run</translation>
+    </message>
+    <message>
+        <source>95 % interval from Student&apos;s t over the trials</source>
+        <translation>95 % interval from Student&apos;s t over the trials</translation>
+    </message>
+    <message>
+        <source>95 % Wilson interval</source>
+        <translation>95 % Wilson interval</translation>
+    </message>
+</context>
+<context>
+    <name>Numbers</name>
+    <message>
+        <source>/s</source>
+        <comment>per second</comment>
+        <translation>/s</translation>
+    </message>
+    <message>
+        <source>tok/s</source>
+        <comment>tokens per second</comment>
+        <translation>tok/s</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>%1 per second</translation>
+    </message>
+</context>
+<context>
+    <name>ObjectWords</name>
+    <message>
+        <source>yes</source>
+        <translation>yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpoint</translation>
+    </message>
+    <message>
+        <source>bundled server (%1)</source>
+        <translation>bundled server (%1)</translation>
+    </message>
+    <message>
+        <source>Base URLs</source>
+        <translation>Base URLs</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Model</translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation>Key from</translation>
+    </message>
+    <message>
+        <source>TLS certificates checked</source>
+        <translation>TLS certificates checked</translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation>Time-outs</translation>
+    </message>
+    <message>
+        <source>connect %1, first byte %2, silence %3, total %4</source>
+        <translation>connect %1, first byte %2, silence %3, total %4</translation>
+    </message>
+    <message>
+        <source>System under test</source>
+        <translation>System under test</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Dataset</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation>Rows used</translation>
+    </message>
+    <message>
+        <source>first %1</source>
+        <translation>first %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>all</translation>
+    </message>
+    <message>
+        <source>Prompt column</source>
+        <translation>Prompt column</translation>
+    </message>
+    <message>
+        <source>found by name</source>
+        <translation>found by name</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation>Expected answer</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Template</translation>
+    </message>
+    <message>
+        <source>Most output tokens</source>
+        <translation>Most output tokens</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperature</translation>
+    </message>
+    <message>
+        <source>Answers to full length</source>
+        <translation>Answers to full length</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Accelerator</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Accelerators</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memory</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation>Engine version</translation>
+    </message>
+    <message>
+        <source>Model revision</source>
+        <translation>Model revision</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Price per hour</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>%1 requests per second</source>
+        <translation>%1 requests per second</translation>
+    </message>
+    <message>
+        <source>%1 at a time</source>
+        <translation>%1 at a time</translation>
+    </message>
+    <message>
+        <source>%1 samples a query</source>
+        <translation>%1 samples a query</translation>
+    </message>
+    <message>
+        <source>at most %1 in flight</source>
+        <translation>at most %1 in flight</translation>
+    </message>
+    <message>
+        <source>burstiness %1</source>
+        <translation>burstiness %1</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 requests</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> or </translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>Scenario: %1</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Load</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Mode</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>none</translation>
+    </message>
+    <message>
+        <source>Ends after</source>
+        <translation>Ends after</translation>
+    </message>
+    <message>
+        <source>the dataset once</source>
+        <translation>the dataset once</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Failed requests allowed</source>
+        <translation>Failed requests allowed</translation>
+    </message>
+    <message>
+        <source>Shortest duration</source>
+        <translation>Shortest duration</translation>
+    </message>
+    <message>
+        <source>Fewest requests</source>
+        <translation>Fewest requests</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Worker processes</source>
+        <translation>Worker processes</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitions</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Order</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>interleaved</translation>
+    </message>
+    <message>
+        <source>one by one</source>
+        <translation>one by one</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Run %1</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 against %2</translation>
+    </message>
+    <message>
+        <source>Service level objective</source>
+        <translation>Service level objective</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>Limit %1</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>Not one request completed.</source>
+        <translation>Not one request completed.</translation>
+    </message>
+    <message>
+        <source>Look at the failures by class; a probe shows what the endpoint answers.</source>
+        <translation>Look at the failures by class; a probe shows what the endpoint answers.</translation>
+    </message>
+    <message>
+        <source>The run ended before its stop rule was met.</source>
+        <translation>The run ended before its stop rule was met.</translation>
+    </message>
+    <message>
+        <source>Run it again to the end.</source>
+        <translation>Run it again to the end.</translation>
+    </message>
+    <message>
+        <source>The disk could not keep up with the request log, so the run was ended.</source>
+        <translation>The disk could not keep up with the request log, so the run was ended.</translation>
+    </message>
+    <message>
+        <source>Keep the results on a faster disk, or lower the rate.</source>
+        <translation>Keep the results on a faster disk, or lower the rate.</translation>
+    </message>
+    <message>
+        <source>Wall clock and monotonic clock drifted apart by {drift_ms} ms during a trial.</source>
+        <translation>Wall clock and monotonic clock drifted apart by {drift_ms} ms during a trial.</translation>
+    </message>
+    <message>
+        <source>Let the clock settle (NTP), keep the machine awake, and run again.</source>
+        <translation>Let the clock settle (NTP), keep the machine awake, and run again.</translation>
+    </message>
+    <message>
+        <source>The window lasted {measured_s} s; the scenario asks for at least {needed_s} s.</source>
+        <translation>The window lasted {measured_s} s; the scenario asks for at least {needed_s} s.</translation>
+    </message>
+    <message>
+        <source>Raise the duration or the number of samples.</source>
+        <translation>Raise the duration or the number of samples.</translation>
+    </message>
+    <message>
+        <source>{completed} requests completed; the scenario asks for at least {needed}.</source>
+        <translation>{completed} requests completed; the scenario asks for at least {needed}.</translation>
+    </message>
+    <message>
+        <source>Raise the number of samples or the duration.</source>
+        <translation>Raise the number of samples or the duration.</translation>
+    </message>
+    <message>
+        <source>Early stopping needs {needed} more queries to certify the percentile.</source>
+        <translation>Early stopping needs {needed} more queries to certify the percentile.</translation>
+    </message>
+    <message>
+        <source>Run longer, or lower the rate.</source>
+        <translation>Run longer, or lower the rate.</translation>
+    </message>
+    <message>
+        <source>Accuracy {score} is below the target {target}.</source>
+        <translation>Accuracy {score} is below the target {target}.</translation>
+    </message>
+    <message>
+        <source>Compare model revision, precision, template and scorer with those of the reference.</source>
+        <translation>Compare model revision, precision, template and scorer with those of the reference.</translation>
+    </message>
+    <message>
+        <source>{failed} of {issued} requests failed or did not finish: {share_percent} %, the limit is {limit_percent} %.</source>
+        <translation>{failed} of {issued} requests failed or did not finish: {share_percent} %, the limit is {limit_percent} %.</translation>
+    </message>
+    <message>
+        <source>Look at the failures by class. Percentiles of the successes say nothing about the rest.</source>
+        <translation>Look at the failures by class. Percentiles of the successes say nothing about the rest.</translation>
+    </message>
+    <message>
+        <source>Only {share_percent} % of the scheduled requests were issued in time (trial {trial}).</source>
+        <translation>Only {share_percent} % of the scheduled requests were issued in time (trial {trial}).</translation>
+    </message>
+    <message>
+        <source>The load generator could not keep up: use more workers, a faster machine, or a lower rate.</source>
+        <translation>The load generator could not keep up: use more workers, a faster machine, or a lower rate.</translation>
+    </message>
+    <message>
+        <source>The load generator was late: {stat} of its lag is {lag_ms} ms, the limit is {limit_ms} ms (trial {trial}).</source>
+        <translation>The load generator was late: {stat} of its lag is {lag_ms} ms, the limit is {limit_ms} ms (trial {trial}).</translation>
+    </message>
+    <message>
+        <source>Free a core for the worker, use more workers, or lower the rate; the delay is in the latencies.</source>
+        <translation>Free a core for the worker, use more workers, or lower the rate; the delay is in the latencies.</translation>
+    </message>
+    <message>
+        <source>A worker was busy {busy_percent} % of the window (trial {trial}).</source>
+        <translation>A worker was busy {busy_percent} % of the window (trial {trial}).</translation>
+    </message>
+    <message>
+        <source>Use more workers or another machine: the number may be the client&apos;s, not the server&apos;s.</source>
+        <translation>Use more workers or another machine: the number may be the client&apos;s, not the server&apos;s.</translation>
+    </message>
+    <message>
+        <source>Requests waited for a connection: {stat} is {queue_ms} ms, the limit is {limit_ms} ms (trial {trial}).</source>
+        <translation>Requests waited for a connection: {stat} is {queue_ms} ms, the limit is {limit_ms} ms (trial {trial}).</translation>
+    </message>
+    <message>
+        <source>Raise the file limit and the server&apos;s accept backlog, or set the cap that you want.</source>
+        <translation>Raise the file limit and the server&apos;s accept backlog, or set the cap that you want.</translation>
+    </message>
+    <message>
+        <source>There was no warm-up phase.</source>
+        <translation>There was no warm-up phase.</translation>
+    </message>
+    <message>
+        <source>Set a warm-up: first requests meet cold caches and compiling engines.</source>
+        <translation>Set a warm-up: first requests meet cold caches and compiling engines.</translation>
+    </message>
+    <message>
+        <source>{trials} trials: the spread between runs is not known.</source>
+        <translation>{trials} trials: the spread between runs is not known.</translation>
+    </message>
+    <message>
+        <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
+        <translation>Use at least 3 trials to show a number and 5 to compare; 10 are better.</translation>
+    </message>
+    <message>
+        <source>All requests carry the same prompt.</source>
+        <translation>All requests carry the same prompt.</translation>
+    </message>
+    <message>
+        <source>Use a dataset of distinct prompts, or salt them: prefix caches answer the rest.</source>
+        <translation>Use a dataset of distinct prompts, or salt them: prefix caches answer the rest.</translation>
+    </message>
+    <message>
+        <source>{distinct} distinct prompts for {requests} requests.</source>
+        <translation>{distinct} distinct prompts for {requests} requests.</translation>
+    </message>
+    <message>
+        <source>Use more distinct prompts, or salt them, unless repeats are what you measure.</source>
+        <translation>Use more distinct prompts, or salt them, unless repeats are what you measure.</translation>
+    </message>
+    <message>
+        <source>{n} requests a trial do not support {percentile}, which needs {needed}.</source>
+        <translation>{n} requests a trial do not support {percentile}, which needs {needed}.</translation>
+    </message>
+    <message>
+        <source>Send more requests a trial, or read a lower percentile.</source>
+        <translation>Send more requests a trial, or read a lower percentile.</translation>
+    </message>
+    <message>
+        <source>Token counts are estimates (source: {source}).</source>
+        <translation>Token counts are estimates (source: {source}).</translation>
+    </message>
+    <message>
+        <source>Have the server report usage, or give a tokenizer; do not compare token rates until then.</source>
+        <translation>Have the server report usage, or give a tokenizer; do not compare token rates until then.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the answers were cut off at the length limit.</source>
+        <translation>{share_percent} % of the answers were cut off at the length limit.</translation>
+    </message>
+    <message>
+        <source>Raise max_tokens: cut answers score as wrong.</source>
+        <translation>Raise max_tokens: cut answers score as wrong.</translation>
+    </message>
+    <message>
+        <source>Mean output lengths differ by {difference_percent} %.</source>
+        <translation>Mean output lengths differ by {difference_percent} %.</translation>
+    </message>
+    <message>
+        <source>Fix the output length (min_tokens, ignore_eos) before comparing throughput.</source>
+        <translation>Fix the output length (min_tokens, ignore_eos) before comparing throughput.</translation>
+    </message>
+    <message>
+        <source>Streaming was asked for, but answers came in one piece.</source>
+        <translation>Streaming was asked for, but answers came in one piece.</translation>
+    </message>
+    <message>
+        <source>Look for a buffering proxy, or turn streaming off: TTFT and TPOT mean little here.</source>
+        <translation>Look for a buffering proxy, or turn streaming off: TTFT and TPOT mean little here.</translation>
+    </message>
+    <message>
+        <source>Chunks arrive in bursts, as through a buffering proxy.</source>
+        <translation>Chunks arrive in bursts, as through a buffering proxy.</translation>
+    </message>
+    <message>
+        <source>Turn response buffering off in the proxy, or measure without it.</source>
+        <translation>Turn response buffering off in the proxy, or measure without it.</translation>
+    </message>
+    <message>
+        <source>Content chunks carry {tokens_per_chunk} tokens on average.</source>
+        <translation>Content chunks carry {tokens_per_chunk} tokens on average.</translation>
+    </message>
+    <message>
+        <source>Read ITL as the gap between chunks, not between tokens.</source>
+        <translation>Read ITL as the gap between chunks, not between tokens.</translation>
+    </message>
+    <message>
+        <source>Other work took {other_percent} % of the machine, stolen time was {steal_percent} %.</source>
+        <translation>Other work took {other_percent} % of the machine, stolen time was {steal_percent} %.</translation>
+    </message>
+    <message>
+        <source>Measure on a quiet machine.</source>
+        <translation>Measure on a quiet machine.</translation>
+    </message>
+    <message>
+        <source>The CPU governor is {governor}.</source>
+        <translation>The CPU governor is {governor}.</translation>
+    </message>
+    <message>
+        <source>Set it to performance for the measurement.</source>
+        <translation>Set it to performance for the measurement.</translation>
+    </message>
+    <message>
+        <source>The endpoint answered {cached_tokens} prompt tokens from its cache, and the scenario does not say what the cache is to be like.</source>
+        <translation>The endpoint answered {cached_tokens} prompt tokens from its cache, and the scenario does not say what the cache is to be like.</translation>
+    </message>
+    <message>
+        <source>State it: salt the prompts, or keep the cache on purpose.</source>
+        <translation>State it: salt the prompts, or keep the cache on purpose.</translation>
+    </message>
+    <message>
+        <source>The run shows a change point or a drift.</source>
+        <translation>The run shows a change point or a drift.</translation>
+    </message>
+    <message>
+        <source>Lengthen the warm-up, and look at the rate over time.</source>
+        <translation>Lengthen the warm-up, and look at the rate over time.</translation>
+    </message>
+    <message>
+        <source>Requests in flight kept growing: the server answered {share_percent} % of what was issued (trial {trial}).</source>
+        <translation>Requests in flight kept growing: the server answered {share_percent} % of what was issued (trial {trial}).</translation>
+    </message>
+    <message>
+        <source>Latencies depend on how long you measured; lower the rate for a steady figure.</source>
+        <translation>Latencies depend on how long you measured; lower the rate for a steady figure.</translation>
+    </message>
+    <message>
+        <source>The median meets {slo}, the tail does not.</source>
+        <translation>The median meets {slo}, the tail does not.</translation>
+    </message>
+    <message>
+        <source>Look at the tail: queueing, long prompts, stalls.</source>
+        <translation>Look at the tail: queueing, long prompts, stalls.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate was not verified.</source>
+        <translation>The server&apos;s certificate was not verified.</translation>
+    </message>
+    <message>
+        <source>Give the CA file instead.</source>
+        <translation>Give the CA file instead.</translation>
+    </message>
+    <message>
+        <source>The dataset is not the one of run {run}: its hash differs.</source>
+        <translation>The dataset is not the one of run {run}: its hash differs.</translation>
+    </message>
+    <message>
+        <source>Compare runs of the same data only.</source>
+        <translation>Compare runs of the same data only.</translation>
+    </message>
+    <message>
+        <source>Accuracy run: its times are diagnostics, not measurements.</source>
+        <translation>Accuracy run: its times are diagnostics, not measurements.</translation>
+    </message>
+    <message>
+        <source>Use a performance run for speed.</source>
+        <translation>Use a performance run for speed.</translation>
+    </message>
+    <message>
+        <source>The prompts were generated.</source>
+        <translation>The prompts were generated.</translation>
+    </message>
+    <message>
+        <source>Confirm with prompts of your own application.</source>
+        <translation>Confirm with prompts of your own application.</translation>
+    </message>
+    <message>
+        <source>The server was the bundled test server, not a model.</source>
+        <translation>The server was the bundled test server, not a model.</translation>
+    </message>
+    <message>
+        <source>Give the endpoint that you want to measure.</source>
+        <translation>Give the endpoint that you want to measure.</translation>
+    </message>
+    <message>
+        <source>The system under test is not described.</source>
+        <translation>The system under test is not described.</translation>
+    </message>
+    <message>
+        <source>Describe accelerators, engine and model revision in the project.</source>
+        <translation>Describe accelerators, engine and model revision in the project.</translation>
+    </message>
+    <message>
+        <source>The runs were not measured in blocks: drift between them counts as difference.</source>
+        <translation>The runs were not measured in blocks: drift between them counts as difference.</translation>
+    </message>
+    <message>
+        <source>Run both as an interleaved suite.</source>
+        <translation>Run both as an interleaved suite.</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>completed</source>
+        <translation>completed</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP status</translation>
+    </message>
+    <message>
+        <source>error in the answer</source>
+        <translation>error in the answer</translation>
+    </message>
+    <message>
+        <source>error in the stream</source>
+        <translation>error in the stream</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>cut short</translation>
+    </message>
+    <message>
+        <source>malformed answer</source>
+        <translation>malformed answer</translation>
+    </message>
+    <message>
+        <source>time-out: connect</source>
+        <translation>time-out: connect</translation>
+    </message>
+    <message>
+        <source>time-out: first byte</source>
+        <translation>time-out: first byte</translation>
+    </message>
+    <message>
+        <source>time-out: silence</source>
+        <translation>time-out: silence</translation>
+    </message>
+    <message>
+        <source>time-out: total</source>
+        <translation>time-out: total</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>connection refused</translation>
+    </message>
+    <message>
+        <source>connection reset</source>
+        <translation>connection reset</translation>
+    </message>
+    <message>
+        <source>TLS failure</source>
+        <translation>TLS failure</translation>
+    </message>
+    <message>
+        <source>name not resolved</source>
+        <translation>name not resolved</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelled</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>unfinished</translation>
+    </message>
+    <message>
+        <source>not attempted</source>
+        <translation>not attempted</translation>
+    </message>
+    <message>
+        <source>dropped by a cap</source>
+        <translation>dropped by a cap</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>warm-up</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>measured</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <comment>finish reason of an answer</comment>
+        <translation>stop</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <comment>finish reason of an answer</comment>
+        <translation>length</translation>
+    </message>
+    <message>
+        <source>tool call</source>
+        <translation>tool call</translation>
+    </message>
+    <message>
+        <source>content filter</source>
+        <translation>content filter</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>finish reason of an answer</comment>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <comment>finish reason of an answer</comment>
+        <translation>other</translation>
+    </message>
+    <message>
+        <source>Single stream</source>
+        <translation>Single stream</translation>
+    </message>
+    <message>
+        <source>Multi stream</source>
+        <translation>Multi stream</translation>
+    </message>
+    <message>
+        <source>Server (Poisson arrivals)</source>
+        <translation>Server (Poisson arrivals)</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>Offline</translation>
+    </message>
+    <message>
+        <source>Fixed concurrency</source>
+        <translation>Fixed concurrency</translation>
+    </message>
+    <message>
+        <source>Constant rate</source>
+        <translation>Constant rate</translation>
+    </message>
+    <message>
+        <source>Gamma arrivals</source>
+        <translation>Gamma arrivals</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Ramp</translation>
+    </message>
+    <message>
+        <source>Trace replay</source>
+        <translation>Trace replay</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sessions</translation>
+    </message>
+    <message>
+        <source>Performance</source>
+        <translation>Performance</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Performance and accuracy</source>
+        <translation>Performance and accuracy</translation>
+    </message>
+    <message>
+        <source>OpenAI chat completions</source>
+        <translation>OpenAI chat completions</translation>
+    </message>
+    <message>
+        <source>OpenAI completions</source>
+        <translation>OpenAI completions</translation>
+    </message>
+    <message>
+        <source>OpenAI responses</source>
+        <translation>OpenAI responses</translation>
+    </message>
+    <message>
+        <source>OpenAI embeddings</source>
+        <translation>OpenAI embeddings</translation>
+    </message>
+    <message>
+        <source>Rerank</source>
+        <translation>Rerank</translation>
+    </message>
+    <message>
+        <source>Ollama chat</source>
+        <translation>Ollama chat</translation>
+    </message>
+    <message>
+        <source>Ollama generate</source>
+        <translation>Ollama generate</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Custom</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>running</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>done</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>failed</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrupted</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warning</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <translation>FAILED</translation>
+    </message>
+    <message>
+        <source>INTERRUPTED</source>
+        <translation>INTERRUPTED</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>no verdict</translation>
+    </message>
+    <message>
+        <source>VALID</source>
+        <translation>VALID</translation>
+    </message>
+    <message>
+        <source>INVALID</source>
+        <translation>INVALID</translation>
+    </message>
+    <message>
+        <source>Something in the project cannot be used.</source>
+        <translation>Something in the project cannot be used.</translation>
+    </message>
+    <message>
+        <source>Correct the place that is named and try again.</source>
+        <translation>Correct the place that is named and try again.</translation>
+    </message>
+    <message>
+        <source>Something that is needed was not found.</source>
+        <translation>Something that is needed was not found.</translation>
+    </message>
+    <message>
+        <source>Check that the file or name still exists.</source>
+        <translation>Check that the file or name still exists.</translation>
+    </message>
+    <message>
+        <source>A file could not be understood.</source>
+        <translation>A file could not be understood.</translation>
+    </message>
+    <message>
+        <source>Check that it is the right file and not damaged.</source>
+        <translation>Check that it is the right file and not damaged.</translation>
+    </message>
+    <message>
+        <source>The file was written by a newer version of Loadstone.</source>
+        <translation>The file was written by a newer version of Loadstone.</translation>
+    </message>
+    <message>
+        <source>Update Loadstone to open it.</source>
+        <translation>Update Loadstone to open it.</translation>
+    </message>
+    <message>
+        <source>This is not available here.</source>
+        <translation>This is not available here.</translation>
+    </message>
+    <message>
+        <source>See the details for what is missing.</source>
+        <translation>See the details for what is missing.</translation>
+    </message>
+    <message>
+        <source>The system refused to read or write a file.</source>
+        <translation>The system refused to read or write a file.</translation>
+    </message>
+    <message>
+        <source>Check that the folder exists and that you may write to it.</source>
+        <translation>Check that the folder exists and that you may write to it.</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>The disk is full.</translation>
+    </message>
+    <message>
+        <source>Free some space and try again.</source>
+        <translation>Free some space and try again.</translation>
+    </message>
+    <message>
+        <source>The endpoint could not be reached.</source>
+        <translation>The endpoint could not be reached.</translation>
+    </message>
+    <message>
+        <source>Check that the server runs and that its address is right.</source>
+        <translation>Check that the server runs and that its address is right.</translation>
+    </message>
+    <message>
+        <source>The endpoint refused the key.</source>
+        <translation>The endpoint refused the key.</translation>
+    </message>
+    <message>
+        <source>Check the secret that the endpoint refers to.</source>
+        <translation>Check the secret that the endpoint refers to.</translation>
+    </message>
+    <message>
+        <source>The endpoint does not serve this model.</source>
+        <translation>The endpoint does not serve this model.</translation>
+    </message>
+    <message>
+        <source>Choose one of the models that it lists.</source>
+        <translation>Choose one of the models that it lists.</translation>
+    </message>
+    <message>
+        <source>The measuring process stopped unexpectedly.</source>
+        <translation>The measuring process stopped unexpectedly.</translation>
+    </message>
+    <message>
+        <source>What it had recorded is kept. Run again; if it happens again, report it with the details.</source>
+        <translation>What it had recorded is kept. Run again; if it happens again, report it with the details.</translation>
+    </message>
+    <message>
+        <source>The results database could not be used.</source>
+        <translation>The results database could not be used.</translation>
+    </message>
+    <message>
+        <source>Check that the file is writable and not on a full disk.</source>
+        <translation>Check that the file is writable and not on a full disk.</translation>
+    </message>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>It was cancelled.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Loadstone.</source>
+        <translation>Something went wrong inside Loadstone.</translation>
+    </message>
+    <message>
+        <source>Please report it with the details.</source>
+        <translation>Please report it with the details.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::Card</name>
+    <message>
+        <source>endless</source>
+        <comment>a request never ended</comment>
+        <translation>endless</translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation>no interval</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1, needs %2</source>
+        <comment>n = 20, needs 368</comment>
+        <translation>%1, needs %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Definition: %1 %2</source>
+        <translation>Definition: %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::Chart</name>
+    <message>
+        <source>No data</source>
+        <translation>No data</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: %2 to %3</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>Save chart</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG picture (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG drawing (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF document (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Data as CSV (*.csv)</source>
+        <translation>Data as CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Chart not saved</source>
+        <translation>Chart not saved</translation>
+    </message>
+    <message>
+        <source>The chart could not be saved to %1.</source>
+        <translation>The chart could not be saved to %1.</translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation>Chart menu</translation>
+    </message>
+    <message>
+        <source>Copy &amp;image</source>
+        <translation>Copy &amp;image</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Ctrl+C</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data as CSV</source>
+        <translation>Copy &amp;data as CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Save as…</translation>
+    </message>
+    <message>
+        <source>View as &amp;table</source>
+        <translation>View as &amp;table</translation>
+    </message>
+    <message>
+        <source>&amp;Whole view</source>
+        <translation>&amp;Whole view</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;box</source>
+        <translation>Zoom &amp;box</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>&amp;Logarithmic axis</translation>
+    </message>
+    <message>
+        <source>C&amp;ross-hair</source>
+        <translation>C&amp;ross-hair</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this chart</source>
+        <translation>&amp;Explain this chart</translation>
+    </message>
+    <message>
+        <source>Copy, save, zoom and explain this chart</source>
+        <translation>Copy, save, zoom and explain this chart</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChartTableDialog</name>
+    <message>
+        <source>Data of the chart</source>
+        <translation>Data of the chart</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation>&amp;Copy as CSV</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Copy as CSV</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::DistributionChart</name>
+    <message>
+        <source>Requests</source>
+        <translation>Requests</translation>
+    </message>
+    <message>
+        <source>Share of requests up to</source>
+        <translation>Share of requests up to</translation>
+    </message>
+    <message>
+        <source>Distribution of latency</source>
+        <translation>Distribution of latency</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
+        <translation>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</translation>
+    </message>
+    <message>
+        <source>Share up to (%)</source>
+        <translation>Share up to (%)</translation>
+    </message>
+    <message>
+        <source>%1 of requests within %2</source>
+        <translation>%1 of requests within %2</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>No data</translation>
+    </message>
+    <message>
+        <source>%1 values from %2 to %3</source>
+        <translation>%1 values from %2 to %3</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ErrorsChart</name>
+    <message>
+        <source>Failed requests by class</source>
+        <translation>Failed requests by class</translation>
+    </message>
+    <message>
+        <source>No request failed</source>
+        <translation>No request failed</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Time since start</translation>
+    </message>
+    <message>
+        <source>Failed requests</source>
+        <translation>Failed requests</translation>
+    </message>
+    <message>
+        <source>How many requests failed in each interval, by the class of failure.</source>
+        <translation>How many requests failed in each interval, by the class of failure.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 to %2</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Class</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>From</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::JsonTreeModel</name>
+    <message>
+        <source>yes</source>
+        <translation>yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Property</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Value</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LiveChart</name>
+    <message>
+        <source>%1 now %2</source>
+        <translation>%1 now %2</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>No data</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LivePage</name>
+    <message>
+        <source>Preparing</source>
+        <translation>Preparing</translation>
+    </message>
+    <message>
+        <source>Checking the endpoint</source>
+        <translation>Checking the endpoint</translation>
+    </message>
+    <message>
+        <source>Warming up</source>
+        <translation>Warming up</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Measuring</translation>
+    </message>
+    <message>
+        <source>Storing what was recorded</source>
+        <translation>Storing what was recorded</translation>
+    </message>
+    <message>
+        <source>Computing the result</source>
+        <translation>Computing the result</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Finished</translation>
+    </message>
+    <message>
+        <source>Waiting for the first requests</source>
+        <translation>Waiting for the first requests</translation>
+    </message>
+    <message>
+        <source>Live: %1</source>
+        <translation>Live: %1</translation>
+    </message>
+    <message>
+        <source>Notes of the run</source>
+        <translation>Notes of the run</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Progress of the run</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;top</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Stop the run</translation>
+    </message>
+    <message>
+        <source>No new request; what is under way may finish. What was measured is kept.</source>
+        <translation>No new request; what is under way may finish. What was measured is kept.</translation>
+    </message>
+    <message>
+        <source>Show &amp;result</source>
+        <translation>Show &amp;result</translation>
+    </message>
+    <message>
+        <source>Show the result of the run</source>
+        <translation>Show the result of the run</translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation>Requests per second</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Requests</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>asked</translation>
+    </message>
+    <message>
+        <source>issued</source>
+        <translation>issued</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>done</translation>
+    </message>
+    <message>
+        <source>Latency so far, approximate</source>
+        <translation>Latency so far, approximate</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>latency p50</source>
+        <translation>latency p50</translation>
+    </message>
+    <message>
+        <source>latency p99</source>
+        <translation>latency p99</translation>
+    </message>
+    <message>
+        <source>TTFT p50</source>
+        <translation>TTFT p50</translation>
+    </message>
+    <message>
+        <source>TTFT p99</source>
+        <translation>TTFT p99</translation>
+    </message>
+    <message>
+        <source>Output tokens per second</source>
+        <translation>Output tokens per second</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Output tokens</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>output tokens</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Requests in flight</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>in flight</translation>
+    </message>
+    <message>
+        <source>Moving charts</source>
+        <translation>Moving charts</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation>trial %1 of %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>time gone of time planned</comment>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests</source>
+        <translation>%1 of %2 requests</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 left</translation>
+    </message>
+    <message>
+        <source>%1 asked/s</source>
+        <translation>%1 asked/s</translation>
+    </message>
+    <message>
+        <source>%1 done/s</source>
+        <translation>%1 done/s</translation>
+    </message>
+    <message>
+        <source>latency p50 %1, p99 %2</source>
+        <translation>latency p50 %1, p99 %2</translation>
+    </message>
+    <message>
+        <source>TTFT p50 %1, p99 %2</source>
+        <translation>TTFT p50 %1, p99 %2</translation>
+    </message>
+    <message>
+        <source>%1 tok/s</source>
+        <translation>%1 tok/s</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 in flight</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>class of failure, count</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Failed: %1</translation>
+    </message>
+    <message>
+        <source>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</source>
+        <translation>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</translation>
+    </message>
+    <message>
+        <source>Finished: %1</source>
+        <translation>Finished: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MainWindow</name>
+    <message>
+        <source>Loadstone workbench</source>
+        <translation>Loadstone workbench</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>A run is going on.</source>
+        <translation>A run is going on.</translation>
+    </message>
+    <message>
+        <source>Stop it before opening another project.</source>
+        <translation>Stop it before opening another project.</translation>
+    </message>
+    <message>
+        <source>Something in this project cannot be used yet.</source>
+        <translation>Something in this project cannot be used yet.</translation>
+    </message>
+    <message>
+        <source>A run needs a scenario and an endpoint.</source>
+        <translation>A run needs a scenario and an endpoint.</translation>
+    </message>
+    <message>
+        <source>Run #%1 finished: %2</source>
+        <translation>Run #%1 finished: %2</translation>
+    </message>
+    <message>
+        <source>The run did not start.</source>
+        <translation>The run did not start.</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>The run failed.</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>Close %1</translation>
+    </message>
+    <message>
+        <source>%1[*] — Loadstone</source>
+        <translation>%1[*] — Loadstone</translation>
+    </message>
+    <message>
+        <source>Loadstone</source>
+        <translation>Loadstone</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>No project is open</translation>
+    </message>
+    <message>
+        <source>Loadstone projects (*.loadstone)</source>
+        <translation>Loadstone projects (*.loadstone)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edit</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Undo</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Redo</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Run</translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario against the chosen endpoint (F5)</source>
+        <translation>Run the chosen scenario against the chosen endpoint (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stop</translation>
+    </message>
+    <message>
+        <source>No new request; what is under way may finish (Shift+F5)</source>
+        <translation>No new request; what is under way may finish (Shift+F5)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>&amp;New project…</source>
+        <translation>&amp;New project…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Open…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Open &amp;recent</translation>
+    </message>
+    <message>
+        <source>Open the &amp;example</source>
+        <translation>Open the &amp;example</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Save &amp;as…</translation>
+    </message>
+    <message>
+        <source>&amp;Close page</source>
+        <translation>&amp;Close page</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quit</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;View</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome page</source>
+        <translation>&amp;Welcome page</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Theme</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>As the &amp;system</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Light</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dark</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Full screen</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Page %1</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Help</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Keyboard shortcuts</translation>
+    </message>
+    <message>
+        <source>&amp;About Loadstone</source>
+        <translation>&amp;About Loadstone</translation>
+    </message>
+    <message>
+        <source>Main tool bar</source>
+        <translation>Main tool bar</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario:</source>
+        <translation>S&amp;cenario:</translation>
+    </message>
+    <message>
+        <source>Scenario to run</source>
+        <translation>Scenario to run</translation>
+    </message>
+    <message>
+        <source>En&amp;dpoint:</source>
+        <translation>En&amp;dpoint:</translation>
+    </message>
+    <message>
+        <source>Endpoint to run against</source>
+        <translation>Endpoint to run against</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Project</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Ready</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>New project</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Open a project</translation>
+    </message>
+    <message>
+        <source>Save project as</source>
+        <translation>Save project as</translation>
+    </message>
+    <message>
+        <source>A run is going on</source>
+        <translation>A run is going on</translation>
+    </message>
+    <message>
+        <source>Stop the run and quit?</source>
+        <translation>Stop the run and quit?</translation>
+    </message>
+    <message>
+        <source>What was measured so far is kept as an interrupted run.</source>
+        <translation>What was measured so far is kept as an interrupted run.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and quit</source>
+        <translation>&amp;Stop and quit</translation>
+    </message>
+    <message>
+        <source>&amp;Go on measuring</source>
+        <translation>&amp;Go on measuring</translation>
+    </message>
+    <message>
+        <source>About Loadstone</source>
+        <translation>About Loadstone</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Loadstone %1&lt;/b&gt;&lt;p&gt;A workbench for benchmarking AI inference endpoints.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Loadstone %1&lt;/b&gt;&lt;p&gt;A workbench for benchmarking AI inference endpoints.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (missing)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>&amp;Clear list</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MessageBar</name>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Close the message</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ObjectPage</name>
+    <message>
+        <source>&amp;Run this scenario</source>
+        <translation>&amp;Run this scenario</translation>
+    </message>
+    <message>
+        <source>Run this scenario</source>
+        <translation>Run this scenario</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Settings</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::PercentileChart</name>
+    <message>
+        <source>Latency by percentile</source>
+        <translation>Latency by percentile</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
+        <translation>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>Percentile</translation>
+    </message>
+    <message>
+        <source>%1 of requests</source>
+        <translation>%1 of requests</translation>
+    </message>
+    <message>
+        <source>%1 ≤ %2</source>
+        <translation>%1 ≤ %2</translation>
+    </message>
+    <message>
+        <source>Percentile (%)</source>
+        <translation>Percentile (%)</translation>
+    </message>
+    <message>
+        <source>%1: half within %2, 99 % within %3</source>
+        <translation>%1: half within %2, 99 % within %3</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>No data</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectSession</name>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation>The project could not be opened.</translation>
+    </message>
+    <message>
+        <source>The project could not be created.</source>
+        <translation>The project could not be created.</translation>
+    </message>
+    <message>
+        <source>Interrupted runs were recovered: %1. What they had measured is there.</source>
+        <translation>Interrupted runs were recovered: %1. What they had measured is there.</translation>
+    </message>
+    <message>
+        <source>The project could not be saved.</source>
+        <translation>The project could not be saved.</translation>
+    </message>
+    <message>
+        <source>The list of runs could not be read.</source>
+        <translation>The list of runs could not be read.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 against %2</translation>
+    </message>
+    <message>
+        <source>The run could not be prepared.</source>
+        <translation>The run could not be prepared.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectTreeModel</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpoints</translation>
+    </message>
+    <message>
+        <source>Datasets</source>
+        <translation>Datasets</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>Systems</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Scenarios</translation>
+    </message>
+    <message>
+        <source>Suites</source>
+        <translation>Suites</translation>
+    </message>
+    <message>
+        <source>SLOs</source>
+        <translation>SLOs</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Runs</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 against %2
+%3
+%4</source>
+        <comment>scenario, endpoint, date, verdict</comment>
+        <translation>%1 against %2
+%3
+%4</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>section of the project, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ReasonsModel</name>
+    <message>
+        <source>Weight</source>
+        <translation>Weight</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>What</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>What to do</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestTableModel</name>
+    <message>
+        <source>Request</source>
+        <translation>Request</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Due (s)</source>
+        <translation>Due (s)</translation>
+    </message>
+    <message>
+        <source>Queue (ms)</source>
+        <translation>Queue (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT (ms)</source>
+        <translation>TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>TPOT (ms)</source>
+        <translation>TPOT (ms)</translation>
+    </message>
+    <message>
+        <source>Latency (ms)</source>
+        <translation>Latency (ms)</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt tokens</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Output tokens</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Outcome</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Finish</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Sample</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Connection</translation>
+    </message>
+    <message>
+        <source>When the request was due, from the start of the run</source>
+        <translation>When the request was due, from the start of the run</translation>
+    </message>
+    <message>
+        <source>Waiting for a usable connection</source>
+        <translation>Waiting for a usable connection</translation>
+    </message>
+    <message>
+        <source>Row of the dataset that was sent</source>
+        <translation>Row of the dataset that was sent</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestsPane</name>
+    <message>
+        <source>&amp;Warm-up too</source>
+        <translation>&amp;Warm-up too</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Requests</translation>
+    </message>
+    <message>
+        <source>Outcomes to show</source>
+        <translation>Outcomes to show</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>All outcomes</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Completed</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Failed</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>Not finished</translation>
+    </message>
+    <message>
+        <source>Show warm-up requests too</source>
+        <translation>Show warm-up requests too</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>&amp;Show:</translation>
+    </message>
+    <message>
+        <source>&amp;Copy rows</source>
+        <translation>&amp;Copy rows</translation>
+    </message>
+    <message>
+        <source>sorting…</source>
+        <translation>sorting…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests</source>
+        <translation>%1 of %2 requests</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ResultPage</name>
+    <message>
+        <source>Loading the run…</source>
+        <translation>Loading the run…</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>Run #%1</translation>
+    </message>
+    <message>
+        <source>Parts of the result</source>
+        <translation>Parts of the result</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Charts</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistics</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Reasons</translation>
+    </message>
+    <message>
+        <source>Environment and manifest</source>
+        <translation>Environment and manifest</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>&amp;Charts</translation>
+    </message>
+    <message>
+        <source>Re&amp;quests</source>
+        <translation>Re&amp;quests</translation>
+    </message>
+    <message>
+        <source>Stat&amp;istics</source>
+        <translation>Stat&amp;istics</translation>
+    </message>
+    <message>
+        <source>Re&amp;asons</source>
+        <translation>Re&amp;asons</translation>
+    </message>
+    <message>
+        <source>E&amp;nvironment</source>
+        <translation>E&amp;nvironment</translation>
+    </message>
+    <message>
+        <source>&amp;Trial:</source>
+        <translation>&amp;Trial:</translation>
+    </message>
+    <message>
+        <source>Trial shown in charts and requests</source>
+        <translation>Trial shown in charts and requests</translation>
+    </message>
+    <message>
+        <source>The run could not be loaded.</source>
+        <translation>The run could not be loaded.</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>The requests of this trial could not be loaded.</source>
+        <translation>The requests of this trial could not be loaded.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Keyboard shortcuts</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>What</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>Page 1 to 9</source>
+        <translation>Page 1 to 9</translation>
+    </message>
+    <message>
+        <source>Chart: zoom</source>
+        <translation>Chart: zoom</translation>
+    </message>
+    <message>
+        <source>wheel, + and −</source>
+        <translation>wheel, + and −</translation>
+    </message>
+    <message>
+        <source>Chart: zoom one axis</source>
+        <translation>Chart: zoom one axis</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel and X; Shift+wheel and Y</source>
+        <translation>Ctrl+wheel and X; Shift+wheel and Y</translation>
+    </message>
+    <message>
+        <source>Chart: move</source>
+        <translation>Chart: move</translation>
+    </message>
+    <message>
+        <source>drag, arrow keys; Shift for one pixel</source>
+        <translation>drag, arrow keys; Shift for one pixel</translation>
+    </message>
+    <message>
+        <source>Chart: zoom box</source>
+        <translation>Chart: zoom box</translation>
+    </message>
+    <message>
+        <source>Chart: whole view</source>
+        <translation>Chart: whole view</translation>
+    </message>
+    <message>
+        <source>double-click, Home or 0</source>
+        <translation>double-click, Home or 0</translation>
+    </message>
+    <message>
+        <source>Chart: logarithmic axis</source>
+        <translation>Chart: logarithmic axis</translation>
+    </message>
+    <message>
+        <source>Chart: cross-hair, step by points</source>
+        <translation>Chart: cross-hair, step by points</translation>
+    </message>
+    <message>
+        <source>Space, Ctrl+Left, Ctrl+Right</source>
+        <translation>Space, Ctrl+Left, Ctrl+Right</translation>
+    </message>
+    <message>
+        <source>Chart: show or hide a series</source>
+        <translation>Chart: show or hide a series</translation>
+    </message>
+    <message>
+        <source>click the legend, 1 to 9</source>
+        <translation>click the legend, 1 to 9</translation>
+    </message>
+    <message>
+        <source>Chart: go to the request</source>
+        <translation>Chart: go to the request</translation>
+    </message>
+    <message>
+        <source>click, G or Enter</source>
+        <translation>click, G or Enter</translation>
+    </message>
+    <message>
+        <source>Chart: copy as picture</source>
+        <translation>Chart: copy as picture</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::StatisticsModel</name>
+    <message>
+        <source>Latency (ms)</source>
+        <translation>Latency (ms)</translation>
+    </message>
+    <message>
+        <source>Latency with failed as endless (ms)</source>
+        <translation>Latency with failed as endless (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT (ms)</source>
+        <translation>TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT with failed as endless (ms)</source>
+        <translation>TTFT with failed as endless (ms)</translation>
+    </message>
+    <message>
+        <source>TPOT (ms)</source>
+        <translation>TPOT (ms)</translation>
+    </message>
+    <message>
+        <source>ITL (ms)</source>
+        <translation>ITL (ms)</translation>
+    </message>
+    <message>
+        <source>Queue in the client (ms)</source>
+        <translation>Queue in the client (ms)</translation>
+    </message>
+    <message>
+        <source>Schedule lag of the client (µs)</source>
+        <translation>Schedule lag of the client (µs)</translation>
+    </message>
+    <message>
+        <source>%1, diagnostic</source>
+        <translation>%1, diagnostic</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metric</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <comment>number of values</comment>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>mean</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>Falls on a request that never ended</source>
+        <translation>Falls on a request that never ended</translation>
+    </message>
+    <message>
+        <source>Not enough values: %1 are needed</source>
+        <translation>Not enough values: %1 are needed</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TimeSeriesChart</name>
+    <message>
+        <source>Time since start</source>
+        <translation>Time since start</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>not counted</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TimelineChart</name>
+    <message>
+        <source>completed</source>
+        <translation>completed</translation>
+    </message>
+    <message>
+        <source>failed (time until it failed)</source>
+        <translation>failed (time until it failed)</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>not finished</translation>
+    </message>
+    <message>
+        <source>Requests over time</source>
+        <translation>Requests over time</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</source>
+        <translation>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Time since start</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 at %3</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Outcome</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>No data</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TrialCharts</name>
+    <message>
+        <source>Latency by percentile</source>
+        <translation>Latency by percentile</translation>
+    </message>
+    <message>
+        <source>Requests over time</source>
+        <translation>Requests over time</translation>
+    </message>
+    <message>
+        <source>Throughput over time</source>
+        <translation>Throughput over time</translation>
+    </message>
+    <message>
+        <source>Times over time</source>
+        <translation>Times over time</translation>
+    </message>
+    <message>
+        <source>Distribution of latency</source>
+        <translation>Distribution of latency</translation>
+    </message>
+    <message>
+        <source>Failed requests by class</source>
+        <translation>Failed requests by class</translation>
+    </message>
+    <message>
+        <source>Metric of the charts</source>
+        <translation>Metric of the charts</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Metric:</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Requests</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Output tokens</translation>
+    </message>
+    <message>
+        <source>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</source>
+        <translation>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Time</translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed in each second. A gap means that none completed.</source>
+        <translation>Percentiles of the requests that completed in each second. A gap means that none completed.</translation>
+    </message>
+    <message>
+        <source>requests completed</source>
+        <translation>requests completed</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>output tokens</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>latency p50</source>
+        <translation>latency p50</translation>
+    </message>
+    <message>
+        <source>latency p99</source>
+        <translation>latency p99</translation>
+    </message>
+    <message>
+        <source>TTFT p50</source>
+        <translation>TTFT p50</translation>
+    </message>
+    <message>
+        <source>%1 by percentile</source>
+        <translation>%1 by percentile</translation>
+    </message>
+    <message>
+        <source>Distribution of %1</source>
+        <translation>Distribution of %1</translation>
+    </message>
+    <message>
+        <source>%1 of each request</source>
+        <translation>%1 of each request</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>completed</translation>
+    </message>
+    <message>
+        <source>with failed as endless</source>
+        <translation>with failed as endless</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::VerdictBand</name>
+    <message>
+        <source>No SLO was set.</source>
+        <translation>No SLO was set.</translation>
+    </message>
+    <message>
+        <source>The SLO cannot be decided.</source>
+        <translation>The SLO cannot be decided.</translation>
+    </message>
+    <message>
+        <source>The SLO is met.</source>
+        <translation>The SLO is met.</translation>
+    </message>
+    <message>
+        <source>The SLO is missed: %1.</source>
+        <translation>The SLO is missed: %1.</translation>
+    </message>
+    <message>
+        <source>%1 requests issued, %2 completed, %3 failed, %4.</source>
+        <translation>%1 requests issued, %2 completed, %3 failed, %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Reasons</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1:&lt;/b&gt; %2</source>
+        <comment>severity, reason with remedy</comment>
+        <translation>&lt;b&gt;%1:&lt;/b&gt; %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Verdict: %1</source>
+        <translation>Verdict: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::Waterfall</name>
+    <message>
+        <source>Where the time of the chosen request went</source>
+        <translation>Where the time of the chosen request went</translation>
+    </message>
+    <message>
+        <source>late start</source>
+        <translation>late start</translation>
+    </message>
+    <message>
+        <source>queue</source>
+        <translation>queue</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>send</translation>
+    </message>
+    <message>
+        <source>wait for first byte</source>
+        <translation>wait for first byte</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>first token</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>stream</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>close</translation>
+    </message>
+    <message>
+        <source>Request %1: %2</source>
+        <translation>Request %1: %2</translation>
+    </message>
+    <message>
+        <source>Choose a request to see where its time went.</source>
+        <translation>Choose a request to see where its time went.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::WelcomePage</name>
+    <message>
+        <source>Projects that you open appear here.</source>
+        <translation>Projects that you open appear here.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Welcome</translation>
+    </message>
+    <message>
+        <source>Loadstone</source>
+        <translation>Loadstone</translation>
+    </message>
+    <message>
+        <source>Measure how fast, how steady and how right an inference endpoint answers, and get numbers that can be defended.</source>
+        <translation>Measure how fast, how steady and how right an inference endpoint answers, and get numbers that can be defended.</translation>
+    </message>
+    <message>
+        <source>Try the &amp;example</source>
+        <translation>Try the &amp;example</translation>
+    </message>
+    <message>
+        <source>Five scenarios against a server that comes with Loadstone; runs at once</source>
+        <translation>Five scenarios against a server that comes with Loadstone; runs at once</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>&amp;New project</translation>
+    </message>
+    <message>
+        <source>An empty project file in a folder of your choice</source>
+        <translation>An empty project file in a folder of your choice</translation>
+    </message>
+    <message>
+        <source>&amp;Open a project</source>
+        <translation>&amp;Open a project</translation>
+    </message>
+    <message>
+        <source>A .loadstone file; you can also drop it onto this window</source>
+        <translation>A .loadstone file; you can also drop it onto this window</translation>
+    </message>
+    <message>
+        <source>&amp;Recent projects</source>
+        <translation>&amp;Recent projects</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>Recent projects</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>project, folder</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>%1 (missing)
+%2</source>
+        <comment>project, folder</comment>
+        <translation>%1 (missing)
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Workbench for benchmarking AI inference endpoints.</source>
+        <translation>Workbench for benchmarking AI inference endpoints.</translation>
+    </message>
+    <message>
+        <source>Project file to open.</source>
+        <translation>Project file to open.</translation>
+    </message>
+    <message>
+        <source>Run this scenario once the project is open.</source>
+        <translation>Run this scenario once the project is open.</translation>
+    </message>
+</context>
+</TS>
