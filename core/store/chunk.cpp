@@ -70,8 +70,8 @@ Result<void> Chunk::write(Database& database, std::int64_t trial, std::int64_t n
         const auto raw = gatherColumns(m_requests);
         for (const ColumnInfo& info : columnInfos()) {
             const auto& column = raw[static_cast<std::size_t>(info.column)];
-            const auto done = insert(termName(info.column), m_requests.size(),
-                                     encodeColumn(column, info.width, info.delta));
+            auto done = insert(termName(info.column), m_requests.size(),
+                               encodeColumn(column, info.width, info.delta));
             if (!done) {
                 return done;
             }
@@ -106,7 +106,7 @@ Result<void> Chunk::writeSelf(Database& database, std::int64_t trial) const
         const auto lag = [&, count = s.lagCount](Ns value) {
             return count > 0 ? QVariant(qlonglong { value }) : QVariant();
         };
-        const auto done =
+        auto done =
             database.run(*query,
                          { qlonglong { trial }, qlonglong { worker }, qlonglong { s.from },
                            qlonglong { s.to }, lag(s.lagP50), lag(s.lagP99), lag(s.lagMax),

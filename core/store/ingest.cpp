@@ -140,7 +140,7 @@ Result<std::int64_t> LogIngest::readAll(std::int64_t maxBytes)
     while (progress && total < maxBytes) {
         progress = false;
         for (Source& source : m_sources) {
-            const auto read = readBlock(source);
+            auto read = readBlock(source);
             if (!read) {
                 return read;
             }
@@ -287,7 +287,7 @@ Result<void> LogIngest::takeRequests(Source& source, const std::vector<RequestRe
 
 Result<void> LogIngest::commit(bool last)
 {
-    const auto done = m_database.inTransaction([&]() -> Result<void> {
+    auto done = m_database.inTransaction([&]() -> Result<void> {
         if (!m_chunk.isEmpty()) {
             if (auto written = m_chunk.write(m_database, m_trial, m_nextChunk); !written) {
                 return written;

@@ -180,7 +180,7 @@ Result<void> Recovery::recoverRun(const Candidate& candidate)
         return done;
     }
     if (candidate.row.state == RunState::Running) {
-        const auto done = m_database.inTransaction([&]() -> Result<void> {
+        auto done = m_database.inTransaction([&]() -> Result<void> {
             auto marked = m_database.execute(u"UPDATE trials SET state = 'interrupted'"
                                              " WHERE run = ? AND state = 'running'"_s,
                                              { qlonglong { back.run.id } });

@@ -98,7 +98,7 @@ Result<void> applySteps(Database& database, const std::vector<Migration>& steps)
 {
     if (database.driver() == Driver::Postgres) {
         // Two programs that open an empty database at once: one creates, the other waits.
-        const auto locked = database.execute(u"SELECT pg_advisory_xact_lock(7815292437)"_s);
+        auto locked = database.execute(u"SELECT pg_advisory_xact_lock(7815292437)"_s);
         if (!locked) {
             return locked;
         }
