@@ -16,8 +16,6 @@ namespace loadstone {
 
 namespace {
 
-constexpr Ns kHousekeeping = 10 * kNsPerMs;
-constexpr Ns kLiveInterval = 200 * kNsPerMs;
 constexpr unsigned kDispatchesAtATime = 32; // then reads get their turn
 constexpr std::uint64_t kSpareFiles = 64; // log, pipes, libraries
 constexpr std::size_t kConnectingAtATime = 32; // a listen backlog may be short

@@ -35,6 +35,9 @@ public:
     EngineResult run();
 
 private:
+    static constexpr Ns kHousekeeping = 10 * kNsPerMs;
+    static constexpr Ns kLiveInterval = 200 * kNsPerMs;
+
     Engine(EngineSetup setup, Preparation preparation, EngineFacts facts, EngineControl& control,
            EngineObserver& observer);
 

@@ -6,13 +6,6 @@
 
 namespace loadstone {
 
-namespace {
-
-constexpr Ns kHousekeeping = 10 * kNsPerMs;
-constexpr Ns kLiveInterval = 200 * kNsPerMs;
-
-} // namespace
-
 void Engine::commands()
 {
     const unsigned bits = m_control.take();

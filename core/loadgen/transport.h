@@ -97,12 +97,12 @@ public:
     /// Last read of a byte of any answer.
     Ns lastRead() const { return m_lastRead; }
 
-    /// When the time-outs want to be looked at again; kNever with nothing to time.
+    /// Something is under way that may time out: call `expire` now and then.
     bool needsTimer() const { return m_inFlight > 0 || m_connecting > 0; }
 
     const std::vector<Target>& targets() const { return m_targets; }
 
-    /// Why the last connection could not be opened ahead, and how long opening took (sum, count).
+    /// Why the last connection could not be opened ahead; Ok: all could.
     Outcome aheadFailure() const { return m_aheadFailure; }
 
     const std::string& aheadError() const { return m_aheadError; }
