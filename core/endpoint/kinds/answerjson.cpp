@@ -286,63 +286,68 @@ std::int32_t countElements(od::value& value)
     return static_cast<std::int32_t>(std::min<std::size_t>(count, 1U << 30U));
 }
 
+bool takeChoiceField(const Context& context, const char* key, od::value& field, bool& isFirst)
+{
+    const bool isChat = context.api == ApiKind::OpenAiChat;
+    AnswerPiece& piece = context.piece;
+    switch (*key) {
+    case 'd':
+        // A stream may end with the whole message again: only a delta counts there.
+        if (isChat && context.form == AnswerForm::Event && isKey(key, "delta\"")) {
+            return takeDelta(context, field);
+        }
+        break;
+    case 'm':
+        if (isChat && context.form == AnswerForm::Whole && isKey(key, "message\"")) {
+            return takeDelta(context, field);
+        }
+        break;
+    case 't':
+        if (!isChat && isKey(key, "text\"")) {
+            piece.hasContent |= takeText(context, field, context.texts.content);
+        } else if (isKey(key, "token_ids\"")) {
+            piece.tokenIds = countElements(field);
+        }
+        break;
+    case 'f':
+        if (isKey(key, "finish_reason\"")) {
+            const char* raw = rawString(field);
+            piece.finish = raw ? finishReasonOf(raw) : piece.finish;
+        }
+        break;
+    case 'i':
+        if (isKey(key, "index\"")) {
+            const std::int32_t index = takeCount(field);
+            isFirst = index == kNoCount || index == 0;
+        }
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
+// All choices are timed, but only the first one's words are kept: they would interleave.
 bool takeChoice(const Context& context, od::value& value)
 {
     od::object choice;
     if (value.get_object().get(choice) != simdjson::SUCCESS) {
         return true;
     }
-    AnswerPiece& piece = context.piece;
-    piece.hasChoice = true;
-    const std::size_t contentBefore = context.texts.content ? context.texts.content->size() : 0;
-    const std::size_t reasoningBefore =
-        context.texts.reasoning ? context.texts.reasoning->size() : 0;
+    context.piece.hasChoice = true;
+    std::string* content = context.texts.content;
+    std::string* reasoning = context.texts.reasoning;
+    const std::size_t contentBefore = content ? content->size() : 0;
+    const std::size_t reasoningBefore = reasoning ? reasoning->size() : 0;
     bool isFirst = true;
-    const bool isChat = context.api == ApiKind::OpenAiChat;
     const bool good = forEachField(choice, [&](const char* key, od::value& field) {
-        switch (*key) {
-        case 'd':
-        case 'm':
-            // A stream may end with the whole message again: only a delta counts there.
-            if (isChat
-                && (context.form == AnswerForm::Event ? isKey(key, "delta\"")
-                                                      : isKey(key, "message\""))) {
-                return takeDelta(context, field);
-            }
-            break;
-        case 't':
-            if (!isChat && isKey(key, "text\"")) {
-                piece.hasContent |= takeText(context, field, context.texts.content);
-            } else if (isKey(key, "token_ids\"")) {
-                piece.tokenIds = countElements(field);
-            }
-            break;
-        case 'f':
-            if (isKey(key, "finish_reason\"")) {
-                if (const char* raw = rawString(field)) {
-                    piece.finish = finishReasonOf(raw);
-                }
-            }
-            break;
-        case 'i':
-            if (isKey(key, "index\"")) {
-                const std::int32_t index = takeCount(field);
-                isFirst = index == kNoCount || index == 0;
-            }
-            break;
-        default:
-            break;
-        }
-        return true;
+        return takeChoiceField(context, key, field, isFirst);
     });
-    // All choices are timed, but only the first one's words are kept: they would interleave.
-    if (!isFirst) {
-        if (context.texts.content) {
-            context.texts.content->resize(contentBefore);
-        }
-        if (context.texts.reasoning) {
-            context.texts.reasoning->resize(reasoningBefore);
-        }
+    if (!isFirst && content) {
+        content->resize(contentBefore);
+    }
+    if (!isFirst && reasoning) {
+        reasoning->resize(reasoningBefore);
     }
     return good;
 }
@@ -408,7 +413,7 @@ bool takeTopField(const Context& context, const char* key, od::value& field)
 od::parser& sharedParser(std::size_t length)
 {
     static thread_local od::parser parser;
-    constexpr std::size_t kLeast = 16U * 1024U;
+    constexpr std::size_t kLeast = 1U << 14U;
     if (length > parser.capacity() || parser.capacity() == 0) {
         if (parser.allocate(std::bit_ceil(std::max(length, kLeast))) != simdjson::SUCCESS) {
             parser = od::parser(); // out of memory; iterate tries again and reports it

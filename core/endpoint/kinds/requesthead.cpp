@@ -158,7 +158,7 @@ Result<RequestHead> buildRequestHead(const RequestHeadSpec& spec)
     head.hasBody = spec.hasBody;
     head.beforeId = spec.method + " " + target + " HTTP/1.1\r\n";
     for (const auto& [name, value] : headers) {
-        head.beforeId += name + ": " + value + "\r\n";
+        head.beforeId.append(name).append(": ").append(value).append("\r\n");
     }
     head.beforeId += "X-Request-Id: ";
     head.afterId = spec.hasBody ? "\r\nContent-Length: " : "\r\n\r\n";

@@ -35,7 +35,7 @@ struct HeadResult
     const char* error = nullptr; // with Bad: why, a literal
 };
 
-inline constexpr std::size_t kMaxHeadBytes = 64U * 1024U;
+inline constexpr std::size_t kMaxHeadBytes = 1U << 16U;
 
 /// Reads a head from the status line at `begin` on. LF alone ends a line too; folded lines are one
 /// value. After NeedMore offer the same bytes and more with the same `head` and `parsed`, the

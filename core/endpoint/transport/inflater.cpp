@@ -13,7 +13,7 @@ namespace loadstone {
 
 namespace {
 
-constexpr std::size_t kBlock = 64U * 1024U;
+constexpr std::size_t kBlock = 1U << 16U;
 constexpr int kAnyHeader = 15 + 32; // zlib's word for "gzip or zlib, whichever comes"
 constexpr int kNoHeader = -15;
 

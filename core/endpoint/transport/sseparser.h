@@ -27,7 +27,7 @@ struct SseEvent
 class SseParser
 {
 public:
-    static constexpr std::size_t kMaxEvent = 16U * 1024U * 1024U;
+    static constexpr std::size_t kMaxEvent = 1U << 24U;
 
     void reset(std::size_t keep)
     {
@@ -74,14 +74,7 @@ public:
                 m_line.append({ p, stop });
                 takeCarriedLine(now, use);
             }
-            p = stop + 1;
-            if (*stop == '\r') {
-                if (p == end) {
-                    m_skipLf = true;
-                } else if (*p == '\n') {
-                    ++p;
-                }
-            }
+            p = passLineEnd(stop, end);
         }
         if (m_inView) {
             ownData();
@@ -113,6 +106,15 @@ private:
         const auto* found =
             static_cast<const char*>(std::memchr(p, c, static_cast<std::size_t>(end - p)));
         return found ? found : end;
+    }
+
+    const char* passLineEnd(const char* p, const char* end)
+    {
+        if (*p++ == '\r') {
+            m_skipLf = p == end;
+            return !m_skipLf && *p == '\n' ? p + 1 : p;
+        }
+        return p;
     }
 
     const char* skipBom(const char* p, const char* end)

@@ -22,7 +22,7 @@ namespace loadstone {
 
 namespace {
 
-constexpr std::size_t kMaxRecord = 16U * 1024U; // of TLS
+constexpr std::size_t kMaxRecord = 1U << 14U; // of TLS
 
 int clampedSize(std::size_t size)
 {
