@@ -96,7 +96,8 @@ constexpr std::array kTable {
                                    "engines.") },
     ReasonSpec {
         "few_trials", Severity::Warning,
-        QT_TRANSLATE_NOOP("Reasons", "{trials} trials: the spread between runs is not known."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Number of trials: {trials}. The spread between runs is not known."),
         QT_TRANSLATE_NOOP("Reasons",
                           "Use at least 3 trials to show a number and 5 to compare; 10 "
                           "are better.") },

@@ -11,31 +11,60 @@ namespace {
 // A damaged instant must not make a table of a million years.
 constexpr std::int64_t kMaxSeconds = 1'000'000;
 
-/// Values of a (second, value) list, grouped, for percentiles a second.
+/// Values collected in any order, then looked at second by second.
 class BySecond
 {
 public:
-    void add(std::int64_t second, std::int64_t value) { m_values.emplace_back(second, value); }
+    void add(std::int64_t second, std::int64_t value)
+    {
+        const auto index = static_cast<std::size_t>(second);
+        if (m_counts.size() <= index) {
+            m_counts.resize(index + 1);
+        }
+        ++m_counts[index];
+        m_entries.push_back({ value, static_cast<std::uint32_t>(second) });
+    }
 
-    /// Calls `take(second, values ascending)` for each second that has values.
+    /// Calls `take(second, values)` for each second that has values; `take` may reorder them.
     template<class Take>
     void forEach(Take take)
     {
-        std::sort(m_values.begin(), m_values.end());
-        std::vector<std::int64_t> group;
-        for (std::size_t i = 0; i < m_values.size();) {
-            const std::int64_t second = m_values[i].first;
-            group.clear();
-            for (; i < m_values.size() && m_values[i].first == second; ++i) {
-                group.push_back(m_values[i].second);
+        std::vector<std::size_t> next(m_counts.size());
+        std::size_t start = 0;
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            next[i] = start;
+            start += m_counts[i];
+        }
+        std::vector<std::int64_t> grouped(m_entries.size());
+        for (const Entry& entry : m_entries) {
+            grouped[next[entry.second]++] = entry.value;
+        }
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            if (m_counts[i] > 0) {
+                take(i, std::span(grouped).subspan(next[i] - m_counts[i], m_counts[i]));
             }
-            take(second, group);
         }
     }
 
 private:
-    std::vector<std::pair<std::int64_t, std::int64_t>> m_values;
+    struct Entry
+    {
+        std::int64_t value = 0;
+        std::uint32_t second = 0;
+    };
+
+    std::vector<std::size_t> m_counts;
+    std::vector<Entry> m_entries;
 };
+
+/// Nearest rank without sorting all; for a few percentiles of many small groups.
+double percentileMs(std::span<std::int64_t> values, std::int32_t milliPercent)
+{
+    const auto rank = nearestRank(static_cast<std::int64_t>(values.size()), milliPercent);
+    const auto at = values.begin() + (rank - 1);
+    std::nth_element(values.begin(), at, values.end());
+    return static_cast<double>(*at) / 1e6;
+}
 
 class Timeline
 {
@@ -204,16 +233,12 @@ private:
             inFlight += m_rows[i].inFlight;
             m_rows[i].inFlight = inFlight;
         }
-        const auto ms = [](const std::vector<std::int64_t>& values, std::int32_t level) {
-            return static_cast<double>(*percentileOf(values, level)) / 1e6;
-        };
-        m_latency.forEach([&](std::int64_t second, const std::vector<std::int64_t>& values) {
-            SecondRow& row = m_rows[static_cast<std::size_t>(second)];
-            row.latencyP50Ms = ms(values, 50'000);
-            row.latencyP99Ms = ms(values, 99'000);
+        m_latency.forEach([this](std::size_t second, std::span<std::int64_t> values) {
+            m_rows[second].latencyP50Ms = percentileMs(values, 50'000);
+            m_rows[second].latencyP99Ms = percentileMs(values, 99'000);
         });
-        m_ttft.forEach([&](std::int64_t second, const std::vector<std::int64_t>& values) {
-            m_rows[static_cast<std::size_t>(second)].ttftP50Ms = ms(values, 50'000);
+        m_ttft.forEach([this](std::size_t second, std::span<std::int64_t> values) {
+            m_rows[second].ttftP50Ms = percentileMs(values, 50'000);
         });
     }
 

@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
+#include "metrics/percentile.h"
 #include "testmain.h"
 #include "vectorfunctions.h"
 
 #include <QDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <exception>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -30,6 +34,15 @@ std::vector<std::vector<double>> rows(const Json& json)
         all.push_back(numbers(row));
     }
     return all;
+}
+
+Json nearestRankValue(std::vector<double> values, std::int32_t milliPercent, std::int64_t infinite)
+{
+    std::sort(values.begin(), values.end());
+    std::vector<std::int64_t> ranks(values.size());
+    std::iota(ranks.begin(), ranks.end(), std::int64_t { 0 });
+    const auto at = percentileOf(ranks, milliPercent, infinite);
+    return at ? Json(values[static_cast<std::size_t>(*at)]) : Json(nullptr);
 }
 
 const std::map<std::string, VectorFunction>& vectorFunctions()
@@ -64,6 +77,9 @@ QString firstDifference(const Json& got, const Json& expected, const Tolerance& 
     };
     if (expected.is_object()) {
         for (const auto& [key, value] : expected.items()) {
+            if (value.is_null() && got.is_object() && !got.contains(key)) {
+                continue; // both say: undefined
+            }
             if (!got.is_object() || !got.contains(key)) {
                 return u"%1/%2: missing"_s.arg(path, toQt(key));
             }

@@ -6,7 +6,9 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace loadstone::test {
 
@@ -21,6 +23,17 @@ void addIntervalFunctions(std::map<std::string, VectorFunction>& all);
 void addTestFunctions(std::map<std::string, VectorFunction>& all);
 void addSeriesFunctions(std::map<std::string, VectorFunction>& all);
 void addScoreFunctions(std::map<std::string, VectorFunction>& all);
+
+/// What `names` makes of a result; no members, so all undefined, where there is none.
+template<class T, class Names>
+Json described(const std::optional<T>& result, Names names)
+{
+    return result ? names(*result) : Json::object();
+}
+
+/// Value at the nearest rank of percentileOf(); null when it falls on one of `infinite` failures.
+Json nearestRankValue(std::vector<double> values, std::int32_t milliPercent,
+                      std::int64_t infinite = 0);
 
 std::vector<double> numbers(const Json& json);
 std::vector<std::vector<double>> rows(const Json& json);

@@ -10,7 +10,6 @@
 #include "vectorfunctions.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace loadstone::test {
 
@@ -21,28 +20,15 @@ Json orNull(const std::optional<double>& value)
     return value ? Json(*value) : Json(nullptr);
 }
 
-std::vector<std::int64_t> ascending(const Json& json, std::int64_t* infinite = nullptr)
-{
-    std::vector<std::int64_t> values;
-    for (const Json& item : json) {
-        if (item.is_null()) {
-            ++*infinite;
-        } else {
-            // Milli-units, so that data with decimals stay integers.
-            values.push_back(std::llround(item.get<double>() * 1000));
-        }
-    }
-    sortValues(values);
-    return values;
-}
-
 Json percentiles(const Json& in)
 {
     std::vector<double> x = numbers(in["x"]);
+    if (x.empty()) {
+        return Json::object();
+    }
     std::sort(x.begin(), x.end());
     const auto pm = in["p_millipercent"].get<std::int32_t>();
-    const auto nearest = percentileOf(ascending(in["x"]), pm);
-    return Json { { "nearest_rank", static_cast<double>(*nearest) / 1000 },
+    return Json { { "nearest_rank", nearestRankValue(x, pm) },
                   { "linear", linearPercentile(x, pm) },
                   { "loadgen", orNull(loadGenPercentile(x, pm)) },
                   { "numpy_lower", lowerPercentile(x, pm) },
@@ -52,11 +38,17 @@ Json percentiles(const Json& in)
 
 Json censored(const Json& in)
 {
+    std::vector<double> x;
     std::int64_t infinite = 0;
-    const auto values = ascending(in["x"], &infinite);
-    const auto value = percentileOf(values, in["p_millipercent"].get<std::int32_t>(), infinite);
+    for (const Json& item : in["x"]) {
+        if (item.is_null()) {
+            ++infinite;
+        } else {
+            x.push_back(item.get<double>());
+        }
+    }
     return Json { { "nearest_rank",
-                    value ? Json(static_cast<double>(*value) / 1000) : Json(nullptr) } };
+                    nearestRankValue(x, in["p_millipercent"].get<std::int32_t>(), infinite) } };
 }
 
 Json meanCi(const Json& in)
@@ -131,7 +123,11 @@ Json bootstrapDrawn(const Json& in)
 
 Json kalibera(const Json& in)
 {
-    const TwoLevelSpread out = *twoLevelSpread(rows(in["y"]), in["conf"].get<double>());
+    const auto spread = twoLevelSpread(rows(in["y"]), in["conf"].get<double>());
+    if (!spread) {
+        return Json::object();
+    }
+    const TwoLevelSpread& out = *spread;
     Json json { { "mean", out.mean },      { "S1", out.withinRuns },
                 { "T1", out.withinRuns },  { "S2", out.ofRunMeans },
                 { "T2", out.betweenRuns }, { "half_width", out.halfWidth },
@@ -147,7 +143,11 @@ Json stratified(const Json& in)
 {
     const auto workloads = rows(in["workloads"]);
     const double conf = in["conf"].get<double>();
-    const StratifiedMean out = *stratifiedMean(workloads, conf);
+    const auto mean = stratifiedMean(workloads, conf);
+    if (!mean) {
+        return Json::object();
+    }
+    const StratifiedMean& out = *mean;
     std::vector<double> pooled;
     for (const auto& values : workloads) {
         pooled.insert(pooled.end(), values.begin(), values.end());
@@ -183,9 +183,10 @@ void addIntervalFunctions(std::map<std::string, VectorFunction>& all)
     all["percentile_all_methods"] = percentiles;
     all["nearest_rank_with_failures"] = censored;
     all["median"] = [](const Json& in) {
-        return Json { { "median", medianOf(numbers(in["x"])) },
-                      { "nearest_rank_p50",
-                        static_cast<double>(*percentileOf(ascending(in["x"]), 50'000)) / 1000 } };
+        const std::vector<double> x = numbers(in["x"]);
+        return x.empty() ? Json::object()
+                         : Json { { "median", medianOf(x) },
+                                  { "nearest_rank_p50", nearestRankValue(x, 50'000) } };
     };
     all["mean_ci_t"] = meanCi;
     all["students_t_quantiles"] = [](const Json& in) {

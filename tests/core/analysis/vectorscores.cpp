@@ -41,19 +41,16 @@ Json goodput(const Json& in)
                   { "aiperf_good", strictlyGood } };
 }
 
-Json clustered(const Json& in)
+Json clusteredJson(const ClusteredError& out)
 {
-    const ClusteredError out = *clusteredError(rows(in["groups"]));
     return Json { { "mean", out.mean },
                   { "se_naive", out.naive },
                   { "se_clustered", out.clustered },
                   { "se_clustered_CR1", out.corrected } };
 }
 
-Json paired(const Json& in)
+Json pairedJson(const PairedScores& out)
 {
-    const PairedScores out =
-        *pairedScores(numbers(in["a"]), numbers(in["b"]), in["conf"].get<double>());
     return Json { { "diff", out.difference },
                   { "se_paired", out.sePaired },
                   { "se_unpaired", out.seUnpaired },
@@ -64,9 +61,8 @@ Json paired(const Json& in)
                   { "mcnemar_p", out.mcNemarP } };
 }
 
-Json questions(const Json& in)
+Json questionsJson(const QuestionError& out)
 {
-    const QuestionError out = *questionError(rows(in["scores"]));
     return Json { { "mean", out.mean },
                   { "se_question", out.byQuestion },
                   { "se_naive_pooled", out.pooled },
@@ -89,12 +85,19 @@ Json permutations(const Json& in)
 void addScoreFunctions(std::map<std::string, VectorFunction>& all)
 {
     all["goodput"] = goodput;
-    all["clustered_se"] = clustered;
-    all["paired_mean_diff"] = paired;
-    all["lm_eval_mean_stderr"] = [](const Json& in) {
-        return Json { { "stderr", *standardError(numbers(in["x"])) } };
+    all["clustered_se"] = [](const Json& in) {
+        return described(clusteredError(rows(in["groups"])), clusteredJson);
     };
-    all["question_mean_se"] = questions;
+    all["paired_mean_diff"] = [](const Json& in) {
+        return described(pairedScores(numbers(in["a"]), numbers(in["b"]), in["conf"].get<double>()),
+                         pairedJson);
+    };
+    all["lm_eval_mean_stderr"] = [](const Json& in) {
+        return Json { { "stderr", valueOrNull(standardError(numbers(in["x"]))) } };
+    };
+    all["question_mean_se"] = [](const Json& in) {
+        return described(questionError(rows(in["scores"])), questionsJson);
+    };
     all["pass_at_k"] = [](const Json& in) {
         return Json { { "pass_at_k",
                         valueOrNull(passAtK(in["n"].get<std::int64_t>(),

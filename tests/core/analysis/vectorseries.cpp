@@ -3,38 +3,30 @@
 #include "analysis/arrivals.h"
 #include "analysis/omission.h"
 #include "analysis/outliers.h"
-#include "analysis/percentilerules.h"
 #include "analysis/steadiness.h"
-#include "metrics/percentile.h"
 #include "vectorfunctions.h"
-
-#include <algorithm>
-#include <cmath>
 
 namespace loadstone::test {
 
 namespace {
 
-Json mserJson(const Json& in)
+Json mserJson(const Mser& out)
 {
-    const Mser out = *mser(numbers(in["x"]), in["batch"].get<std::size_t>());
     return Json { { "n_batches", out.batches },      { "d_batches", out.cutBatches },
                   { "truncate_raw", out.cutValues }, { "mser_min", out.minimum },
                   { "at_boundary", out.atBoundary }, { "steady_mean", out.steadyMean } };
 }
 
-Json shiftJson(const Json& in)
+Json shiftJson(const MeanShift& out)
 {
-    const MeanShift out = *meanShift(numbers(in["x"]));
     return Json { { "k", out.firstLength },   { "min_segment", out.minSegment },
                   { "sse0", out.sseWhole },   { "sse1", out.sseSplit },
                   { "gain", out.gain },       { "sigma", out.sigma },
                   { "penalty", out.penalty }, { "accept", out.accepted } };
 }
 
-Json poissonJson(const Json& in)
+Json poissonJson(const PoissonCheck& out)
 {
-    const PoissonCheck out = *checkPoisson(numbers(in["arrival_times"]), in["rate"].get<double>());
     return Json { { "D_exp", out.dExponential },
                   { "p_exp", out.pExponential },
                   { "p_exp_asymptotic", out.pExponentialAsymptotic },
@@ -50,6 +42,9 @@ Json autocorrelationJson(const Json& in)
     const EffectiveSize size = effectiveSize(x);
     const MeanInterval batches = batchMeansInterval(x, in["batches"].get<std::size_t>());
     const MeanInterval independent = meanInterval(x);
+    if (!batches.interval || !independent.interval) {
+        return Json::object();
+    }
     return Json { { "rho1", autocorrelation(x, 1) },
                   { "rho2", autocorrelation(x, 2) },
                   { "tau", size.tau },
@@ -61,9 +56,8 @@ Json autocorrelationJson(const Json& in)
                   { "iid_hi", independent.interval->high } };
 }
 
-Json outliersJson(const Json& in)
+Json outliersJson(const Outliers& out)
 {
-    const Outliers out = *findOutliers(numbers(in["x"]));
     return Json { { "q1", out.q1 },
                   { "q3", out.q3 },
                   { "mild", out.mild },
@@ -71,16 +65,6 @@ Json outliersJson(const Json& in)
                   { "mad", out.mad },
                   { "mod_z_max", valueOrNull(out.largestModifiedZ) },
                   { "flag_nonmedian", out.notMedian } };
-}
-
-double nearestP90(const std::vector<double>& values)
-{
-    std::vector<std::int64_t> sorted;
-    for (const double value : values) {
-        sorted.push_back(std::llround(value));
-    }
-    sortValues(sorted);
-    return static_cast<double>(*percentileOf(sorted, 90'000));
 }
 
 Json queueJson(const Json& in)
@@ -100,19 +84,28 @@ Json queueJson(const Json& in)
                   { "finish", finishes },
                   { "service_latency", services },
                   { "response_latency", responses },
-                  { "p90_service", nearestP90(services) },
-                  { "p90_response_nearest_rank", nearestP90(responses) } };
+                  { "p90_service", nearestRankValue(services, 90'000) },
+                  { "p90_response_nearest_rank", nearestRankValue(responses, 90'000) } };
 }
 
 } // namespace
 
 void addSeriesFunctions(std::map<std::string, VectorFunction>& all)
 {
-    all["mser5"] = mserJson;
-    all["mean_shift_changepoint"] = shiftJson;
-    all["poisson_ks"] = poissonJson;
+    all["mser5"] = [](const Json& in) {
+        return described(mser(numbers(in["x"]), in["batch"].get<std::size_t>()), mserJson);
+    };
+    all["mean_shift_changepoint"] = [](const Json& in) {
+        return described(meanShift(numbers(in["x"])), shiftJson);
+    };
+    all["poisson_ks"] = [](const Json& in) {
+        return described(checkPoisson(numbers(in["arrival_times"]), in["rate"].get<double>()),
+                         poissonJson);
+    };
     all["acf_ess_batchmeans"] = autocorrelationJson;
-    all["tukey_mad"] = outliersJson;
+    all["tukey_mad"] = [](const Json& in) {
+        return described(findOutliers(numbers(in["x"])), outliersJson);
+    };
     all["hdr_record_corrected"] = [](const Json& in) {
         return Json { { "recorded",
                         correctedValues(in["value"].get<std::int64_t>(),

@@ -21,10 +21,8 @@ Json ratioJson(const RatioTest& out)
                   { "df", out.df } };
 }
 
-Json fieller(const Json& in)
+Json fiellerJson(const FiellerRatio& out)
 {
-    const FiellerRatio out =
-        *fiellerRatio(numbers(in["x"]), numbers(in["y"]), in["conf"].get<double>());
     return Json { { "ratio", out.ratio },
                   { "df", out.df },
                   { "lo", out.interval ? Json(out.interval->low) : Json(nullptr) },
@@ -39,21 +37,26 @@ Json differenceJson(const MeanDifference& out, const char* name)
                   { "hi", out.interval.high } };
 }
 
-Json tost(const Json& in)
+Json equivalenceJson(const EquivalenceTest& out)
 {
-    const EquivalenceTest out =
-        *welchLogEquivalence(numbers(in["x"]), numbers(in["y"]), in["margin_ratio"].get<double>(),
-                             in["alpha"].get<double>());
     return Json { { "p_lower", out.pLower },
                   { "p_upper", out.pUpper },
                   { "p", out.p },
                   { "equivalent", out.equivalent } };
 }
 
+/// Calls `test(x, y, conf)` and describes the outcome.
+template<class Test, class Names>
+Json onTwoArms(const Json& in, Test test, Names names)
+{
+    return described(test(numbers(in["x"]), numbers(in["y"]), in["conf"].get<double>()), names);
+}
+
 Json estimate(const Json& in)
 {
     const PercentileEstimate out =
-        estimatePercentile(in["n"].get<std::int64_t>(), in["p"].get<double>());
+        estimatePercentile(in["n"].get<std::int64_t>(), in["p"].get<double>(), in.value("d", 0.0),
+                           in.value("c", 0.99));
     return Json { { "sufficient", out.sufficient },
                   { "t", out.t },
                   { "index0", valueOrNull(out.index) },
@@ -65,7 +68,7 @@ Json server(const Json& in)
 {
     const ServerPass out =
         serverPass(in["queries"].get<std::int64_t>(), in["over_latency"].get<std::int64_t>(),
-                   in["p"].get<double>());
+                   in["p"].get<double>(), in.value("d", 0.0), in.value("c", 0.99));
     return Json { { "pass", out.pass },
                   { "h_required", out.required },
                   { "more_needed_if_all_under", out.moreNeeded } };
@@ -80,15 +83,18 @@ void addRankFunctions(std::map<std::string, VectorFunction>& all)
         };
     };
     all["hodges_lehmann_paired"] = [](const Json& in) {
-        const HodgesLehmann out = *hodgesLehmannPaired(numbers(in["d"]), in["conf"].get<double>());
-        return Json { { "hl", out.estimate },
-                      { "lo", out.interval.low },
-                      { "hi", out.interval.high },
-                      { "qu", out.rank } };
+        return described(hodgesLehmannPaired(numbers(in["d"]), in["conf"].get<double>()),
+                         [](const HodgesLehmann& out) {
+                             return Json { { "hl", out.estimate },
+                                           { "lo", out.interval.low },
+                                           { "hi", out.interval.high },
+                                           { "qu", out.rank } };
+                         });
     };
     all["mann_whitney_exact"] = [](const Json& in) {
-        const RankSum out = *mannWhitney(numbers(in["x"]), numbers(in["y"]));
-        return Json { { "u_x", out.ux }, { "u_y", out.uy }, { "p", out.p } };
+        return described(mannWhitney(numbers(in["x"]), numbers(in["y"])), [](const RankSum& out) {
+            return Json { { "u_x", out.ux }, { "u_y", out.uy }, { "p", out.p } };
+        });
     };
     all["mcnemar_exact"] = [](const Json& in) {
         const McNemar out = mcNemar(in["a_only_correct"].get<std::int64_t>(),
@@ -107,8 +113,8 @@ void addPowerFunctions(std::map<std::string, VectorFunction>& all)
         const double n = in["n"].get<double>();
         const double alpha = in["alpha"].get<double>();
         const double power = in["power"].get<double>();
-        return Json { { "mde_paired_sd", *pairedDetectable(n, alpha, power) },
-                      { "mde_two_sample_sd", *twoSampleDetectable(n, alpha, power) } };
+        return Json { { "mde_paired_sd", valueOrNull(pairedDetectable(n, alpha, power)) },
+                      { "mde_two_sample_sd", valueOrNull(twoSampleDetectable(n, alpha, power)) } };
     };
     all["power_t"] = [](const Json& in) {
         const double n = in["n"].get<double>();
@@ -143,25 +149,35 @@ void addPowerFunctions(std::map<std::string, VectorFunction>& all)
 
 void addTestFunctions(std::map<std::string, VectorFunction>& all)
 {
+    using Values = std::span<const double>;
     all["ratio_welch_log"] = [](const Json& in) {
-        return ratioJson(
-            *welchLogRatio(numbers(in["x"]), numbers(in["y"]), in["conf"].get<double>()));
+        return onTwoArms(
+            in, [](Values x, Values y, double c) { return welchLogRatio(x, y, c); }, ratioJson);
     };
     all["ratio_paired_log"] = [](const Json& in) {
-        return ratioJson(
-            *pairedLogRatio(numbers(in["x"]), numbers(in["y"]), in["conf"].get<double>()));
+        return onTwoArms(
+            in, [](Values x, Values y, double c) { return pairedLogRatio(x, y, c); }, ratioJson);
     };
-    all["ratio_fieller"] = fieller;
+    all["ratio_fieller"] = [](const Json& in) {
+        return onTwoArms(
+            in, [](Values x, Values y, double c) { return fiellerRatio(x, y, c); }, fiellerJson);
+    };
     all["welch"] = [](const Json& in) {
-        return differenceJson(
-            *welchDifference(numbers(in["x"]), numbers(in["y"]), in["conf"].get<double>()), "diff");
+        return onTwoArms(
+            in, [](Values x, Values y, double c) { return welchDifference(x, y, c); },
+            [](const MeanDifference& out) { return differenceJson(out, "diff"); });
     };
     all["paired_t"] = [](const Json& in) {
-        return differenceJson(
-            *pairedDifference(numbers(in["x"]), numbers(in["y"]), in["conf"].get<double>()),
-            "mean_diff");
+        return onTwoArms(
+            in, [](Values x, Values y, double c) { return pairedDifference(x, y, c); },
+            [](const MeanDifference& out) { return differenceJson(out, "mean_diff"); });
     };
-    all["tost_log_ratio"] = tost;
+    all["tost_log_ratio"] = [](const Json& in) {
+        return described(welchLogEquivalence(numbers(in["x"]), numbers(in["y"]),
+                                             in["margin_ratio"].get<double>(),
+                                             in["alpha"].get<double>()),
+                         equivalenceJson);
+    };
     all["geomean"] = [](const Json& in) {
         return Json { { "geomean", valueOrNull(geometricMean(numbers(in["ratios"]))) } };
     };
