@@ -4,6 +4,8 @@
 
 #include "store/database.h"
 
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <vector>
 

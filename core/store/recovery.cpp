@@ -12,6 +12,7 @@
 #include <QThread>
 #include <QUuid>
 
+#include <algorithm>
 #include <map>
 #include <set>
 

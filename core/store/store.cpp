@@ -11,6 +11,8 @@
 #include <QFileInfo>
 #include <QSqlError>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {

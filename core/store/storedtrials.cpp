@@ -8,6 +8,8 @@
 
 #include <QSqlError>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 // The members of Store that concern trials and what they recorded.
