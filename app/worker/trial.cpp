@@ -50,6 +50,22 @@ Counters countersOf(const PhaseCounts& counts)
     return out;
 }
 
+// Room for 5 s at the planned rate. The log clears it while `go` is already on its way, so it is no
+// larger than that; closed loops are as fast as the server, they get the most.
+LogWriter::Options logOptions(const StartMessage& start)
+{
+    constexpr double kLeast = 8U << 20U;
+    LogWriter::Options options;
+    const RunPlan& plan = start.plan;
+    if (isOpenLoop(plan.kind) && !plan.keepTexts) {
+        const double bytesPerRequest = plan.streaming ? 4096 : 256;
+        const double wanted = 5 * plan.ratePerS / start.workers * bytesPerRequest;
+        options.bufferBytes = static_cast<std::size_t>(
+            std::clamp(wanted, kLeast, static_cast<double>(options.bufferBytes)));
+    }
+    return options;
+}
+
 /// Links engine, log and channel for one trial.
 class Observer final : public EngineObserver
 {
@@ -92,7 +108,7 @@ public:
         header.wallAtEpoch = wallNs() - monotonicNs() + start.epoch;
         // The writer's thread must not share the loop's core.
         ::sched_setaffinity(0, sizeof m_allCpus, &m_allCpus);
-        auto log = LogWriter::create(toQt(m_start.log), header, {});
+        auto log = LogWriter::create(toQt(m_start.log), header, logOptions(m_start));
         cpu_set_t ignored;
         pinTo(m_start.cpu, ignored);
         if (!log) {
