@@ -95,7 +95,7 @@ std::vector<ManifestDifference> manifestDifferences(const Json& base, const Json
 Json toJson(const Comparison& comparison);
 
 /// English sentence for the word, with the interval or the detectable effect.
-QString comparisonText(const MetricComparison& comparison);
+QString comparisonText(const MetricComparison& item);
 
 /// `STAT_METRIC:WORSE%` of --fail-on.
 struct FailRule

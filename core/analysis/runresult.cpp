@@ -41,6 +41,7 @@ SeriesStats summariseMember(std::span<const TrialMetrics> trials,
                             const std::vector<std::size_t>& used, SeriesStats TrialMetrics::*member)
 {
     std::vector<const SeriesStats*> series;
+    series.reserve(used.size());
     for (const std::size_t index : used) {
         series.push_back(&(trials[index].*member));
     }
@@ -121,6 +122,7 @@ std::vector<Headline> headline(const RunResult& result)
         MetricRef { MetricKind::ErrorShare, {}, {} },
     };
     std::vector<Headline> all;
+    all.reserve(refs.size());
     for (const MetricRef& ref : refs) {
         all.push_back({ metricRefText(ref), std::string(metricUnit(ref.kind)),
                         metricValue(blocks, ref), ref.higherIsBetter() });

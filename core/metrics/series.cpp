@@ -16,7 +16,7 @@ double meanOf(std::span<const std::int64_t> values, double perUnit)
     for (const std::int64_t value : values) {
         sum += static_cast<long double>(value);
     }
-    const long double steps = static_cast<long double>(perUnit);
+    const auto steps = static_cast<long double>(perUnit);
     return static_cast<double>(sum / static_cast<long double>(values.size()) / steps);
 }
 
