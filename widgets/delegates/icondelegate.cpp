@@ -5,11 +5,36 @@
 #include "models/tablemodel.h"
 #include "theme/theme.h"
 
+#include <QApplication>
+#include <QStyle>
+
 namespace loadstone {
 
-IconDelegate::IconDelegate(QObject* parent)
+IconDelegate::IconDelegate(QObject* parent, int padding)
     : QStyledItemDelegate(parent)
+    , m_padding(padding)
 {
+}
+
+void IconDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const
+{
+    if (m_padding == 0) {
+        QStyledItemDelegate::paint(painter, option, index);
+        return;
+    }
+    QStyleOptionViewItem whole = option;
+    initStyleOption(&whole, index);
+    const QStyle* style = whole.widget ? whole.widget->style() : QApplication::style();
+    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &whole, painter, whole.widget);
+    QStyleOptionViewItem inner = option;
+    inner.rect.adjust(m_padding, 0, -m_padding, 0);
+    QStyledItemDelegate::paint(painter, inner, index);
+}
+
+QSize IconDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * m_padding, 0);
 }
 
 void IconDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const

@@ -13,10 +13,18 @@ class IconDelegate final : public QStyledItemDelegate
     Q_DISABLE_COPY_MOVE(IconDelegate)
 
 public:
-    explicit IconDelegate(QObject* parent = nullptr);
+    /// `padding`: room at both sides of a cell, so that neighbouring columns keep apart.
+    explicit IconDelegate(QObject* parent = nullptr, int padding = 0);
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+private:
+    int m_padding;
 };
 
 } // namespace loadstone

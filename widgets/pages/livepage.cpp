@@ -292,8 +292,7 @@ void LivePage::showNumbers(const LiveState& state)
     m_failures->setText(tr("Failed: %1").arg(failures.join(u", "_s)));
     m_health->setText(tr("Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections")
                           .arg(state.lagKnown
-                                   ? formatNumber(static_cast<double>(state.lagP99) / 1e3,
-                                                  NumberKind::Microseconds)
+                                   ? formatNumber(toMs(state.lagP99), NumberKind::Milliseconds)
                                    : undefinedText(),
                                formatNumber(state.cpuShare, NumberKind::Percent),
                                formatCount(state.connections)));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/requestspane.h"
 
+#include "delegates/icondelegate.h"
 #include "pages/waterfall.h"
 #include "text/words.h"
 
@@ -32,6 +33,7 @@ RequestsPane::RequestsPane(QWidget* parent)
     m_view->setObjectName(u"requestTable"_s);
     m_view->setAccessibleName(tr("Requests"));
     m_view->setModel(m_model);
+    m_view->setItemDelegate(new IconDelegate(m_view, 6));
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setAlternatingRowColors(true);
     m_view->setShowGrid(false);

@@ -34,7 +34,7 @@ QTableView* makeTable(QAbstractItemModel* model, const QString& name, const QStr
     view->setObjectName(name);
     view->setAccessibleName(accessible);
     view->setModel(model);
-    view->setItemDelegate(new IconDelegate(view));
+    view->setItemDelegate(new IconDelegate(view, 6));
     view->setSelectionBehavior(QAbstractItemView::SelectRows);
     view->setAlternatingRowColors(true);
     view->setShowGrid(false);

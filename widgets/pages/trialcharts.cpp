@@ -41,7 +41,7 @@ C* makeChart(const QString& name, const QString& title)
     chart->setObjectName(name);
     chart->setTitle(title);
     chart->setAccessibleName(title);
-    chart->setMinimumSize(320, 210);
+    chart->setMinimumSize(320, 190);
     ChartTableDialog::serve(chart);
     return chart;
 }
@@ -54,7 +54,7 @@ TrialCharts::TrialCharts(QWidget* parent)
     , m_percentiles(makeChart<PercentileChart>(u"percentileChart"_s, tr("Latency by percentile")))
     , m_timeline(makeChart<TimelineChart>(u"timelineChart"_s, tr("Requests over time")))
     , m_throughput(makeChart<TimeSeriesChart>(u"throughputChart"_s, tr("Throughput over time")))
-    , m_latency(makeChart<TimeSeriesChart>(u"latencyChart"_s, tr("Times over time")))
+    , m_latency(makeChart<TimeSeriesChart>(u"latencyChart"_s, tr("Latency and TTFT over time")))
     , m_distribution(
           makeChart<DistributionChart>(u"distributionChart"_s, tr("Distribution of latency")))
     , m_errors(makeChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests by class")))

@@ -114,7 +114,7 @@ void VerdictBand::setRun(const RunDetails& details)
         const int more = reasons - kShownReasons;
         lines.append(u"<a href=\"#reasons\">"_s % tr("%n more", "reasons", more) % u"</a>"_s);
     }
-    m_reasons->setText(lines.join(u"<br>"_s));
+    m_reasonsText = lines.join(u"<br>"_s);
     m_reasons->setVisible(!lines.isEmpty());
     setAccessibleName(tr("Verdict: %1").arg(m_word->text()));
     setAccessibleDescription(m_summary->text());
@@ -145,6 +145,9 @@ void VerdictBand::restyle()
     QPalette look = palette();
     look.setColor(QPalette::WindowText, toneColor(tone, look));
     m_word->setPalette(look);
+    // The colour of links is taken when the text is set.
+    m_reasons->clear();
+    m_reasons->setText(m_reasonsText);
     m_restyling = false;
 }
 

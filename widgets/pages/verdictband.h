@@ -35,6 +35,7 @@ private:
     QLabel* m_word;
     QLabel* m_summary;
     QLabel* m_reasons;
+    QString m_reasonsText;
     QString m_iconName;
     int m_tone = 0;
     bool m_restyling = false;

@@ -38,6 +38,7 @@ WelcomePage::WelcomePage(QWidget* parent)
         result->setAccessibleName(QString(text).remove(u'&'));
         result->setIcon(themedIcon(icon, Tone::Accent));
         result->setIconSize(QSize(24, 24));
+        result->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         connect(result, &QCommandLinkButton::clicked, this, signal);
         return result;
     };
@@ -53,6 +54,7 @@ WelcomePage::WelcomePage(QWidget* parent)
                            tr("A .loadstone file; you can also drop it onto this window"),
                            u"open"_s, &WelcomePage::openRequested));
     left->addStretch(1);
+    left->setSpacing(10);
     auto* recentLabel = new QLabel(tr("&Recent projects"));
     recentLabel->setObjectName(u"welcomeRecentLabel"_s);
     QFont bold = recentLabel->font();
@@ -64,10 +66,12 @@ WelcomePage::WelcomePage(QWidget* parent)
     m_recent->setFrameShape(QFrame::NoFrame);
     m_noRecent->setObjectName(u"welcomeNoRecent"_s);
     m_noRecent->setForegroundRole(QPalette::PlaceholderText);
+    m_noRecent->setAlignment(Qt::AlignTop);
     auto* right = new QVBoxLayout;
     right->addWidget(recentLabel);
-    right->addWidget(m_noRecent);
+    right->addWidget(m_noRecent, 1);
     right->addWidget(m_recent, 1);
+    right->addStretch(0);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(32);
     columns->addLayout(left, 1);

@@ -55,7 +55,13 @@ Chart::Chart(QWidget* parent)
     setTheme(ChartTheme::fromPalette(palette()));
 }
 
-Chart::~Chart() = default;
+Chart::~Chart()
+{
+    // The layout deletes what is in it.
+    if (!legend->layout()) {
+        m_legendRow->addElement(0, 0, legend);
+    }
+}
 
 void Chart::setUpLayout()
 {
@@ -69,11 +75,11 @@ void Chart::setUpLayout()
     area->setLayer(u"background"_s);
     legend = new QCPLegend;
     plotLayout()->addElement(0, 0, m_title);
-    auto* legendRow = new QCPLayoutGrid;
-    plotLayout()->addElement(1, 0, legendRow);
-    legendRow->addElement(0, 0, legend);
-    legendRow->addElement(0, 1, new QCPLayoutElement(this));
-    legendRow->setColumnStretchFactor(0, 0.0001);
+    m_legendRow = new QCPLayoutGrid;
+    plotLayout()->addElement(1, 0, m_legendRow);
+    m_legendRow->addElement(0, 0, legend);
+    m_legendRow->addElement(0, 1, new QCPLayoutElement(this));
+    m_legendRow->setColumnStretchFactor(0, 0.0001);
     plotLayout()->addElement(2, 0, area);
     plotLayout()->setRowStretchFactor(0, 0.0001);
     plotLayout()->setRowStretchFactor(1, 0.0001);
@@ -152,19 +158,17 @@ void Chart::restyleAxis(QCPAxis* axis) const
 {
     axis->setBasePen(QPen(m_theme.axis));
     axis->setTickPen(QPen(m_theme.axis));
-    axis->setSubTickPen(QPen(m_theme.grid));
     axis->setLabelColor(m_theme.faintText);
     axis->setTickLabelColor(m_theme.text);
     axis->setLabelFont(font());
     axis->setTickLabelFont(font());
     axis->setTickLengthIn(0);
     axis->setTickLengthOut(4);
-    axis->setSubTickLengthIn(0);
-    axis->setSubTickLengthOut(2);
     axis->setLabelPadding(4);
     axis->grid()->setPen(QPen(m_theme.grid, 1));
     axis->grid()->setZeroLinePen(Qt::NoPen);
     axis->grid()->setSubGridVisible(false);
+    axis->setSubTicks(false);
 }
 
 void Chart::restyleSeries(QCPGraph* graph, int style) const
@@ -415,6 +419,12 @@ void Chart::wrapLegend()
 {
     const bool needed = legend->itemCount() > 1;
     legend->setVisible(needed);
+    // A hidden legend would still take its row.
+    if (!needed && legend->layout()) {
+        m_legendRow->take(legend);
+    } else if (needed && !legend->layout()) {
+        m_legendRow->addElement(0, 0, legend);
+    }
     int widest = 0;
     const QFontMetrics metrics(font());
     for (int i = 0; i < legend->itemCount(); ++i) {
@@ -422,9 +432,6 @@ void Chart::wrapLegend()
         widest = std::max(widest, item ? metrics.horizontalAdvance(item->plottable()->name()) : 0);
     }
     legend->setWrap(std::max(1, (width() - 16) / (widest + 24 + 5 + 14 + 6)));
-    // A hidden legend would still take its row.
-    legend->setMaximumSize(QWIDGETSIZE_MAX, needed ? QWIDGETSIZE_MAX : 0);
-    legend->setMinimumSize(0, 0);
 }
 
 } // namespace loadstone

@@ -163,6 +163,7 @@ private:
     QString m_titleText;
     QString m_explanation;
     QCPTextElement* m_title = nullptr;
+    QCPLayoutGrid* m_legendRow = nullptr;
     QCPItemText* m_empty = nullptr;
     QCPAxis* m_logAxis = nullptr;
     QMenu* m_menu = nullptr;

@@ -36,6 +36,8 @@ public:
 
     void applyTheme(const ChartTheme& theme, const QFont& font);
 
+    double from() const { return m_from; }
+
     bool contains(double x) const { return x >= m_from && x < m_to; }
 
     void remove();

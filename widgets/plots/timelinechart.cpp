@@ -133,8 +133,9 @@ void TimelineChart::fitAxes()
         xAxis->setRange(0, 1);
     }
     if (values) {
-        padRange(yAxis, isLogarithmic() ? values->lower : std::min(0.0, values->lower),
-                 values->upper);
+        // Room below zero for the markers of requests that failed at once.
+        const double room = isLogarithmic() ? values->lower : -0.03 * values->upper;
+        padRange(yAxis, std::min(room, values->lower), values->upper);
     } else {
         yAxis->setRange(isLogarithmic() ? 0.1 : 0, 1);
     }

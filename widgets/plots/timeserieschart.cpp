@@ -68,6 +68,17 @@ void TimeSeriesChart::clearMarks()
     m_limits.clear();
 }
 
+void TimeSeriesChart::fitAxes()
+{
+    Chart::fitAxes();
+    // What does not count is seen as well.
+    for (const ShadedSpan& span : m_shades) {
+        if (span.from() < xAxis->range().lower) {
+            xAxis->setRangeLower(span.from());
+        }
+    }
+}
+
 void TimeSeriesChart::applyTheme(const ChartTheme& theme)
 {
     for (LimitLine& limit : m_limits) {
@@ -136,8 +147,16 @@ void LiveChart::append(double seconds, std::span<const std::optional<double>> va
 
 void LiveChart::fitAxes()
 {
-    const double left = std::max(0.0, m_now - m_followed);
-    xAxis->setRange(left, std::max(m_now, left + m_followed));
+    // A young run fills the chart too: the axis grows in steps up to the followed part.
+    double width = m_followed;
+    for (const double step : { 5.0, 10.0, 20.0, 30.0 }) {
+        if (m_now <= step) {
+            width = std::min(width, step);
+            break;
+        }
+    }
+    const double left = std::max(0.0, m_now - width);
+    xAxis->setRange(left, std::max(m_now, left + width));
     std::optional<QCPRange> values;
     const bool log = isLogarithmic();
     for (int i = 0; i < graphCount(); ++i) {

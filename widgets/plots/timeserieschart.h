@@ -34,6 +34,7 @@ public:
     void clearMarks();
 
 protected:
+    void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
 

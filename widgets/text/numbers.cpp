@@ -126,7 +126,7 @@ QString formatElapsed(Ns duration)
 QString axisTitle(const QString& quantity, NumberKind kind)
 {
     if (kind == NumberKind::PerSecond || kind == NumberKind::TokensPerSecond) {
-        return QCoreApplication::translate("Numbers", "%1 per second").arg(quantity);
+        return QCoreApplication::translate("Numbers", "%1/s", "quantity per second").arg(quantity);
     }
     const QString unit = unitName(kind);
     return unit.isEmpty() ? quantity : QString(quantity % u" ("_s % unit % u')');

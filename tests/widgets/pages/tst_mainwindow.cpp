@@ -62,6 +62,10 @@ QString writeProject(const QTemporaryDir& dir, bool withFaults)
 
 void grab(QWidget& window, const QString& name)
 {
+    // A change of palette reaches the widgets by an event, and charts draw in a further one.
+    for (int i = 0; i < 5; ++i) {
+        QCoreApplication::processEvents();
+    }
     QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
     window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
 }
