@@ -3,13 +3,18 @@
 #include "analysis/runresult.h"
 #include "base/file.h"
 #include "command.h"
+#include "control/reportprocess.h"
 #include "control/runsummary.h"
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/csvexport.h"
+#include "report/renderrequest.h"
+#include "report/reportbuilder.h"
 #include "store/sqliteexport.h"
 
+#include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -28,14 +33,26 @@ public:
         m_app->add_option("--csv", m_csv, "Folder for summary.csv, requests.csv, per_second.csv …");
         m_app->add_option("--json", m_json, "Result object, - for stdout");
         m_app->add_option("--sqlite", m_sqlite, "SQLite file with one row a request");
+        m_app->add_option("--markdown", m_markdown, "Report as Markdown");
+        m_app->add_option("--pdf", m_pdf,
+                          "Report as PDF; several runs: a comparison with the first");
+        m_app->add_option("--html", m_html, "Report as one HTML file");
+        m_app->add_option("--paper", m_paper, "a4 or letter")
+            ->check(CLI::IsMember({ "a4", "letter" }));
+        m_app->add_option("--title", m_title, "Title of the report");
+        m_app->add_option("--author", m_author, "Author of the report");
+        m_app->add_option("--comments", m_comments, "Text for the report's first page");
+        m_app->add_option("--language", m_language, "Language of PDF and HTML, e.g. de");
     }
 
     int run() override
     {
-        if (m_csv.empty() && m_json.empty() && m_sqlite.empty()) {
-            return fail(Error { ErrorCode::InvalidSpecification,
-                                u"say what to write: --csv, --json or --sqlite"_s,
-                                {} });
+        if (m_csv.empty() && m_json.empty() && m_sqlite.empty() && m_markdown.empty()
+            && m_pdf.empty() && m_html.empty()) {
+            return fail(Error {
+                ErrorCode::InvalidSpecification,
+                u"say what to write: --csv, --json, --sqlite, --markdown, --pdf or --html"_s,
+                {} });
         }
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
@@ -57,16 +74,77 @@ public:
             }
             results.push_back(std::move(*result));
         }
-        for (const auto& written :
-             { writeCsv(**store, results), writeJson(results), writeSqlite(**store, results) }) {
+        for (const auto& written : { writeCsv(**store, results), writeJson(results),
+                                     writeSqlite(**store, results), writeMarkdown(results) }) {
             if (!written) {
                 return fail(written.error());
             }
         }
-        return kOk;
+        return m_pdf.empty() && m_html.empty() ? kOk : render(results);
     }
 
 private:
+    // PDF and HTML need fonts and charts: the render program makes them.
+    int render(const std::vector<RunResult>& results) const
+    {
+        RenderRequest request;
+        request.store = Store::pathForProject(QFileInfo(toQt(m_file)).absoluteFilePath());
+        for (const RunResult& result : results) {
+            request.runs.push_back(result.run.id);
+        }
+        request.pdf = absolute(m_pdf);
+        request.html = absolute(m_html);
+        request.letter = m_paper == "letter";
+        request.language = toQt(m_language);
+        request.title = toQt(m_title);
+        request.author = toQt(m_author);
+        request.comments = toQt(m_comments);
+        int code = kFailed;
+        ReportProcess process;
+        QObject::connect(
+            &process, &ReportProcess::finished, &process,
+            [&code] {
+                code = kOk;
+                QCoreApplication::exit();
+            },
+            Qt::QueuedConnection);
+        QObject::connect(
+            &process, &ReportProcess::failed, &process,
+            [&code](const Error& error) {
+                code = fail(error);
+                QCoreApplication::exit();
+            },
+            Qt::QueuedConnection);
+        process.start(prettyJson(toJson(request)));
+        QCoreApplication::exec();
+        return code;
+    }
+
+    static QString absolute(const std::string& path)
+    {
+        return path.empty() ? QString() : QFileInfo(toQt(path)).absoluteFilePath();
+    }
+
+    Result<void> writeMarkdown(const std::vector<RunResult>& results) const
+    {
+        if (m_markdown.empty()) {
+            return {};
+        }
+        ReportOptions options;
+        options.title = toQt(m_title);
+        options.author = toQt(m_author);
+        options.comments = toQt(m_comments);
+        const auto document = [&] {
+            if (results.size() == 1) {
+                return buildRunReport(results.front(), options);
+            }
+            const auto comparisons = compareRuns(
+                results.front(), std::span<const RunResult>(results).subspan(1), CompareOptions {});
+            return buildComparisonReport(results, comparisons, options);
+        };
+        return writeFileAtomically(toQt(m_markdown), markdownText(document()));
+    }
+
     Result<void> writeCsv(Store& store, const std::vector<RunResult>& results) const
     {
         if (m_csv.empty()) {
@@ -113,6 +191,14 @@ private:
     std::string m_csv;
     std::string m_json;
     std::string m_sqlite;
+    std::string m_markdown;
+    std::string m_pdf;
+    std::string m_html;
+    std::string m_paper = "a4";
+    std::string m_title;
+    std::string m_author;
+    std::string m_comments;
+    std::string m_language;
 };
 
 } // namespace

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/file.h"
+#include "control/runsummary.h"
+#include "report/paper.h"
+#include "report/renderrequest.h"
+#include "report/reportbuilder.h"
+#include "report/reportcharts.h"
+
+#include <QApplication>
+#include <QTranslator>
+
+#include <cstdio>
+
+#include <poll.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+void say(const Json& message)
+{
+    const std::string line = compactJson(message) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stdout);
+    std::fflush(stdout);
+}
+
+int failWith(const Error& error)
+{
+    say(Json { { "type", "error" },
+               { "code", errorCodeName(error.code).toStdString() },
+               { "detail", error.detail.toStdString() },
+               { "where", error.where.toStdString() } });
+    std::fprintf(stderr, "error: %s\n", qPrintable(errorText(error)));
+    return error.code == ErrorCode::InvalidSpecification ? 2 : 3;
+}
+
+// Whoever started us closes our input, or writes to it, to cancel.
+bool isCancelled()
+{
+    pollfd input { STDIN_FILENO, POLLIN, 0 };
+    return ::poll(&input, 1, 0) == 1 && (input.revents & (POLLIN | POLLHUP)) != 0
+        && ::isatty(STDIN_FILENO) == 0;
+}
+
+Result<std::vector<RunResult>> loadResults(const RenderRequest& request)
+{
+    const auto store = Store::open(request.store, OpenMode::ReadWrite);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    std::vector<RunResult> results;
+    for (const std::int64_t id : request.runs) {
+        const auto row = (*store)->run(id);
+        if (!row) {
+            return tl::unexpected(row.error());
+        }
+        const auto json = resultOfRun(**store, *row);
+        if (!json) {
+            return tl::unexpected(json.error());
+        }
+        auto result = runResultFromJson(*json);
+        if (!result) {
+            return tl::unexpected(result.error());
+        }
+        results.push_back(std::move(*result));
+    }
+    return results;
+}
+
+ReportOptions optionsOf(const RenderRequest& request)
+{
+    ReportOptions options;
+    options.title = request.title;
+    options.author = request.author;
+    options.comments = request.comments;
+    options.question = request.question;
+    options.translate = [](const char* text) {
+        return QCoreApplication::translate("Report", text);
+    };
+    options.translateReason = [](const char* text) {
+        return QCoreApplication::translate("Reasons", text);
+    };
+    return options;
+}
+
+Result<void> render(const RenderRequest& request, bool watchInput)
+{
+    const auto results = loadResults(request);
+    if (!results) {
+        return tl::unexpected(results.error());
+    }
+    const ReportOptions options = optionsOf(request);
+    Document document;
+    if (results->size() == 1) {
+        document = buildRunReport(results->front(), options);
+    } else {
+        const auto comparisons = compareRuns(
+            results->front(), std::span<const RunResult>(*results).subspan(1), CompareOptions {});
+        document = buildComparisonReport(*results, comparisons, options);
+    }
+    ReportCharts charts(request.store);
+    const PaperOptions paper { request.letter ? PaperSize::Letter : PaperSize::A4, request.logo };
+    const double parts = (request.pdf.isEmpty() ? 0 : 1) + (request.html.isEmpty() ? 0 : 1);
+    double before = 0;
+    const ReportProgress progress = [&](double share) {
+        say(Json { { "type", "progress" }, { "share", (before + share) / parts } });
+        return !watchInput || !isCancelled();
+    };
+    if (!request.pdf.isEmpty()) {
+        if (const auto written = writePdf(document, charts, paper, request.pdf, progress);
+            !written) {
+            return written;
+        }
+        before += 1;
+    }
+    if (!request.html.isEmpty()) {
+        return writeHtml(document, charts, paper, request.html, progress);
+    }
+    return {};
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    // Reports are made without a display, wherever they are asked for.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(u"loadstone"_s);
+    if (argc < 2 || argc > 3 || QString::fromLocal8Bit(argv[1]) == u"--help"_s) {
+        std::fputs("usage: loadstone-render REQUEST.json [--watch-input]\n"
+                   "Writes the PDF and HTML report of a run or a comparison; used by the other "
+                   "programs.\n",
+                   argc == 2 ? stdout : stderr);
+        return argc == 2 ? 0 : 2;
+    }
+    const QString path = QString::fromLocal8Bit(argv[1]);
+    const auto text = readFile(path);
+    if (!text) {
+        return failWith(text.error());
+    }
+    const auto json = parseJson(*text, path);
+    if (!json) {
+        return failWith(json.error());
+    }
+    const auto request = renderRequestFromJson(*json);
+    if (!request) {
+        return failWith(request.error());
+    }
+    QTranslator catalogue;
+    if (!request->language.isEmpty()) {
+        QLocale::setDefault(QLocale(request->language));
+        if (catalogue.load(QLocale(request->language), u"loadstone"_s, u"_"_s, u":/i18n"_s)) {
+            QCoreApplication::installTranslator(&catalogue);
+        }
+    } else {
+        QLocale::setDefault(QLocale::c());
+    }
+    const bool watch = argc == 3 && QString::fromLocal8Bit(argv[2]) == u"--watch-input"_s;
+    if (const auto rendered = render(*request, watch); !rendered) {
+        return failWith(rendered.error());
+    }
+    say(Json { { "type", "done" } });
+    return 0;
+}

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/reportprocess.h"
+
+#include "base/file.h"
+#include "base/json.h"
+#include "control/programs.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+ReportProcess::ReportProcess(QObject* parent)
+    : QObject(parent)
+{
+    connect(&m_process, &QProcess::readyReadStandardOutput, this, &ReportProcess::readOutput);
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart) {
+            finish(
+                makeError(ErrorCode::WorkerFailed, m_process.errorString(), u"loadstone-render"_s));
+        }
+    });
+    connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+        readOutput();
+        if (m_cancelled) {
+            finish(makeError(ErrorCode::Cancelled, u"the report was cancelled"_s));
+        } else if (m_error) {
+            finish(tl::unexpected(*m_error));
+        } else if (status == QProcess::NormalExit && code == 0 && m_done) {
+            finish({});
+        } else {
+            finish(makeError(
+                ErrorCode::WorkerFailed,
+                u"the report program ended with code %1: %2"_s.arg(code).arg(
+                    QString::fromLocal8Bit(m_process.readAllStandardError().trimmed().right(500))),
+                u"loadstone-render"_s));
+        }
+    });
+}
+
+ReportProcess::~ReportProcess()
+{
+    m_process.disconnect(this);
+    if (m_process.state() != QProcess::NotRunning) {
+        m_process.kill();
+        m_process.waitForFinished(2000);
+    }
+}
+
+void ReportProcess::start(const std::string& request)
+{
+    const auto program = findRenderProgram();
+    if (!program) {
+        finish(tl::unexpected(program.error()));
+        return;
+    }
+    const QString file = m_dir.filePath(u"request.json"_s);
+    if (const auto written = writeFileAtomically(file, request); !written) {
+        finish(written);
+        return;
+    }
+    m_process.start(*program, { file, u"--watch-input"_s });
+}
+
+void ReportProcess::cancel()
+{
+    m_cancelled = true;
+    m_process.closeWriteChannel();
+}
+
+void ReportProcess::readOutput()
+{
+    m_pending += m_process.readAllStandardOutput();
+    for (qsizetype end = m_pending.indexOf('\n'); end >= 0; end = m_pending.indexOf('\n')) {
+        const QByteArray line = m_pending.first(end);
+        m_pending.remove(0, end + 1);
+        const auto message = parseJson({ line.constData(), static_cast<std::size_t>(line.size()) });
+        if (!message || !message->is_object()) {
+            continue;
+        }
+        const std::string type = message->value("type", "");
+        if (type == "progress") {
+            Q_EMIT progressChanged(message->value("share", 0.0));
+        } else if (type == "done") {
+            m_done = true;
+        } else if (type == "error") {
+            const QString code = toQt(message->value("code", ""));
+            Error error { ErrorCode::Internal, toQt(message->value("detail", "")),
+                          toQt(message->value("where", "")) };
+            for (int i = 0; i <= static_cast<int>(ErrorCode::Internal); ++i) {
+                if (errorCodeName(static_cast<ErrorCode>(i)) == code) {
+                    error.code = static_cast<ErrorCode>(i);
+                }
+            }
+            m_error = error;
+        }
+    }
+}
+
+void ReportProcess::finish(const Result<void>& result)
+{
+    if (!m_finished) {
+        m_finished = true;
+        if (result) {
+            Q_EMIT finished();
+        } else {
+            Q_EMIT failed(result.error());
+        }
+    }
+}
+
+} // namespace loadstone

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/renderrequest.h"
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+// Every text of the request with its key, so that reading and writing cannot drift apart.
+constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 9> kTexts { {
+    { "store", &RenderRequest::store },
+    { "pdf", &RenderRequest::pdf },
+    { "html", &RenderRequest::html },
+    { "language", &RenderRequest::language },
+    { "title", &RenderRequest::title },
+    { "author", &RenderRequest::author },
+    { "comments", &RenderRequest::comments },
+    { "question", &RenderRequest::question },
+    { "logo", &RenderRequest::logo },
+} };
+
+} // namespace
+
+Json toJson(const RenderRequest& request)
+{
+    Json json { { "schema", 1 },
+                { "runs", request.runs },
+                { "paper", request.letter ? "letter" : "a4" } };
+    for (const auto& [key, member] : kTexts) {
+        json[key] = (request.*member).toStdString();
+    }
+    return json;
+}
+
+Result<RenderRequest> renderRequestFromJson(const Json& json)
+{
+    RenderRequest request;
+    const auto bad = [](const char* key) {
+        return makeError(ErrorCode::InvalidSpecification, u"missing or of the wrong type"_s,
+                         QString::fromUtf8(key));
+    };
+    if (!json.is_object() || json.value("schema", Json()) != 1) {
+        return bad("schema");
+    }
+    for (const auto& [key, member] : kTexts) {
+        const auto found = json.find(key);
+        if (found == json.end()) {
+            continue;
+        }
+        if (!found->is_string()) {
+            return bad(key);
+        }
+        request.*member = toQt(found->get_ref<const std::string&>());
+    }
+    const Json runs = json.value("runs", Json());
+    if (!runs.is_array() || runs.empty()) {
+        return bad("runs");
+    }
+    for (const Json& run : runs) {
+        if (!run.is_number_integer()) {
+            return bad("runs");
+        }
+        request.runs.push_back(run.get<std::int64_t>());
+    }
+    request.letter = json.value("paper", Json("a4")) == "letter";
+    if (request.store.isEmpty()) {
+        return bad("store");
+    }
+    return request;
+}
+
+} // namespace loadstone

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/json.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace loadstone {
+
+/// What loadstone-render is to write: its REQUEST.json. One run: its report; several: the first is
+/// the base that the others are compared with. Value type.
+struct RenderRequest
+{
+    QString store; // path or URL
+    std::vector<std::int64_t> runs;
+    QString pdf; // path; empty: none
+    QString html;
+    bool letter = false; // paper; else A4
+    QString language; // e.g. de; empty: English
+    QString title;
+    QString author;
+    QString comments;
+    QString question;
+    QString logo;
+
+    bool operator==(const RenderRequest&) const = default;
+};
+
+Json toJson(const RenderRequest& request);
+
+/// InvalidSpecification with the key in `where`.
+Result<RenderRequest> renderRequestFromJson(const Json& json);
+
+} // namespace loadstone

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/reportcharts.h"
+
+#include "plots/distributionchart.h"
+#include "plots/errorschart.h"
+#include "plots/percentilechart.h"
+#include "plots/timeserieschart.h"
+#include "text/words.h"
+
+#include <QCoreApplication>
+#include <QtCharts/QBarCategoryAxis>
+#include <QtCharts/QBarSeries>
+#include <QtCharts/QBarSet>
+#include <QtCharts/QChart>
+#include <QtCharts/QLegend>
+#include <QtCharts/QValueAxis>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::size_t kCurvePoints = 600;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("ReportCharts", text);
+}
+
+std::unique_ptr<Chart> throughputChart(const TrialDetails& details)
+{
+    auto chart = std::make_unique<TimeSeriesChart>();
+    chart->setAxes(tr("Requests"), NumberKind::PerSecond, tr("Output tokens"),
+                   NumberKind::TokensPerSecond);
+    const double from = details.windowS ? details.windowS->first : 0;
+    const double whole = details.windowS ? details.windowS->second - details.windowS->first : 0;
+    std::vector<double> time;
+    std::vector<double> done;
+    std::vector<double> tokens;
+    for (const SecondRow& row : details.seconds) {
+        // A last second that is not whole would look like a drop.
+        if (static_cast<double>(row.second + 1) <= whole + 1e-9) {
+            time.push_back(from + static_cast<double>(row.second) + 0.5);
+            done.push_back(static_cast<double>(row.completedInWindow));
+            tokens.push_back(row.outputTokens);
+        }
+    }
+    if (from > 0) {
+        chart->addShade(0, from, tr("Warm-up"));
+    }
+    const std::vector<TimeSeries> series { { tr("requests completed"), time, done, false },
+                                           { tr("output tokens"), time, tokens, true } };
+    chart->setSeries(series);
+    return chart;
+}
+
+std::unique_ptr<Chart> timelineChart(const TrialDetails& details)
+{
+    auto chart = std::make_unique<TimelineChart>();
+    chart->setQuantity(tr("Latency"));
+    if (details.windowS && details.windowS->first > 0) {
+        chart->setWarmup(std::pair(0.0, details.windowS->first));
+    }
+    if (details.requests) {
+        chart->setPoints(timelinePoints(*details.requests, TimelineMetric::Latency));
+    }
+    return chart;
+}
+
+std::unique_ptr<Chart> failuresChart(const TrialDetails& details)
+{
+    auto chart = std::make_unique<ErrorsChart>();
+    std::vector<FailureClass> classes;
+    for (const FailureTimes& failure : details.failures) {
+        classes.push_back({ outcomeText(failure.outcome), failure.seconds });
+    }
+    chart->setFailures(classes, details.windowS ? details.windowS->second : 1);
+    return chart;
+}
+
+} // namespace
+
+ReportCharts::ReportCharts(QString store)
+    : m_store(std::move(store))
+{
+}
+
+ReportCharts::~ReportCharts() = default;
+
+Result<ReportCharts::Run*> ReportCharts::run(std::int64_t id)
+{
+    auto& held = m_runs[id];
+    if (!held) {
+        auto details = loadRunDetails(m_store, id);
+        if (!details) {
+            return tl::unexpected(details.error());
+        }
+        held = std::make_unique<Run>(Run { std::move(*details), {} });
+    }
+    return held.get();
+}
+
+Result<const TrialDetails*> ReportCharts::trial(Run& run, std::size_t index)
+{
+    const auto found = run.trials.find(index);
+    if (found != run.trials.end()) {
+        return &found->second;
+    }
+    auto details =
+        loadTrialDetails(m_store, run.details.trials.at(index), run.details.result.run.definitions);
+    if (!details) {
+        return tl::unexpected(details.error());
+    }
+    return &run.trials.emplace(index, std::move(*details)).first->second;
+}
+
+Result<std::unique_ptr<Chart>> ReportCharts::percentiles(const DocChart& wanted, bool ttft)
+{
+    auto chart = std::make_unique<PercentileChart>();
+    chart->setQuantity(ttft ? tr("TTFT") : tr("Latency"));
+    bool any = false;
+    for (const std::int64_t id : wanted.runs) {
+        const auto held = run(id);
+        if (!held) {
+            return tl::unexpected(held.error());
+        }
+        const std::size_t trials = (*held)->details.trials.size();
+        for (std::size_t i = 0; i < trials; ++i) {
+            // Curves of trials are never pooled; of several runs the first trial stands for each.
+            if (wanted.runs.size() > 1 && i > 0) {
+                break;
+            }
+            const auto details = trial(**held, i);
+            if (!details) {
+                return tl::unexpected(details.error());
+            }
+            const auto& samples = ttft ? (*details)->ttft : (*details)->latency;
+            if (!samples || samples->ascending.empty()) {
+                continue;
+            }
+            const QString name = wanted.runs.size() > 1 ? tr("run %1, trial 1").arg(id)
+                : trials > 1                            ? tr("trial %1").arg(i + 1)
+                                                        : tr("completed");
+            chart->addCurve(name, percentileCurve(*samples, kCurvePoints), samples->count());
+            any = true;
+        }
+    }
+    return any ? Result<std::unique_ptr<Chart>>(std::move(chart))
+               : Result<std::unique_ptr<Chart>>(nullptr);
+}
+
+Result<std::unique_ptr<Chart>> ReportCharts::ofTrial(const DocChart& wanted)
+{
+    const auto held = run(wanted.runs.front());
+    if (!held) {
+        return tl::unexpected(held.error());
+    }
+    if ((*held)->details.trials.empty()) {
+        return nullptr;
+    }
+    const auto details = trial(**held, 0);
+    if (!details) {
+        return tl::unexpected(details.error());
+    }
+    switch (wanted.kind) {
+    case DocChart::Kind::LatencyTimeline:
+        return timelineChart(**details);
+    case DocChart::Kind::Throughput:
+        return throughputChart(**details);
+    case DocChart::Kind::Failures:
+        return failuresChart(**details);
+    default:
+        break;
+    }
+    auto chart = std::make_unique<DistributionChart>();
+    chart->setQuantity(tr("Latency"));
+    chart->setSamples((*details)->latency);
+    return chart;
+}
+
+Result<std::unique_ptr<Chart>> ReportCharts::make(const DocChart& wanted)
+{
+    if (wanted.runs.empty()) {
+        return nullptr;
+    }
+    Result<std::unique_ptr<Chart>> chart = nullptr;
+    if (wanted.kind == DocChart::Kind::LatencyPercentiles
+        || wanted.kind == DocChart::Kind::TtftPercentiles) {
+        chart = percentiles(wanted, wanted.kind == DocChart::Kind::TtftPercentiles);
+    } else {
+        chart = ofTrial(wanted);
+    }
+    if (chart && *chart && !(*chart)->isEmpty()) {
+        (*chart)->setTitle(QString()); // the document's own heading stands above it
+        return chart;
+    }
+    return chart ? Result<std::unique_ptr<Chart>>(nullptr) : std::move(chart);
+}
+
+Result<std::unique_ptr<QChart>> ReportCharts::makeBars(const DocChart& wanted)
+{
+    if (wanted.runs.size() < 2) {
+        return nullptr;
+    }
+    std::vector<std::vector<Headline>> numbers;
+    std::vector<QString> names;
+    for (const std::int64_t id : wanted.runs) {
+        const auto held = run(id);
+        if (!held) {
+            return tl::unexpected(held.error());
+        }
+        numbers.push_back(headline((*held)->details.result));
+        names.push_back(tr("run %1").arg(id));
+    }
+    auto chart = std::make_unique<QChart>();
+    auto* series = new QBarSeries;
+    QStringList metrics;
+    std::vector<QBarSet*> sets;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        sets.push_back(new QBarSet(names[i]));
+        const SeriesStyle style = ChartTheme::forLight().series(static_cast<int>(i));
+        sets.back()->setColor(style.color);
+        sets.back()->setBorderColor(style.color.darker(120));
+    }
+    double highest = 100;
+    for (std::size_t m = 0; m < numbers.front().size(); ++m) {
+        const auto base = numbers.front()[m].value.value;
+        const bool known = base && *base > 0
+            && std::all_of(numbers.begin(), numbers.end(), [m](const auto& items) {
+                               return m < items.size() && items[m].value.value.has_value();
+                           });
+        if (!known) {
+            continue;
+        }
+        metrics << QString::fromStdString(numbers.front()[m].id);
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const double share = *numbers[i][m].value.value / *base * 100;
+            *sets[i] << share;
+            highest = std::max(highest, share);
+        }
+    }
+    for (QBarSet* set : sets) {
+        series->append(set);
+    }
+    chart->addSeries(series);
+    auto* categories = new QBarCategoryAxis;
+    categories->append(metrics);
+    chart->addAxis(categories, Qt::AlignBottom);
+    series->attachAxis(categories);
+    auto* values = new QValueAxis;
+    values->setRange(0, highest * 1.1);
+    values->setLabelFormat(u"%.0f %%"_s);
+    values->setTitleText(tr("of run %1").arg(wanted.runs.front()));
+    chart->addAxis(values, Qt::AlignLeft);
+    series->attachAxis(values);
+    chart->legend()->setAlignment(Qt::AlignBottom);
+    return metrics.isEmpty() ? Result<std::unique_ptr<QChart>>(nullptr)
+                             : Result<std::unique_ptr<QChart>>(std::move(chart));
+}
+
+} // namespace loadstone
