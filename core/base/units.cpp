@@ -68,7 +68,9 @@ QString formatDuration(Ns duration)
 
 QString isoTime(Ns wall)
 {
+    // toUTC: a time zone named UTC would print as +00:00.
     return QDateTime::fromMSecsSinceEpoch(wall / kNsPerMs, QTimeZone::utc())
+        .toUTC()
         .toString(Qt::ISODateWithMs);
 }
 

@@ -3,6 +3,7 @@
 #include "report/reporttext.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -99,7 +100,11 @@ QString ReportWriter::reason(const Reason& reason) const
     if (!spec || !m_options.translateReason) {
         return QString(reasonMessage(reason) % u" "_s % reasonRemedy(reason)).trimmed();
     }
-    const auto number = [](double value) { return numberText(value); };
+    const auto number = [](double value) {
+        return value == std::floor(value) && std::abs(value) < 1e9
+            ? QString::number(static_cast<qint64>(value))
+            : numberText(value);
+    };
     const auto fill = [&](const char* english) {
         return english ? fillTemplate(m_options.translateReason(english), reason.args, number)
                        : QString();
@@ -186,16 +191,44 @@ void ReportWriter::manifest(const RunResult& result)
 
 QString metricLabel(const ReportWriter& writer, std::string_view id)
 {
-    for (const Label& label : kLabels) {
-        if (id == label.key || id.starts_with(std::string(label.key) + ":")) {
-            return writer.text(label.text, QString()).trimmed();
+    const auto label = [&writer](const char* english, const QString& stat) {
+        const QString text = writer.text(english);
+        QString filled = text.contains(u"%1"_s) ? text.arg(stat).trimmed() : text;
+        if (!filled.isEmpty() && stat.isEmpty()) {
+            filled[0] = filled[0].toUpper();
         }
-        if (id.ends_with(label.key) && id.size() > label.key.size() + 1) {
-            const std::string_view stat = id.substr(0, id.size() - label.key.size() - 1);
-            return writer.text(label.text, qt(stat).replace(u'_', u'.'));
+        return filled;
+    };
+    for (const Label& known : kLabels) {
+        if (id == known.key || id.starts_with(std::string(known.key) + ":")) {
+            return label(known.text, {});
+        }
+        if (id.ends_with(known.key) && id.size() > known.key.size() + 1) {
+            const std::string_view stat = id.substr(0, id.size() - known.key.size() - 1);
+            return label(known.text, qt(stat).replace(u'_', u'.'));
         }
     }
     return qt(id);
+}
+
+DocTable withoutEmptyColumns(DocTable table)
+{
+    for (qsizetype column = table.columns.size() - 1; column > 0; --column) {
+        const bool empty =
+            std::all_of(table.rows.begin(), table.rows.end(),
+                        [column](const QStringList& row) { return row.value(column).isEmpty(); });
+        if (!empty) {
+            continue;
+        }
+        table.columns.removeAt(column);
+        table.rightAligned.erase(table.rightAligned.begin() + column);
+        for (QStringList& row : table.rows) {
+            if (column < row.size()) {
+                row.removeAt(column);
+            }
+        }
+    }
+    return table;
 }
 
 QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit)

@@ -57,6 +57,9 @@ private:
 /// "p99 TTFT" for p99_ttft_ms, "Requests per second" for requests_per_s.
 QString metricLabel(const ReportWriter& writer, std::string_view id);
 
+/// The table without columns in which nothing stands.
+DocTable withoutEmptyColumns(DocTable table);
+
 /// The card of a headline number.
 DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
 

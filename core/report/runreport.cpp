@@ -173,7 +173,8 @@ DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
 void latencySection(ReportWriter& writer, const RunResult& result)
 {
     writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Latency")), 1, true);
-    writer.add(seriesTable(writer, result.summary, { "latency_ms", "ttft_ms" }));
+    writer.add(detail::withoutEmptyColumns(
+        seriesTable(writer, result.summary, { "latency_ms", "ttft_ms" })));
     writer.paragraph(
         writer.text(QT_TRANSLATE_NOOP(
             "Report", "* too few requests for this percentile: shown, but not relied on.")),
@@ -189,7 +190,8 @@ void latencySection(ReportWriter& writer, const RunResult& result)
             QT_TRANSLATE_NOOP("Report",
                               "Requests failed: the table above is over completed ones. Below "
                               "every issued request counts, a failed one as infinite.")));
-        writer.add(seriesTable(writer, result.summary, { "latency_all_ms", "ttft_all_ms" }));
+        writer.add(detail::withoutEmptyColumns(
+            seriesTable(writer, result.summary, { "latency_all_ms", "ttft_all_ms" })));
     }
 }
 
@@ -225,7 +227,7 @@ void throughputSection(ReportWriter& writer, const RunResult& result)
         "tokens/s");
     row(QT_TRANSLATE_NOOP("Report", "All tokens"), "total_tokens_per_s", block.totalTokensPerS,
         "tokens/s");
-    writer.add(std::move(table));
+    writer.add(detail::withoutEmptyColumns(std::move(table)));
     writer.chart(DocChart::Kind::Throughput,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Requests completed each second")), {},
                  { result.run.id });
@@ -248,7 +250,8 @@ void tokenSection(ReportWriter& writer, const RunResult& result)
         numberText(tokens.inputMean), numberText(tokens.outputMean),
         tokens.source.empty() ? u"–"_s : qt(tokens.source)));
     if (result.summary.tpot.n > 0) {
-        writer.add(seriesTable(writer, result.summary, { "tpot_ms", "itl_ms" }));
+        writer.add(detail::withoutEmptyColumns(
+            seriesTable(writer, result.summary, { "tpot_ms", "itl_ms" })));
     }
 }
 
@@ -276,7 +279,7 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
 
 void methodSection(ReportWriter& writer, const RunResult& result)
 {
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")), 1, true);
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")));
     writer.paragraph(writer.text(
         QT_TRANSLATE_NOOP("Report",
                           "Definition set %1. Latency runs from the scheduled time under open-loop "

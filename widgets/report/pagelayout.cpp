@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QGraphicsScene>
+#include <QTextLayout>
+#include <QTextOption>
 #include <QtCharts/QChart>
 
 #include <algorithm>
@@ -39,7 +41,13 @@ QFont paperFont(double points, int weight = QFont::Normal)
     return font;
 }
 
-constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere;
+// Words stay whole; only what is wider than its column (hashes, paths) breaks anywhere.
+QTextOption wrapped(Qt::Alignment alignment = Qt::AlignLeft)
+{
+    QTextOption option(alignment | Qt::AlignTop);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    return option;
+}
 
 } // namespace
 
@@ -85,8 +93,18 @@ void PageLayout::need(double height)
 
 double PageLayout::textHeight(const QString& text, const QFont& font, double width) const
 {
-    const QFontMetricsF metrics(font, m_device);
-    return metrics.boundingRect(QRectF(0, 0, width, 1e6), kWrapped, text).height();
+    QString lines = text;
+    lines.replace(u'\n', QChar::LineSeparator);
+    QTextLayout layout(lines, font, m_device);
+    layout.setTextOption(wrapped());
+    layout.beginLayout();
+    double height = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        height += line.height();
+    }
+    layout.endLayout();
+    return std::max(height, QFontMetricsF(font, m_device).height());
 }
 
 void PageLayout::text(const QString& text, const QFont& font, QColor color, double indent,
@@ -99,7 +117,7 @@ void PageLayout::text(const QString& text, const QFont& font, QColor color, doub
     add([=](QCPPainter& painter) {
         painter.setFont(font);
         painter.setPen(color);
-        painter.drawText(place, kWrapped, text);
+        painter.drawText(place, text, wrapped());
     });
     m_y += high + spaceAfter;
 }
@@ -205,7 +223,7 @@ void PageLayout::answer(const DocAnswer& answer)
                               double height) {
             painter.setFont(font);
             painter.setPen(color);
-            painter.drawText(QRectF(box.left() + 18, y, inner, height + 2), kWrapped, content);
+            painter.drawText(QRectF(box.left() + 18, y, inner, height + 2), content, wrapped());
             y += height + 7;
         };
         line(answer.question, question, kFaint, questionHeight);
@@ -318,10 +336,9 @@ double PageLayout::tableRow(const QStringList& cells, const std::vector<double>&
         double x = x0;
         for (std::size_t i = 0; i < widths.size(); ++i) {
             const bool number = i < right.size() && right[i];
-            const int flags = (number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop
-                | Qt::TextWordWrap | Qt::TextWrapAnywhere;
-            painter.drawText(QRectF(x + kCellPad, top + 3, widths[i] - 2 * kCellPad, high), flags,
-                             cells.value(static_cast<qsizetype>(i)));
+            painter.drawText(QRectF(x + kCellPad, top + 3, widths[i] - 2 * kCellPad, high),
+                             cells.value(static_cast<qsizetype>(i)),
+                             wrapped(number ? Qt::AlignRight : Qt::AlignLeft));
             x += widths[i];
         }
     });
