@@ -111,8 +111,9 @@
         <translation>Tok/s</translation>
     </message>
     <message>
-        <source>%1 per second</source>
-        <translation>%1 pro Sekunde</translation>
+        <source>%1/s</source>
+        <comment>quantity per second</comment>
+        <translation>%1/s</translation>
     </message>
 </context>
 <context>
@@ -494,10 +495,6 @@
         <translation>Ein Aufwärmen einstellen: Erste Anfragen treffen auf kalte Caches und noch übersetzende Engines.</translation>
     </message>
     <message>
-        <source>{trials} trials: the spread between runs is not known.</source>
-        <translation>{trials} Durchgänge: Die Streuung zwischen Läufen ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
         <translation>Mindestens 3 Durchgänge für eine Zahl und 5 für einen Vergleich benutzen; 10 sind besser.</translation>
     </message>
@@ -676,6 +673,10 @@
     <message>
         <source>Run both as an interleaved suite.</source>
         <translation>Beide als verschränkte Suite laufen lassen.</translation>
+    </message>
+    <message>
+        <source>Number of trials: {trials}. The spread between runs is not known.</source>
+        <translation>Zahl der Durchgänge: {trials}. Die Streuung zwischen Läufen ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -1030,6 +1031,33 @@
     </message>
 </context>
 <context>
+    <name>loadstone</name>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>requests completed</source>
+        <translation>abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::Card</name>
     <message>
         <source>endless</source>
@@ -1247,6 +1275,10 @@
     <message>
         <source>From</source>
         <translation>Ab</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
     </message>
 </context>
 <context>
@@ -1886,6 +1918,37 @@
     </message>
 </context>
 <context>
+    <name>loadstone::ReportCharts</name>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>run %1, trial 1</source>
+        <translation>Lauf %1, Durchgang 1</translation>
+    </message>
+    <message>
+        <source>trial %1</source>
+        <translation>Durchgang %1</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>of run %1</source>
+        <translation>von Lauf %1</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestTableModel</name>
     <message>
         <source>Request</source>
@@ -2330,10 +2393,6 @@
         <translation>Durchsatz über die Zeit</translation>
     </message>
     <message>
-        <source>Times over time</source>
-        <translation>Zeiten über die Zeit</translation>
-    </message>
-    <message>
         <source>Distribution of latency</source>
         <translation>Verteilung der Latenz</translation>
     </message>
@@ -2425,6 +2484,10 @@
         <source>with failed as endless</source>
         <translation>Fehlgeschlagene als endlos</translation>
     </message>
+    <message>
+        <source>Latency and TTFT over time</source>
+        <translation>Latenz und TTFT über die Zeit</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::VerdictBand</name>
@@ -2464,17 +2527,16 @@
         <comment>severity, reason with remedy</comment>
         <translation>&lt;b&gt;%1:&lt;/b&gt; %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>reasons</comment>
-        <translation>
-            <numerusform>%n weiterer</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Verdict: %1</source>
         <translation>Urteil: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more reason(s)</source>
+        <translation>
+            <numerusform>%n weiterer Grund</numerusform>
+            <numerusform>%n weitere Gründe</numerusform>
+        </translation>
     </message>
 </context>
 <context>

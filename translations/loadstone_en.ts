@@ -111,8 +111,9 @@
         <translation>tok/s</translation>
     </message>
     <message>
-        <source>%1 per second</source>
-        <translation>%1 per second</translation>
+        <source>%1/s</source>
+        <comment>quantity per second</comment>
+        <translation>%1/s</translation>
     </message>
 </context>
 <context>
@@ -494,10 +495,6 @@
         <translation>Set a warm-up: first requests meet cold caches and compiling engines.</translation>
     </message>
     <message>
-        <source>{trials} trials: the spread between runs is not known.</source>
-        <translation>{trials} trials: the spread between runs is not known.</translation>
-    </message>
-    <message>
         <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
         <translation>Use at least 3 trials to show a number and 5 to compare; 10 are better.</translation>
     </message>
@@ -676,6 +673,10 @@
     <message>
         <source>Run both as an interleaved suite.</source>
         <translation>Run both as an interleaved suite.</translation>
+    </message>
+    <message>
+        <source>Number of trials: {trials}. The spread between runs is not known.</source>
+        <translation>Number of trials: {trials}. The spread between runs is not known.</translation>
     </message>
 </context>
 <context>
@@ -1030,6 +1031,33 @@
     </message>
 </context>
 <context>
+    <name>loadstone</name>
+    <message>
+        <source>Requests</source>
+        <translation>Requests</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Output tokens</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>requests completed</source>
+        <translation>requests completed</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>output tokens</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::Card</name>
     <message>
         <source>endless</source>
@@ -1247,6 +1275,10 @@
     <message>
         <source>From</source>
         <translation>From</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Requests</translation>
     </message>
 </context>
 <context>
@@ -1886,6 +1918,37 @@
     </message>
 </context>
 <context>
+    <name>loadstone::ReportCharts</name>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>run %1, trial 1</source>
+        <translation>run %1, trial 1</translation>
+    </message>
+    <message>
+        <source>trial %1</source>
+        <translation>trial %1</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>completed</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>run %1</translation>
+    </message>
+    <message>
+        <source>of run %1</source>
+        <translation>of run %1</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestTableModel</name>
     <message>
         <source>Request</source>
@@ -2330,10 +2393,6 @@
         <translation>Throughput over time</translation>
     </message>
     <message>
-        <source>Times over time</source>
-        <translation>Times over time</translation>
-    </message>
-    <message>
         <source>Distribution of latency</source>
         <translation>Distribution of latency</translation>
     </message>
@@ -2425,6 +2484,10 @@
         <source>with failed as endless</source>
         <translation>with failed as endless</translation>
     </message>
+    <message>
+        <source>Latency and TTFT over time</source>
+        <translation>Latency and TTFT over time</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::VerdictBand</name>
@@ -2464,17 +2527,16 @@
         <comment>severity, reason with remedy</comment>
         <translation>&lt;b&gt;%1:&lt;/b&gt; %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>reasons</comment>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Verdict: %1</source>
         <translation>Verdict: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more reason(s)</source>
+        <translation>
+            <numerusform>%n more reason</numerusform>
+            <numerusform>%n more reasons</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,9 @@ RequestsPane::RequestsPane(QWidget* parent)
     for (int column = 0; column < RequestTableModel::ColumnCount; ++column) {
         const QString title =
             m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int least = column == RequestTableModel::OutcomeColumn ? 150 : 70;
+        const int least = column == RequestTableModel::OutcomeColumn ? 160
+            : column == RequestTableModel::PhaseColumn               ? 100
+                                                                     : 70;
         m_view->setColumnWidth(column,
                                std::max(least, fontMetrics().horizontalAdvance(title) + 28));
     }

@@ -112,7 +112,8 @@ void VerdictBand::setRun(const RunDetails& details)
     }
     if (reasons > kShownReasons) {
         const int more = reasons - kShownReasons;
-        lines.append(u"<a href=\"#reasons\">"_s % tr("%n more", "reasons", more) % u"</a>"_s);
+        lines.append(u"<a href=\"#reasons\">"_s % tr("%n more reason(s)", nullptr, more)
+                     % u"</a>"_s);
     }
     m_reasonsText = lines.join(u"<br>"_s);
     m_reasons->setVisible(!lines.isEmpty());

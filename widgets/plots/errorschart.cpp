@@ -35,7 +35,7 @@ ErrorsChart::ErrorsChart(QWidget* parent)
     setXKind(NumberKind::Seconds);
     setTitle(tr("Failed requests by class"));
     setEmptyText(tr("No request failed"));
-    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), tr("Failed requests"));
+    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), tr("Requests"));
     setExplanation(tr("How many requests failed in each interval, by the class of failure."));
 }
 

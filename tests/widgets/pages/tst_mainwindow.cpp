@@ -212,6 +212,44 @@ private Q_SLOTS:
             grab(window, u"window_result_tab%1"_s.arg(tab) + kind);
         }
         m_theme->apply(ThemeChoice::Light);
+        // A point of the timeline leads to its request and where its time went.
+        tabs->setCurrentIndex(0);
+        Q_EMIT page->findChild<TimelineChart*>(u"timelineChart"_s)->pointActivated(5);
+        QCOMPARE(tabs->currentWidget()->objectName(), u"requestsPane"_s);
+        QVERIFY(page->findChild<QWidget*>(u"waterfall"_s)
+                    ->accessibleDescription()
+                    .contains(u"Request 5"_s));
+        grab(window, u"window_request"_s + kind);
+    }
+
+    void quittingDuringARunAsksAndKeepsWhatWasMeasured()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        QTemporaryDir dir;
+        const QString path = writeProject(dir, false);
+        MainWindow window(m_theme.get());
+        window.show();
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        QSignalSpy ended(window.session(), &ProjectSession::runEnded);
+        window.openProject(path);
+        QVERIFY(opened.wait());
+        window.findChild<QAction*>(u"actionRun"_s)->trigger();
+        QVERIFY(window.session()->isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(window.session()->controller()
+                                     && window.session()->controller()->stage()
+                                         == RunController::Stage::Measuring,
+                                 30'000);
+        QVERIFY(!window.close());
+        QVERIFY(window.isVisible());
+        auto* box = window.findChild<QMessageBox*>(u"quitBox"_s);
+        QVERIFY(box);
+        box->findChild<QAbstractButton*>(u"quitStop"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
+        QTRY_VERIFY(!window.isVisible());
+        const RunEnd end = ended.first().first().value<RunEnd>();
+        QCOMPARE(end.state, RunState::Interrupted);
+        QVERIFY(end.id != 0);
     }
 
 private:
