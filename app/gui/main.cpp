@@ -15,7 +15,9 @@ namespace {
 void installTranslations(QApplication& application)
 {
     auto* own = new QTranslator(&application);
-    if (own->load(QLocale(), u"loadstone"_s, u"_"_s, u":/i18n"_s)) {
+    // English needs its file too, for plurals.
+    if (own->load(QLocale(), u"loadstone"_s, u"_"_s, u":/i18n"_s)
+        || own->load(u":/i18n/loadstone_en"_s)) {
         QCoreApplication::installTranslator(own);
     }
     auto* qt = new QTranslator(&application);

@@ -39,6 +39,7 @@ void Waterfall::setRequest(const std::optional<RequestRecord>& record)
         add(tr("wait for first byte"), record->firstByte);
         add(tr("first token"), record->firstToken);
         add(tr("stream"), record->lastToken);
+        m_answered = last;
         add(tr("close"), record->closed);
         m_title =
             tr("Request %1: %2").arg(QString::number(record->index), outcomeText(record->outcome));
@@ -85,7 +86,9 @@ void Waterfall::paintEvent(QPaintEvent* event)
     int labelLeft = area.left();
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const Part& part = m_parts[i];
-        const QColor color = theme.series(static_cast<int>(i)).color;
+        // After the last token nothing is measured any more.
+        const QColor color =
+            part.from >= m_answered ? theme.axis : theme.series(static_cast<int>(i)).color;
         const double left = static_cast<double>(part.from - start) / span * area.width();
         const double width = static_cast<double>(part.to - part.from) / span * area.width();
         painter.fillRect(QRectF(area.left() + left, barTop, std::max(width, 1.0), line * 0.7),

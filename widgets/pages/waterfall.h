@@ -34,6 +34,7 @@ private:
     };
 
     std::vector<Part> m_parts;
+    Ns m_answered = 0; // end of the last part that counts
     QString m_title;
 };
 
