@@ -1507,6 +1507,10 @@
         <source>Finished: %1</source>
         <translation>Fertig: %1</translation>
     </message>
+    <message>
+        <source>The run did not start.</source>
+        <translation>Der Lauf begann nicht.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MainWindow</name>
@@ -1753,6 +1757,14 @@
     <message>
         <source>&amp;Clear list</source>
         <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Run #%1 is still going on.</source>
+        <translation>Lauf #%1 ist noch im Gange.</translation>
+    </message>
+    <message>
+        <source>Its result appears here when it has ended.</source>
+        <translation>Sein Ergebnis erscheint hier, wenn er zu Ende ist.</translation>
     </message>
 </context>
 <context>

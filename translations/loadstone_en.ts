@@ -1507,6 +1507,10 @@
         <source>Finished: %1</source>
         <translation>Finished: %1</translation>
     </message>
+    <message>
+        <source>The run did not start.</source>
+        <translation>The run did not start.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MainWindow</name>
@@ -1753,6 +1757,14 @@
     <message>
         <source>&amp;Clear list</source>
         <translation>&amp;Clear list</translation>
+    </message>
+    <message>
+        <source>Run #%1 is still going on.</source>
+        <translation>Run #%1 is still going on.</translation>
+    </message>
+    <message>
+        <source>Its result appears here when it has ended.</source>
+        <translation>Its result appears here when it has ended.</translation>
     </message>
 </context>
 <context>

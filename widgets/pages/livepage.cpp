@@ -334,6 +334,13 @@ void LivePage::addNote(const QString& text)
     m_notes->scrollToBottom();
 }
 
+void LivePage::setNotStarted()
+{
+    setStage(RunController::Stage::Finished);
+    m_progress->setValue(0);
+    m_stage->setText(tr("The run did not start."));
+}
+
 void LivePage::setEnded(const RunEnd& end)
 {
     m_run = end.id;

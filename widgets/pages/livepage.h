@@ -31,6 +31,10 @@ public:
     void showState(const LiveState& state);
     void addNote(const QString& text);
     void setEnded(const RunEnd& end);
+    /// It never came to a run: preparing failed or was stopped.
+    void setNotStarted();
+
+    bool isOver() const { return m_now == RunController::Stage::Finished; }
 
     /// "12.3 asked/s, 12.1 done/s, …": the status line shows the same.
     QString liveLine() const;

@@ -20,6 +20,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -118,6 +120,7 @@ void MainWindow::onOpened()
         }
     }
     m_message->hide();
+    m_finished.clear();
     const Project& project = m_session->project();
     m_tree->setProject(project);
     m_tree->setRuns({});
@@ -164,6 +167,12 @@ void MainWindow::onRunPreparing(const QString& name)
     if (Page* old = findPage(LivePage::pageKey())) {
         closePage(m_tabs->indexOf(old));
     }
+    makeLivePage(name);
+}
+
+void MainWindow::makeLivePage(const QString& name)
+{
+    m_runningName = name;
     m_live = new LivePage(name);
     connect(m_live, &LivePage::stopRequested, m_session, &ProjectSession::stopRun);
     connect(m_live, &LivePage::resultRequested, this, &MainWindow::showRun);
@@ -190,6 +199,8 @@ void MainWindow::onRunEnded(const RunEnd& end)
     if (m_live) {
         m_live->setEnded(end);
     }
+    // The list of runs is read again a moment later.
+    m_finished.insert(end.id);
     if (end.error) {
         m_message->showError(tr("The run failed."), *end.error);
     } else if (end.id != 0 && watching && !m_quitting) {
@@ -207,6 +218,9 @@ void MainWindow::onRunningChanged(bool running)
     for (ObjectPage* page : findChildren<ObjectPage*>()) {
         page->setRunAllowed(ready && !running);
     }
+    if (!running && m_live && !m_live->isOver()) {
+        m_live->setNotStarted();
+    }
     if (!running && m_quitting) {
         close();
     }
@@ -214,6 +228,16 @@ void MainWindow::onRunningChanged(bool running)
 
 ResultPage* MainWindow::showRun(qint64 run)
 {
+    const auto& runs = m_session->runs();
+    const auto row =
+        std::find_if(runs.begin(), runs.end(), [run](const RunRow& one) { return one.id == run; });
+    const bool ours = m_session->controller() && m_session->controller()->runId() == run;
+    if (row != runs.end() && row->state == RunState::Running && !ours
+        && !m_finished.contains(run)) {
+        m_message->showMessage(Tone::Accent, tr("Run #%1 is still going on.").arg(run),
+                               tr("Its result appears here when it has ended."));
+        return nullptr;
+    }
     if (Page* page = findPage(ResultPage::keyOf(run))) {
         m_tabs->setCurrentWidget(page);
         return qobject_cast<ResultPage*>(page);
@@ -255,8 +279,14 @@ void MainWindow::openIndex(const QModelIndex& index)
     const qint64 run = index.data(ProjectTreeModel::RunRole).toLongLong();
     const bool isCurrentRun =
         m_session->controller() && m_session->controller()->runId() == run && run != 0;
-    if (isCurrentRun && m_live) {
-        m_tabs->setCurrentWidget(m_live);
+    if (isCurrentRun) {
+        if (m_live) {
+            m_tabs->setCurrentWidget(m_live);
+        } else {
+            makeLivePage(m_runningName);
+            onRunStarted(m_session->controller());
+            m_live->setStage(m_session->controller()->stage());
+        }
     } else if (run != 0) {
         showRun(run);
     } else {

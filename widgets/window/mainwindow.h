@@ -6,6 +6,7 @@
 #include "theme/theme.h"
 
 #include <QMainWindow>
+#include <QSet>
 
 class QComboBox;
 class QDockWidget;
@@ -44,7 +45,7 @@ public:
 
     ProjectSession* session() const { return m_session; }
 
-    /// Opens (or finds) the page of a run.
+    /// Opens (or finds) the page of a finished run; nothing while it goes on.
     ResultPage* showRun(qint64 run);
     Page* showObject(ProjectTreeModel::Section section, const QString& name);
 
@@ -58,6 +59,7 @@ private:
     void onOpened();
     void onRunsChanged();
     void onRunPreparing(const QString& name);
+    void makeLivePage(const QString& name);
     void onRunStarted(RunController* controller);
     void onRunEnded(const RunEnd& end);
     void onRunningChanged(bool running);
@@ -113,6 +115,8 @@ private:
     QAction* m_saveAs = nullptr;
     QList<QAction*> m_keyed;
     QString m_runWhenOpen;
+    QString m_runningName;
+    QSet<qint64> m_finished; // runs that ended in this window
     bool m_quitting = false;
     bool m_askingToQuit = false;
 };

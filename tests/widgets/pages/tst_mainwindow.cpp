@@ -222,6 +222,24 @@ private Q_SLOTS:
         grab(window, u"window_request"_s + kind);
     }
 
+    void saysWhenARunCannotBePrepared()
+    {
+        QTemporaryDir dir;
+        const QString path = writeProject(dir, false);
+        QVERIFY(QFile::remove(dir.filePath(u"prompts.jsonl"_s)));
+        MainWindow window(m_theme.get());
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        QSignalSpy failed(window.session(), &ProjectSession::failed);
+        window.openProject(path);
+        QVERIFY(opened.wait());
+        window.findChild<QAction*>(u"actionRun"_s)->trigger();
+        QVERIFY(failed.wait());
+        QVERIFY(!window.session()->isRunning());
+        QVERIFY(window.findChild<QAction*>(u"actionRun"_s)->isEnabled());
+        QVERIFY(window.findChild<LivePage*>()->isOver());
+        QVERIFY(!window.findChild<QAbstractButton*>(u"liveStop"_s)->isEnabled());
+    }
+
     void quittingDuringARunAsksAndKeepsWhatWasMeasured()
     {
         qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
