@@ -9,6 +9,7 @@
 #include "plots/percentilechart.h"
 #include "plots/timelinechart.h"
 #include "plots/timeserieschart.h"
+#include "store/store.h"
 #include "testmain.h"
 #include "text/words.h"
 #include "window/mainwindow.h"
@@ -238,6 +239,26 @@ private Q_SLOTS:
         QVERIFY(window.findChild<QAction*>(u"actionRun"_s)->isEnabled());
         QVERIFY(window.findChild<LivePage*>()->isOver());
         QVERIFY(!window.findChild<QAbstractButton*>(u"liveStop"_s)->isEnabled());
+    }
+
+    void runsOfOtherProgramsAppear()
+    {
+        QTemporaryDir dir;
+        const QString path = writeProject(dir, false);
+        MainWindow window(m_theme.get());
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        window.openProject(path);
+        QVERIFY(opened.wait());
+        QVERIFY(window.session()->runs().empty());
+        auto store = Store::open(Store::pathForProject(path), OpenMode::ReadWrite);
+        QVERIFY(store);
+        RunRow row;
+        row.uuid = u"01234567-89ab-cdef-0123-456789abcdef"_s;
+        row.name = u"from outside"_s;
+        row.state = RunState::Done;
+        QVERIFY((*store)->createRun(row));
+        QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), std::size_t { 1 }, 10'000);
+        QCOMPARE(window.session()->runs().front().name, u"from outside"_s);
     }
 
     void quittingDuringARunAsksAndKeepsWhatWasMeasured()
