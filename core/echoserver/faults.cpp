@@ -55,7 +55,7 @@ constexpr std::array kFaults {
     FaultInfo { "error-frame-first", kFailed, "an error event before the first token ends the stream", 0, [](S& s, Ns) { s.firstEvent = kErrorChunk; s.eventEndsStream = true; } },
     FaultInfo { "garbage", kFailed, "an event that is no JSON after half of the tokens", 0, [](S& s, Ns) { s.midEvent = "%$ not JSON at all ]["; } },
     FaultInfo { "broken-json", kFailed, "an event whose JSON stops in the middle", 0, [](S& s, Ns) { s.midEvent = R"({"id":"x","choices":[{"index":0,"delta":{"content":"lost)"; } },
-    FaultInfo { "invalid-utf8", kFailed, "a token with bytes that are no UTF-8", 0, [](S& s, Ns) { s.text = TextShape::InvalidUtf8; } },
+    FaultInfo { "invalid-utf8", kOk, "a token with bytes that are no UTF-8 (shown as U+FFFD)", 0, [](S& s, Ns) { s.text = TextShape::InvalidUtf8; } },
     FaultInfo { "bad-chunk", kFailed, "a chunk size that is no number after half of the tokens", 0, [](S& s, Ns) { s.framing = Framing::BrokenChunk; cutAt(s, Cut::HalfWay, Ending::Close); } },
     FaultInfo { "finish-error", kFailed, "finish_reason \"error\"", 0, [](S& s, Ns) { s.finishReason = "error"; } },
     // Answers that stop
