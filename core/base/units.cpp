@@ -66,6 +66,22 @@ QString formatDuration(Ns duration)
     return QString::number(toMs(duration), 'g', 15) % u"ms"_s;
 }
 
+int decimalsShown(double value)
+{
+    // The bounds are those of the rounded number: 99.996 is shown as 100.0.
+    const double size = std::abs(value);
+    if (size == 0) {
+        return 0;
+    }
+    if (size >= 99.95) {
+        return 1;
+    }
+    if (size >= 0.9995) {
+        return 2;
+    }
+    return size >= 0.0005 ? 3 : 6;
+}
+
 QString isoTime(Ns wall)
 {
     // toUTC: a time zone named UTC would print as +00:00.

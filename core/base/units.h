@@ -26,6 +26,10 @@ constexpr double toSeconds(Ns ns)
     return static_cast<double>(ns) / 1e9;
 }
 
+/// Decimals with which a measured number is shown, on every surface: 1 from 100 on, 2 from 1 on,
+/// else 3 (6 for the very small), none for 0.
+int decimalsShown(double value);
+
 /// ISO 8601 in UTC with milliseconds, e.g. 2026-01-31T12:00:00.000Z.
 QString isoTime(Ns wall);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/console.h"
 
+#include "base/units.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -131,9 +133,7 @@ QString numberText(std::optional<double> value)
     if (!value || !std::isfinite(*value)) {
         return u"–"_s;
     }
-    const double size = std::abs(*value);
-    const int decimals = size >= 100 ? 1 : size >= 1 ? 2 : 3;
-    return QString::number(*value, 'f', size == 0 ? 0 : decimals);
+    return QString::number(*value, 'f', decimalsShown(*value));
 }
 
 QString valueText(std::optional<double> value, std::string_view unit)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "text/numbers.h"
 
+#include "base/units.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -18,30 +20,16 @@ double scaled(double value, NumberKind kind)
     return kind == NumberKind::Percent ? value * 100 : value;
 }
 
-/// Three significant digits, but never fewer than the whole number has.
-int decimals(double value)
-{
-    const double size = std::abs(value);
-    if (size >= 99.95 || size == 0) {
-        return 0;
-    }
-    if (size >= 9.995) {
-        return 1;
-    }
-    if (size >= 0.9995) {
-        return 2;
-    }
-    return size >= 0.0005 ? 3 : 6;
-}
-
 QString digits(double value, NumberKind kind)
 {
-    const QLocale locale;
+    QLocale locale;
     const double shown = scaled(value, kind);
     if (kind == NumberKind::Count) {
         return locale.toString(static_cast<qlonglong>(std::llround(shown)));
     }
-    QString text = locale.toString(shown, 'f', decimals(shown));
+    // Measured numbers look as they do on paper and in files: no grouping, the same decimals.
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    QString text = locale.toString(shown, 'f', decimalsShown(shown));
     // A true minus sign lines up with digits and is not read as a hyphen.
     if (text.startsWith(u'-')) {
         text[0] = u'−';

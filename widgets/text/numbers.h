@@ -13,7 +13,7 @@ namespace loadstone {
 
 /// How a number is written for people. One enumerator a unit; the text carries the unit's name.
 enum class NumberKind {
-    Plain, // three significant digits, whole numbers above 100
+    Plain, // decimals as base/units.h says
     Count, // whole, grouped
     Milliseconds,
     Microseconds,

@@ -51,6 +51,17 @@ private Q_SLOTS:
         }
     }
 
+    void shownDecimalsFollowTheRoundedNumber()
+    {
+        QCOMPARE(decimalsShown(0), 0);
+        QCOMPARE(decimalsShown(-1234.5), 1);
+        QCOMPARE(decimalsShown(99.96), 1);
+        QCOMPARE(decimalsShown(99.94), 2);
+        QCOMPARE(decimalsShown(0.9996), 2);
+        QCOMPARE(decimalsShown(0.99), 3);
+        QCOMPARE(decimalsShown(0.0001), 6);
+    }
+
     void jsonErrorsNameThePlace()
     {
         const auto got = parseJson("{\"a\": 1,\n \"b\": }", u"file.json"_s);

@@ -92,10 +92,10 @@ private Q_SLOTS:
         QTest::addColumn<double>("value");
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("text");
-        QTest::newRow("hundreds are whole")
-            << 233.4 << int(NumberKind::Milliseconds) << u"233\u00a0ms"_s;
-        QTest::newRow("tens keep one decimal")
-            << 11.24 << int(NumberKind::Milliseconds) << u"11.2\u00a0ms"_s;
+        QTest::newRow("hundreds keep one decimal")
+            << 1233.44 << int(NumberKind::Milliseconds) << u"1233.4\u00a0ms"_s;
+        QTest::newRow("tens keep two decimals")
+            << 11.24 << int(NumberKind::Milliseconds) << u"11.24\u00a0ms"_s;
         QTest::newRow("ones keep two") << 2.345 << int(NumberKind::Plain) << u"2.35"_s;
         QTest::newRow("a share is a percentage")
             << 0.0021 << int(NumberKind::Percent) << u"0.210\u00a0%"_s;
