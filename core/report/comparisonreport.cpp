@@ -3,6 +3,7 @@
 #include "report/reporttext.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -212,7 +213,19 @@ Document buildComparisonReport(std::span<const RunResult> results,
     for (const RunResult& result : results) {
         writer.warnings(result);
     }
-    writer.limitations(results);
+    std::vector<Reason> flags;
+    for (std::size_t i = 0; i < comparisons.size() && i + 1 < results.size(); ++i) {
+        Json args { { "run", comparisons[i].base.id } };
+        const auto before = results.front().summary.tokens.outputMean;
+        const auto after = results[i + 1].summary.tokens.outputMean;
+        if (before && after && *before > 0) {
+            args["difference_percent"] = std::abs(*after / *before - 1) * 100;
+        }
+        for (const std::string& code : comparisons[i].flags) {
+            flags.push_back({ code, Severity::Info, args });
+        }
+    }
+    writer.limitations(results, flags);
     for (const RunResult& result : results) {
         writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Run %1: %2"),
                                    QString::number(result.run.id), qt(result.run.name)),

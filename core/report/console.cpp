@@ -55,6 +55,10 @@ void verdictLines(QString& out, const RunResult& result)
         out += met ? (*met ? u", SLO met"_s : u", SLO missed"_s) : u", SLO not decided"_s;
     }
     out += u"\n"_s;
+    const auto error = result.manifest.find("error");
+    if (error != result.manifest.end() && error->is_string()) {
+        out += u"  "_s % qt(error->get_ref<const std::string&>()) % u"\n"_s;
+    }
     for (const Reason& reason : result.verdict.reasons) {
         out += u"  %1 %2: %3 %4\n"_s.arg(qt(severityName(reason.severity)), qt(reason.code),
                                          reasonMessage(reason), reasonRemedy(reason));
@@ -138,7 +142,7 @@ QString numberText(std::optional<double> value)
 
 QString valueText(std::optional<double> value, std::string_view unit)
 {
-    if (!value) {
+    if (!value || !std::isfinite(*value)) {
         return u"–"_s;
     }
     if (unit.empty()) {
@@ -174,12 +178,10 @@ QString consoleText(const RunResult& result)
 
 QString consoleText(const Comparison& comparison)
 {
-    QString out =
-        u"base      %1  %2%3\ncandidate %4  %5%6\n"_s.arg(comparison.base.id)
-            .arg(qt(comparison.base.name), comparison.baseValid ? QString() : u"  INVALID"_s)
-            .arg(comparison.candidate.id)
-            .arg(qt(comparison.candidate.name),
-                 comparison.candidateValid ? QString() : u"  INVALID"_s);
+    QString out = u"base      %1  %2%3\ncandidate %4  %5%6\n"_s.arg(
+        QString::number(comparison.base.id), qt(comparison.base.name),
+        comparison.baseValid ? QString() : u"  INVALID"_s, QString::number(comparison.candidate.id),
+        qt(comparison.candidate.name), comparison.candidateValid ? QString() : u"  INVALID"_s);
     for (const std::string& flag : comparison.flags) {
         out += u"note: %1\n"_s.arg(qt(flag));
     }

@@ -8,12 +8,31 @@ namespace loadstone {
 
 namespace {
 
-QString escaped(QString text)
+// Text as text: names of runs and values of the manifest must not become emphasis, links, HTML,
+// headings or cells. An underscore within a word means nothing to Markdown and stays readable.
+QString escaped(const QString& text)
 {
-    return text.replace(u'\\', u"\\\\"_s)
-        .replace(u'|', u"\\|"_s)
-        .replace(u'\n', u' ')
-        .replace(u'<', u"&lt;"_s);
+    QString out;
+    out.reserve(text.size() + text.size() / 8);
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        const bool inWord = i > 0 && i + 1 < text.size() && text[i - 1].isLetterOrNumber()
+            && text[i + 1].isLetterOrNumber();
+        if (c == u'\n' || c == u'\r') {
+            out += u' ';
+        } else if (c == u'<') {
+            out += u"&lt;"_s;
+        } else if (c == u'&') {
+            out += u"&amp;"_s;
+        } else if (QStringView(u"\\|*`[]~").contains(c) || (c == u'_' && !inWord)
+                   || (i == 0 && QStringView(u"#>+-=").contains(c))) {
+            out += u'\\';
+            out += c;
+        } else {
+            out += c;
+        }
+    }
+    return out;
 }
 
 class MarkdownWriter
@@ -54,11 +73,11 @@ public:
             m_out += u"**"_s % escaped(table.caption) % u"**\n\n"_s;
         }
         row(table.columns);
-        QStringList rules;
+        m_out += u"|"_s;
         for (const bool right : table.rightAligned) {
-            rules << (right ? u"---:"_s : u"---"_s);
+            m_out += right ? u" ---: |"_s : u" --- |"_s;
         }
-        row(rules);
+        m_out += u"\n"_s;
         for (const QStringList& cells : table.rows) {
             row(cells);
         }

@@ -64,7 +64,11 @@ Result<RenderRequest> renderRequestFromJson(const Json& json)
         }
         request.runs.push_back(run.get<std::int64_t>());
     }
-    request.letter = json.value("paper", Json("a4")) == "letter";
+    const Json paper = json.value("paper", Json("a4"));
+    if (paper != "a4" && paper != "letter") {
+        return bad("paper");
+    }
+    request.letter = paper == "letter";
     if (request.store.isEmpty()) {
         return bad("store");
     }

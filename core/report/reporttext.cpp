@@ -142,28 +142,39 @@ void ReportWriter::warnings(const RunResult& result)
     }
 }
 
-void ReportWriter::limitations(std::span<const RunResult> results)
+void ReportWriter::limitations(std::span<const RunResult> results, std::span<const Reason> further)
 {
     QStringList items;
-    const auto mention = [&](std::string_view code) {
+    const auto known = [&](std::string_view code) {
         const auto found =
             std::find_if(kLimitations.begin(), kLimitations.end(),
                          [code](const Limitation& limitation) { return limitation.code == code; });
-        if (found == kLimitations.end()) {
-            return;
+        return found == kLimitations.end() ? QString() : text(found->text);
+    };
+    const auto mention = [&](const Reason& reason, bool always) {
+        QString line = known(reason.code);
+        if (line.isEmpty() && always) {
+            line = this->reason(reason);
         }
-        const QString line = text(found->text);
-        if (!items.contains(line)) {
+        if (!line.isEmpty() && !items.contains(line)) {
             items << line;
         }
     };
     for (const RunResult& result : results) {
-        for (const std::string& code : result.limitations) {
-            mention(code);
-        }
         for (const Reason& found : result.verdict.reasons) {
-            mention(found.code);
+            mention(found, found.severity == Severity::Info);
         }
+        for (const std::string& code : result.limitations) {
+            const bool told =
+                std::any_of(result.verdict.reasons.begin(), result.verdict.reasons.end(),
+                            [&](const Reason& found) { return found.code == code; });
+            if (!told) {
+                mention({ code, Severity::Info, Json::object() }, findReason(code) != nullptr);
+            }
+        }
+    }
+    for (const Reason& found : further) {
+        mention(found, findReason(found.code) != nullptr);
     }
     heading(text(QT_TRANSLATE_NOOP("Report", "Limitations")));
     if (items.isEmpty()) {

@@ -47,7 +47,8 @@ public:
     // Parts that both kinds of report have.
     void manifest(const RunResult& result);
     void warnings(const RunResult& result);
-    void limitations(std::span<const RunResult> results);
+    /// `further`: those of a comparison.
+    void limitations(std::span<const RunResult> results, std::span<const Reason> further = {});
 
 private:
     Document& m_document;

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/console.h"
+#include "sampletrials.h"
+#include "testmain.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <limits>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+class ConsoleTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void numbersShowTheDigitsThatMatter_data()
+    {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("zero") << 0.0 << u"0"_s;
+        QTest::newRow("small") << 0.01234 << u"0.012"_s;
+        QTest::newRow("units") << 3.14159 << u"3.14"_s;
+        QTest::newRow("hundreds") << 1234.56 << u"1234.6"_s;
+        QTest::newRow("negative") << -3.14159 << u"-3.14"_s;
+        QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN() << u"–"_s;
+        QTest::newRow("infinite") << std::numeric_limits<double>::infinity() << u"–"_s;
+    }
+
+    void numbersShowTheDigitsThatMatter()
+    {
+        QFETCH(double, value);
+        QFETCH(QString, text);
+        QCOMPARE(numberText(value), text);
+        QCOMPARE(valueText(value, "ms"), text == u"–"_s ? text : QString(text % u" ms"_s));
+    }
+
+    void undefinedIsADash()
+    {
+        QCOMPARE(numberText(std::nullopt), u"–"_s);
+        QCOMPARE(valueText(std::nullopt, "ms"), u"–"_s);
+        QCOMPARE(valueText(std::nullopt, {}), u"–"_s);
+        QCOMPARE(valueText(0.0042, {}), u"0.420 %"_s);
+        QCOMPARE(valueText(std::numeric_limits<double>::quiet_NaN(), {}), u"–"_s);
+    }
+
+    void aRunIsSummedUp()
+    {
+        test::Shape shape;
+        shape.failed = 30;
+        const QString text =
+            consoleText(test::sampleRun({ 1, 1.1, 1.2 }, shape, { *parseSlo("p99_ttft_ms<500") }));
+        QVERIFY2(text.startsWith(u"Run 12  chat at 100/s\nINVALID, SLO missed\n"_s),
+                 qPrintable(text));
+        QVERIFY2(text.contains(u"3000 issued = 2910 completed + 90 failed + 0 cancelled + 0 "
+                               "unfinished\n"_s),
+                 qPrintable(text));
+        QVERIFY(text.contains(u"failed by http_status: 90\n"_s));
+        QVERIFY(text.contains(u"error error_share: "_s));
+        const QRegularExpression latency(u"\nlatency_ms +\\d"_s);
+        QVERIFY2(text.contains(latency), qPrintable(text));
+        // The p99 of all issued falls on a failure.
+        QVERIFY2(text.contains(QRegularExpression(u"\nlatency_all_ms .*∞"_s)), qPrintable(text));
+    }
+
+    void percentilesThatNCannotBearAreMarked()
+    {
+        test::Shape shape;
+        shape.requests = 20;
+        const QString text = consoleText(test::sampleRun({ 1 }, shape));
+        QVERIFY2(text.contains(QRegularExpression(u"\nlatency_ms .*\\d\\*"_s)), qPrintable(text));
+    }
+
+    void whyARunFailedIsSaid()
+    {
+        RunFacts facts;
+        facts.run.id = 4;
+        facts.run.name = "x @ y";
+        facts.run.state = "failed";
+        facts.manifest["error"] = "http://h:1: nothing listens there";
+        const QString text = consoleText(assembleRun({}, facts));
+        QVERIFY2(text.startsWith(u"Run 4  x @ y\nFAILED\n  http://h:1: nothing listens there\n"_s),
+                 qPrintable(text));
+        QVERIFY(!text.contains(QRegularExpression(u"\\b(nan|inf)\\b|-1\\b"_s)));
+    }
+
+    void percentSignsInNamesStandAsTheyAre()
+    {
+        RunResult base = test::sampleRun({ 1, 1, 1 });
+        base.run.name = "50%1 of %4 and %5";
+        RunResult candidate = test::sampleRun({ 1.2, 1.2, 1.2 });
+        candidate.run.name = "%2%3";
+        QVERIFY(consoleText(base).startsWith(u"Run 12  50%1 of %4 and %5\n"_s));
+        const QString text = consoleText(compareRuns(base, candidate));
+        QVERIFY2(text.startsWith(u"base      12  50%1 of %4 and %5\ncandidate 12  %2%3\n"_s),
+                 qPrintable(text));
+    }
+
+    void aComparisonIsSaidInWords()
+    {
+        const RunResult base = test::sampleRun({ 1, 1.001, 0.999 });
+        const RunResult slower = test::sampleRun({ 1.5, 1.501, 1.499 });
+        const QString text = consoleText(compareRuns(base, slower));
+        QVERIFY2(text.contains(QRegularExpression(u"\np99_ttft_ms .*slower"_s)), qPrintable(text));
+        QVERIFY(text.contains(u"note: unpaired\n"_s));
+    }
+};
+
+LOADSTONE_TEST(ConsoleTest)
+
+#include "tst_console.moc"

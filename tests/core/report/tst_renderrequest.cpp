@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/renderrequest.h"
+#include "testmain.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+RenderRequest sampleRequest()
+{
+    RenderRequest request;
+    request.store = u"/a/größe.results.sqlite"_s;
+    request.runs = { 3, 1'000'000'000'000 };
+    request.pdf = u"/a/b.pdf"_s;
+    request.html = u"/a/b.html"_s;
+    request.letter = true;
+    request.language = u"de"_s;
+    request.title = u"A \"title\""_s;
+    request.author = u"Änne"_s;
+    request.comments = u"two\nlines"_s;
+    request.question = u"Why?"_s;
+    request.logo = u"/a/logo.png"_s;
+    return request;
+}
+
+} // namespace
+
+class RenderRequestTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void jsonGivesTheRequestBack()
+    {
+        for (const RenderRequest& request :
+             { sampleRequest(),
+               RenderRequest { u"s"_s, { 1 }, {}, {}, false, {}, {}, {}, {}, {}, {} } }) {
+            const auto json = parseJson(prettyJson(toJson(request)));
+            QVERIFY(json);
+            const auto read = renderRequestFromJson(*json);
+            QVERIFY2(read, qPrintable(read ? QString() : errorText(read.error())));
+            QCOMPARE(*read, request);
+        }
+    }
+
+    void whatIsWrongIsNamed_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<Json>("value");
+        QTest::newRow("no schema") << u"schema"_s << Json(nullptr);
+        QTest::newRow("newer schema") << u"schema"_s << Json(2);
+        QTest::newRow("store is a number") << u"store"_s << Json(5);
+        QTest::newRow("no store") << u"store"_s << Json("");
+        QTest::newRow("runs is a number") << u"runs"_s << Json(3);
+        QTest::newRow("no runs") << u"runs"_s << Json::array();
+        QTest::newRow("a run is a word") << u"runs"_s << Json::array({ 1, "latest" });
+        QTest::newRow("a run is a fraction") << u"runs"_s << Json::array({ 1.5 });
+        QTest::newRow("unknown paper") << u"paper"_s << Json("a3");
+        QTest::newRow("paper is a number") << u"paper"_s << Json(4);
+        QTest::newRow("title is a list") << u"title"_s << Json::array();
+    }
+
+    void whatIsWrongIsNamed()
+    {
+        QFETCH(QString, key);
+        QFETCH(Json, value);
+        Json json = toJson(sampleRequest());
+        json[key.toStdString()] = value;
+        const auto read = renderRequestFromJson(json);
+        QVERIFY(!read);
+        QCOMPARE(read.error().code, ErrorCode::InvalidSpecification);
+        QCOMPARE(read.error().where, key);
+    }
+
+    void whatIsNoObjectIsRefused()
+    {
+        QVERIFY(!renderRequestFromJson(Json(5)));
+        QVERIFY(!renderRequestFromJson(Json::array()));
+        QVERIFY(!renderRequestFromJson(Json()));
+    }
+};
+
+LOADSTONE_TEST(RenderRequestTest)
+
+#include "tst_renderrequest.moc"

@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/reportbuilder.h"
+#include "sampletrials.h"
+#include "testmain.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+// Every text that a reader would see, block by block.
+class Texts
+{
+public:
+    explicit Texts(const Document& document)
+    {
+        all << document.title << document.subtitle << document.author << document.date;
+        for (const DocBlock& block : document.blocks) {
+            std::visit(*this, block);
+        }
+    }
+
+    void operator()(const DocHeading& heading)
+    {
+        headings << heading.text;
+        all << heading.text;
+    }
+
+    void operator()(const DocParagraph& paragraph) { all << paragraph.text; }
+
+    void operator()(const DocAnswer& answer)
+    {
+        answers << answer.answer;
+        verdicts << answer.verdict;
+        all << answer.question << answer.answer << answer.verdict;
+    }
+
+    void operator()(const DocCards& block)
+    {
+        for (const DocCards::Card& card : block.cards) {
+            cards << card.label;
+            all << card.label << card.value << card.interval << card.note;
+        }
+    }
+
+    void operator()(const DocTable& table)
+    {
+        wellFormed = wellFormed && std::size_t(table.columns.size()) == table.rightAligned.size();
+        all << table.caption << table.columns;
+        for (const QStringList& row : table.rows) {
+            wellFormed = wellFormed && row.size() == table.columns.size();
+            all << row;
+        }
+    }
+
+    void operator()(const DocList& list)
+    {
+        items << list.items;
+        all << list.items;
+    }
+
+    void operator()(const DocChart& chart)
+    {
+        charts.push_back(chart.kind);
+        all << chart.title << chart.caption;
+    }
+
+    QStringList all;
+    QStringList headings;
+    QStringList answers;
+    QStringList verdicts;
+    QStringList cards;
+    QStringList items;
+    std::vector<DocChart::Kind> charts;
+    bool wellFormed = true;
+};
+
+RunResult emptyRun(const std::string& state)
+{
+    RunFacts facts;
+    facts.run = test::sampleRun({ 1 }).run;
+    facts.run.state = state;
+    return assembleRun({}, facts);
+}
+
+RunResult allFailed()
+{
+    test::Shape shape;
+    shape.requests = 50;
+    shape.failed = 50;
+    return test::sampleRun({ 1 }, shape);
+}
+
+RunResult accuracyRun()
+{
+    test::Shape shape;
+    shape.mode = Mode::Accuracy;
+    RunResult run = test::sampleRun({ 1 }, shape);
+    run.trials[0].blocks.accuracy = { accuracyBlock("gsm8k", "exact/1", "exact/1",
+                                                    { { "right", 976 }, { "wrong", 24 } }) };
+    run.summary = summariseTrials(run.trials);
+    return run;
+}
+
+RunResult withReason(const std::string& code)
+{
+    RunResult run = test::sampleRun({ 1, 1, 1 });
+    run.verdict.reasons = { { code, findReason(code)->severity, Json::object() } };
+    run.limitations = limitationsOf(run.verdict.reasons);
+    return run;
+}
+
+Document comparisonOf(const RunResult& base, const RunResult& candidate)
+{
+    const std::vector<RunResult> results { base, candidate };
+    const auto comparisons =
+        compareRuns(base, std::span<const RunResult>(&candidate, 1), CompareOptions {});
+    return buildComparisonReport(results, comparisons, {});
+}
+
+RunResult failuresAndSlo()
+{
+    test::Shape shape;
+    shape.failed = 30;
+    return test::sampleRun({ 1, 1.1, 1.2 }, shape, { *parseSlo("p99_ttft_ms<500") });
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(loadstone::Document)
+
+class ReportBuilderTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void noTextShowsWhatIsNoText_data()
+    {
+        QTest::addColumn<Document>("document");
+        QTest::newRow("three trials") << buildRunReport(test::sampleRun({ 1, 1.1, 1.2 }), {});
+        QTest::newRow("one trial of three requests") << [] {
+            test::Shape shape;
+            shape.requests = 3;
+            return buildRunReport(test::sampleRun({ 1 }, shape), {});
+        }();
+        QTest::newRow("failures and SLOs") << buildRunReport(failuresAndSlo(), {});
+        QTest::newRow("not streamed") << [] {
+            test::Shape shape;
+            shape.streaming = false;
+            return buildRunReport(test::sampleRun({ 1 }, shape), {});
+        }();
+        QTest::newRow("all failed") << buildRunReport(allFailed(), {});
+        QTest::newRow("failed before it began") << buildRunReport(emptyRun("failed"), {});
+        QTest::newRow("interrupted") << buildRunReport(emptyRun("interrupted"), {});
+        QTest::newRow("accuracy") << buildRunReport(accuracyRun(), {});
+        QTest::newRow("comparison")
+            << comparisonOf(test::sampleRun({ 1, 1, 1 }), test::sampleRun({ 2, 2.1, 2.2 }));
+        QTest::newRow("comparison of one trial each")
+            << comparisonOf(test::sampleRun({ 1 }), test::sampleRun({ 1 }));
+        QTest::newRow("comparison with nothing")
+            << comparisonOf(test::sampleRun({ 1, 1, 1 }), emptyRun("failed"));
+        QTest::newRow("comparison of speed and accuracy")
+            << comparisonOf(test::sampleRun({ 1, 1, 1 }), accuracyRun());
+        for (const ReasonSpec& spec : reasonTable()) {
+            QTest::newRow(std::string(spec.code).c_str())
+                << buildRunReport(withReason(std::string(spec.code)), {});
+        }
+    }
+
+    void noTextShowsWhatIsNoText()
+    {
+        QFETCH(Document, document);
+        const Texts texts(document);
+        QVERIFY(texts.wellFormed);
+        const QRegularExpression wrong(
+            u"\\b(nan|inf|null)\\b|%\\d|\\{\\w+\\}|(?<![\\d.])-1(?![\\d.])"_s,
+            QRegularExpression::CaseInsensitiveOption);
+        for (const QString& text : texts.all) {
+            // Only the identity of the run carries dashes and digits at will.
+            if (!text.contains(u"0e6a0f3c"_s) && !text.contains(u"2026-01-31"_s)) {
+                QVERIFY2(!text.contains(wrong), qPrintable(text));
+            }
+        }
+        QVERIFY(!markdownText(document).empty());
+    }
+
+    void theFirstPageAnswers()
+    {
+        const Texts texts(buildRunReport(test::sampleRun({ 1, 1, 1 }), {}));
+        QCOMPARE(texts.verdicts, QStringList { u"VALID"_s });
+        QVERIFY2(texts.answers.first().startsWith(u"The endpoint completed 9"_s)
+                     || texts.answers.first().startsWith(u"The endpoint completed 100"_s),
+                 qPrintable(texts.answers.first()));
+        QVERIFY(texts.answers.first().contains(u"p99 latency of 84"_s));
+        QVERIFY(texts.cards.contains(u"p99 time to first token"_s));
+        QVERIFY(std::find(texts.charts.begin(), texts.charts.end(), DocChart::Kind::Failures)
+                == texts.charts.end());
+    }
+
+    void failuresAreShown()
+    {
+        const Texts texts(buildRunReport(failuresAndSlo(), {}));
+        QCOMPARE(texts.verdicts, QStringList { u"INVALID · objectives missed"_s });
+        QVERIFY(std::find(texts.charts.begin(), texts.charts.end(), DocChart::Kind::Failures)
+                != texts.charts.end());
+        QVERIFY(texts.all.contains(u"∞"_s));
+        QVERIFY(texts.headings.contains(u"Warnings"_s));
+        QVERIFY(std::any_of(texts.items.begin(), texts.items.end(), [](const QString& item) {
+            return item.startsWith(u"error_share: "_s);
+        }));
+    }
+
+    void nothingCompletedIsSaid_data()
+    {
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("verdict");
+        QTest::newRow("failed") << u"failed"_s << u"FAILED"_s;
+        QTest::newRow("interrupted")
+            << u"interrupted"_s << u"INTERRUPTED: what was measured is shown"_s;
+    }
+
+    void nothingCompletedIsSaid()
+    {
+        QFETCH(QString, state);
+        QFETCH(QString, verdict);
+        const Texts texts(buildRunReport(emptyRun(state.toStdString()), {}));
+        QCOMPARE(texts.answers,
+                 QStringList { u"No request was completed: there is nothing to report."_s });
+        QCOMPARE(texts.verdicts, QStringList { verdict });
+    }
+
+    void accuracyIsAboutAnswers()
+    {
+        const Texts texts(buildRunReport(accuracyRun(), {}));
+        QVERIFY2(texts.answers.first().startsWith(
+                     u"976 of 1000 answers were right: a score of 97.60 %, 95 % interval ["_s),
+                 qPrintable(texts.answers.first()));
+        QVERIFY(texts.headings.contains(u"Accuracy"_s));
+        QVERIFY(!texts.headings.contains(u"Latency"_s));
+        QVERIFY(texts.charts.empty());
+    }
+
+    void everyLimitationHasItsSentence_data()
+    {
+        QTest::addColumn<QString>("code");
+        for (const ReasonSpec& spec : reasonTable()) {
+            if (spec.severity == Severity::Info) {
+                QTest::newRow(std::string(spec.code).c_str()) << toQt(spec.code);
+            }
+        }
+        QTest::newRow("few_trials is one too") << u"few_trials"_s;
+        QTest::newRow("no_warmup is one too") << u"no_warmup"_s;
+        QTest::newRow("tokens_estimated is one too") << u"tokens_estimated"_s;
+        QTest::newRow("single_prompt is one too") << u"single_prompt"_s;
+        QTest::newRow("insecure_tls is one too") << u"insecure_tls"_s;
+    }
+
+    void everyLimitationHasItsSentence()
+    {
+        QFETCH(QString, code);
+        const QStringList calm = Texts(buildRunReport(test::sampleRun({ 1, 1, 1 }), {})).all;
+        QVERIFY(calm.join(u'\n').contains(u"None were found by the program"_s));
+        RunResult run = withReason(code.toStdString());
+        const Document document = buildRunReport(run, {});
+        const Texts texts(document);
+        QVERIFY(!texts.all.join(u'\n').contains(u"None were found by the program"_s));
+        QVERIFY(texts.headings.contains(u"Limitations"_s));
+        // Read from a file: the code alone must do.
+        run.verdict.reasons.clear();
+        run.limitations = { code.toStdString() };
+        QVERIFY(!Texts(buildRunReport(run, {})).items.isEmpty());
+    }
+
+    void comparisonsSayWhatTheirFlagsMean()
+    {
+        RunResult base = test::sampleRun({ 1, 1, 1 });
+        RunResult candidate = test::sampleRun({ 2, 2.1, 2.2 });
+        base.run.name = "old %1";
+        candidate.run.name = "new %2";
+        const Texts texts(comparisonOf(base, candidate));
+        QVERIFY(texts.items.contains(
+            u"The runs were not interleaved: drift between them counts as a difference."_s));
+        QVERIFY(texts.answers.first().startsWith(u"Yes: "_s));
+        QVERIFY(texts.all.contains(u"Does “new %2” differ from “old %1”?"_s));
+        QVERIFY(texts.verdicts.first().contains(u"worse"_s));
+    }
+
+    void whatPeopleAddIsThere()
+    {
+        ReportOptions options;
+        options.title = u"Title of mine"_s;
+        options.author = u"Änne"_s;
+        options.comments = u"A comment"_s;
+        options.question = u"Can it?"_s;
+        const Document document = buildRunReport(test::sampleRun({ 1 }), options);
+        const Texts texts(document);
+        QCOMPARE(document.title, options.title);
+        QCOMPARE(document.author, options.author);
+        QVERIFY(texts.all.contains(options.comments));
+        QVERIFY(texts.all.contains(options.question));
+        QVERIFY(markdownText(document).starts_with("# Title of mine\n"));
+    }
+
+    void everyTextGoesThroughTheTranslation()
+    {
+        ReportOptions options;
+        options.translate = [](const char* english) {
+            return QString(u"⟦"_s % QString::fromUtf8(english) % u"⟧"_s);
+        };
+        options.translateReason = options.translate;
+        const Texts texts(buildRunReport(failuresAndSlo(), options));
+        for (const QString& heading : texts.headings) {
+            QVERIFY2(heading.startsWith(u"⟦"_s), qPrintable(heading));
+        }
+        for (const QString& item : texts.items) {
+            QVERIFY2(item.contains(u"⟦"_s), qPrintable(item));
+        }
+        for (const QString& card : texts.cards) {
+            QVERIFY2(card.startsWith(u"⟦"_s), qPrintable(card));
+        }
+    }
+
+    void noRunsIsAnEmptyDocument() { QVERIFY(buildComparisonReport({}, {}, {}).blocks.empty()); }
+};
+
+LOADSTONE_TEST(ReportBuilderTest)
+
+#include "tst_reportbuilder.moc"
