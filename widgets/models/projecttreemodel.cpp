@@ -102,11 +102,16 @@ ProjectTreeModel::Item ProjectTreeModel::itemOf(const RunRow& run)
     return item;
 }
 
-void ProjectTreeModel::setRuns(const std::vector<RunRow>& runs)
+void ProjectTreeModel::setRuns(const std::vector<RunRow>& runs, std::int64_t baseline)
 {
     std::vector<Item> items;
     for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
-        items.push_back(itemOf(*run));
+        Item item = itemOf(*run);
+        if (run->id == baseline) {
+            item.text = tr("★ %1", "run that is the baseline").arg(item.text);
+            item.tip = tr("%1\nBaseline", "what a run is").arg(item.tip);
+        }
+        items.push_back(std::move(item));
     }
     replace(Section::Runs, std::move(items));
 }

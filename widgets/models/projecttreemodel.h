@@ -33,8 +33,8 @@ public:
     explicit ProjectTreeModel(QObject* parent = nullptr);
 
     void setProject(const Project& project);
-    /// Oldest first, as the store lists them.
-    void setRuns(const std::vector<RunRow>& runs);
+    /// Oldest first, as the store lists them. The baseline (0: none) is marked.
+    void setRuns(const std::vector<RunRow>& runs, std::int64_t baseline = 0);
 
     QModelIndex indexOf(Section section, const QString& name) const;
     QModelIndex indexOfRun(std::int64_t run) const;

@@ -6,6 +6,7 @@
 #include "models/jsontreemodel.h"
 #include "models/reasonsmodel.h"
 #include "models/statisticsmodel.h"
+#include "pages/accuracypane.h"
 #include "pages/card.h"
 #include "pages/messagebar.h"
 #include "pages/requestspane.h"
@@ -95,7 +96,7 @@ QWidget* ResultPage::makeTop()
     }
     layout->addLayout(row);
     connect(m_verdict, &VerdictBand::reasonsRequested, this,
-            [this] { m_tabs->setCurrentIndex(3); });
+            [this] { m_tabs->setCurrentWidget(m_reasonsView); });
     return top;
 }
 
@@ -117,13 +118,14 @@ QWidget* ResultPage::makeTabs()
     m_reasons = new ReasonsModel(this);
     m_environment = new JsonTreeModel(this);
     auto* statistics = makeTable(m_statistics, u"statisticsTable"_s, tr("Statistics"));
-    auto* reasons = makeTable(m_reasons, u"reasonsTable"_s, tr("Reasons"));
+    QTableView* reasons = makeTable(m_reasons, u"reasonsTable"_s, tr("Reasons"));
     reasons->setWordWrap(true);
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::SeverityColumn,
                                                       QHeaderView::ResizeToContents);
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Message, QHeaderView::Stretch);
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Remedy, QHeaderView::Stretch);
     reasons->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_reasonsView = reasons;
     auto* environment = new QTreeView;
     environment->setObjectName(u"environmentTree"_s);
     environment->setAccessibleName(tr("Environment and manifest"));
@@ -197,6 +199,7 @@ void ResultPage::showRun(RunDetails details)
     const bool several = m_details.trials.size() > 1;
     m_trials->setVisible(several);
     m_trialLabel->setVisible(several);
+    showAccuracy();
     m_content->show();
     if (m_details.trials.empty()) {
         m_loaded = true;
@@ -207,10 +210,26 @@ void ResultPage::showRun(RunDetails details)
     }
 }
 
+void ResultPage::showAccuracy()
+{
+    if (!m_details.result.summary.accuracy) {
+        return;
+    }
+    if (!m_accuracy) {
+        m_accuracy = new AccuracyPane;
+        m_tabs->insertTab(0, m_accuracy, tr("Accurac&y"));
+        m_tabs->setCurrentIndex(0);
+    }
+    m_accuracy->setRun(m_details.result);
+}
+
 void ResultPage::loadTrial(int index)
 {
     if (index < 0 || static_cast<std::size_t>(index) >= m_details.trials.size()) {
         return;
+    }
+    if (m_accuracy) {
+        m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
     m_trialTask.run(
         [store = m_store, trial = m_details.trials[static_cast<std::size_t>(index)],

@@ -15,6 +15,7 @@ class QTabWidget;
 
 namespace loadstone {
 
+class AccuracyPane;
 class Card;
 class JsonTreeModel;
 class MessageBar;
@@ -51,6 +52,7 @@ private:
     QWidget* makeTabs();
     void showRun(RunDetails details);
     void loadTrial(int index);
+    void showAccuracy();
     void showTrial(const TrialDetails& details);
 
     QString m_store;
@@ -67,8 +69,10 @@ private:
     QTabWidget* m_tabs;
     TrialCharts* m_charts;
     RequestsPane* m_requests;
+    AccuracyPane* m_accuracy = nullptr; // of runs that were scored
     StatisticsModel* m_statistics;
     ReasonsModel* m_reasons;
+    QWidget* m_reasonsView = nullptr;
     JsonTreeModel* m_environment;
     Task m_runTask;
     Task m_trialTask;

@@ -205,8 +205,8 @@ private:
 
 QString logoImage(const QString& path)
 {
-    const QImage logo(path);
-    if (path.isEmpty() || logo.isNull()) {
+    const QImage logo = path.isEmpty() ? QImage() : QImage(path);
+    if (logo.isNull()) {
         return {};
     }
     QByteArray png;

@@ -166,15 +166,20 @@ Result<void> PageLayout::block(const DocBlock& block)
     }
     if (const auto* item = std::get_if<DocHeading>(&block)) {
         heading(*item);
-    } else if (const auto* item = std::get_if<DocParagraph>(&block)) {
+    }
+    if (const auto* item = std::get_if<DocParagraph>(&block)) {
         paragraph(*item);
-    } else if (const auto* item = std::get_if<DocAnswer>(&block)) {
+    }
+    if (const auto* item = std::get_if<DocAnswer>(&block)) {
         answer(*item);
-    } else if (const auto* item = std::get_if<DocCards>(&block)) {
+    }
+    if (const auto* item = std::get_if<DocCards>(&block)) {
         cards(*item);
-    } else if (const auto* item = std::get_if<DocTable>(&block)) {
+    }
+    if (const auto* item = std::get_if<DocTable>(&block)) {
         table(*item);
-    } else if (const auto* item = std::get_if<DocList>(&block)) {
+    }
+    if (const auto* item = std::get_if<DocList>(&block)) {
         list(*item);
     }
     return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/reportcharts.h"
 
+#include "pages/comparisondata.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
 #include "plots/percentilechart.h"
@@ -9,12 +10,7 @@
 #include "text/words.h"
 
 #include <QCoreApplication>
-#include <QtCharts/QBarCategoryAxis>
-#include <QtCharts/QBarSeries>
-#include <QtCharts/QBarSet>
 #include <QtCharts/QChart>
-#include <QtCharts/QLegend>
-#include <QtCharts/QValueAxis>
 
 #include <algorithm>
 
@@ -206,60 +202,15 @@ Result<std::unique_ptr<QChart>> ReportCharts::makeBars(const DocChart& wanted)
     if (wanted.runs.size() < 2) {
         return nullptr;
     }
-    std::vector<std::vector<Headline>> numbers;
-    std::vector<QString> names;
+    std::vector<RunResult> results;
     for (const std::int64_t id : wanted.runs) {
         const auto held = run(id);
         if (!held) {
             return tl::unexpected(held.error());
         }
-        numbers.push_back(headline((*held)->details.result));
-        names.push_back(tr("run %1").arg(id));
+        results.push_back((*held)->details.result);
     }
-    auto chart = std::make_unique<QChart>();
-    auto* series = new QBarSeries;
-    QStringList metrics;
-    std::vector<QBarSet*> sets;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        sets.push_back(new QBarSet(names[i]));
-        const SeriesStyle style = ChartTheme::forLight().series(static_cast<int>(i));
-        sets.back()->setColor(style.color);
-        sets.back()->setBorderColor(style.color.darker(120));
-    }
-    double highest = 100;
-    for (std::size_t m = 0; m < numbers.front().size(); ++m) {
-        const auto base = numbers.front()[m].value.value;
-        const bool known = base && *base > 0
-            && std::all_of(numbers.begin(), numbers.end(), [m](const auto& items) {
-                               return m < items.size() && items[m].value.value.has_value();
-                           });
-        if (!known) {
-            continue;
-        }
-        metrics << QString::fromStdString(numbers.front()[m].id);
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            const double share = *numbers[i][m].value.value / *base * 100;
-            *sets[i] << share;
-            highest = std::max(highest, share);
-        }
-    }
-    for (QBarSet* set : sets) {
-        series->append(set);
-    }
-    chart->addSeries(series);
-    auto* categories = new QBarCategoryAxis;
-    categories->append(metrics);
-    chart->addAxis(categories, Qt::AlignBottom);
-    series->attachAxis(categories);
-    auto* values = new QValueAxis;
-    values->setRange(0, highest * 1.1);
-    values->setLabelFormat(u"%.0f %%"_s);
-    values->setTitleText(tr("of run %1").arg(wanted.runs.front()));
-    chart->addAxis(values, Qt::AlignLeft);
-    series->attachAxis(values);
-    chart->legend()->setAlignment(Qt::AlignBottom);
-    return metrics.isEmpty() ? Result<std::unique_ptr<QChart>>(nullptr)
-                             : Result<std::unique_ptr<QChart>>(std::move(chart));
+    return makeComparisonBars(headlineBars(results), ChartTheme::forLight());
 }
 
 } // namespace loadstone

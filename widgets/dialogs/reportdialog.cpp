@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/reportdialog.h"
+
+#include "control/reportprocess.h"
+#include "text/words.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+enum Format { Pdf, Html, Both };
+
+QString withEnding(const QString& file, const QString& ending)
+{
+    QString base = file;
+    for (const QString& known : { u".pdf"_s, u".html"_s }) {
+        if (base.endsWith(known, Qt::CaseInsensitive)) {
+            base.chop(known.size());
+        }
+    }
+    return base % ending;
+}
+
+QLineEdit* makeLine(const QString& name, const QString& accessible)
+{
+    auto* edit = new QLineEdit;
+    edit->setObjectName(name);
+    edit->setAccessibleName(accessible);
+    return edit;
+}
+
+QComboBox* makeChoice(const QString& name, const QString& accessible)
+{
+    auto* box = new QComboBox;
+    box->setObjectName(name);
+    box->setAccessibleName(accessible);
+    return box;
+}
+
+QWidget* withButton(QLineEdit* edit, const QString& name, const QString& accessible,
+                    QToolButton*& button)
+{
+    button = new QToolButton;
+    button->setObjectName(name);
+    button->setAccessibleName(accessible);
+    button->setToolTip(accessible);
+    button->setText(u"…"_s);
+    auto* widget = new QWidget;
+    auto* layout = new QHBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(edit, 1);
+    layout->addWidget(button);
+    widget->setFocusProxy(edit);
+    return widget;
+}
+
+} // namespace
+
+ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const QString& target,
+                           QWidget* parent)
+    : QDialog(parent)
+    , m_store(std::move(store))
+    , m_runs(std::move(runs))
+    , m_title(makeLine(u"reportTitle"_s, tr("Title of the report")))
+    , m_author(makeLine(u"reportAuthor"_s, tr("Author of the report")))
+    , m_comments(new QPlainTextEdit)
+    , m_logo(makeLine(u"reportLogo"_s, tr("Picture for the first page")))
+    , m_paper(makeChoice(u"reportPaper"_s, tr("Paper size")))
+    , m_language(makeChoice(u"reportLanguage"_s, tr("Language of the report")))
+    , m_format(makeChoice(u"reportFormat"_s, tr("Format of the report")))
+    , m_file(makeLine(u"reportFile"_s, tr("File to write")))
+    , m_state(new QLabel)
+    , m_progress(new QProgressBar)
+{
+    setObjectName(u"reportDialog"_s);
+    setWindowTitle(m_runs.size() == 1 ? tr("Report of run #%1").arg(m_runs.front())
+                                      : tr("Report of a comparison"));
+    setAccessibleName(windowTitle());
+    setAttribute(Qt::WA_DeleteOnClose);
+    setMinimumWidth(560);
+    m_state->setObjectName(u"reportState"_s);
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_progress->setObjectName(u"reportProgress"_s);
+    m_progress->setAccessibleName(tr("Progress of the report"));
+    m_progress->setRange(0, 100);
+    m_progress->setVisible(false);
+    auto* buttons = new QDialogButtonBox;
+    buttons->setObjectName(u"reportButtons"_s);
+    m_write = buttons->addButton(tr("&Write report"), QDialogButtonBox::ActionRole);
+    m_write->setObjectName(u"reportWrite"_s);
+    m_write->setAccessibleName(tr("Write report"));
+    m_write->setDefault(true);
+    m_close = buttons->addButton(tr("&Close"), QDialogButtonBox::RejectRole);
+    m_close->setObjectName(u"reportClose"_s);
+    m_close->setAccessibleName(tr("Close or stop"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(makeFields(), 1);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_state);
+    layout->addWidget(buttons);
+    m_file->setText(QDir::toNativeSeparators(target % u".pdf"_s));
+    connect(m_write, &QPushButton::clicked, this, &ReportDialog::begin);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ReportDialog::reject);
+    connect(m_file, &QLineEdit::textChanged, this, &ReportDialog::updateState);
+    connect(m_format, &QComboBox::currentIndexChanged, this, [this] {
+        m_file->setText(
+            withEnding(m_file->text(), m_format->currentIndex() == Html ? u".html"_s : u".pdf"_s));
+        updateState();
+    });
+    updateState();
+}
+
+ReportDialog::~ReportDialog() = default;
+
+QWidget* ReportDialog::makeFields()
+{
+    const QSettings settings;
+    m_title->setPlaceholderText(tr("Made from the name of the run"));
+    m_author->setText(settings.value(u"report/author"_s).toString());
+    m_comments->setObjectName(u"reportComments"_s);
+    m_comments->setAccessibleName(tr("Comments for the first page"));
+    m_comments->setTabChangesFocus(true);
+    m_comments->setPlaceholderText(tr("Shown on the first page"));
+    m_comments->setMinimumHeight(80);
+    m_logo->setText(settings.value(u"report/logo"_s).toString());
+    m_logo->setPlaceholderText(tr("None"));
+    m_paper->addItems({ tr("A4"), tr("US Letter") });
+    m_paper->setCurrentIndex(settings.value(u"report/letter"_s).toBool() ? 1 : 0);
+    m_language->addItem(tr("English", "language of a report"), u"en"_s);
+    m_language->addItem(tr("German", "language of a report"), u"de"_s);
+    const QString own = settings.value(u"report/language"_s, QLocale().name().left(2)).toString();
+    m_language->setCurrentIndex(std::max(m_language->findData(own), 0));
+    m_format->addItems({ tr("PDF"), tr("HTML, one file"), tr("PDF and HTML") });
+    QToolButton* logoButton = nullptr;
+    QToolButton* fileButton = nullptr;
+    QWidget* logo = withButton(m_logo, u"reportLogoChoose"_s, tr("Choose a picture"), logoButton);
+    QWidget* file = withButton(m_file, u"reportFileChoose"_s, tr("Choose the file"), fileButton);
+    connect(logoButton, &QToolButton::clicked, this, &ReportDialog::chooseLogo);
+    connect(fileButton, &QToolButton::clicked, this, &ReportDialog::chooseFile);
+    m_fields = new QWidget;
+    auto* form = new QFormLayout(m_fields);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("&Title:"), m_title);
+    form->addRow(tr("&Author:"), m_author);
+    form->addRow(tr("Co&mments:"), m_comments);
+    form->addRow(tr("&Logo:"), logo);
+    form->addRow(tr("&Paper:"), m_paper);
+    form->addRow(tr("La&nguage:"), m_language);
+    form->addRow(tr("&Format:"), m_format);
+    form->addRow(tr("F&ile:"), file);
+    return m_fields;
+}
+
+QStringList ReportDialog::targets() const
+{
+    const RenderRequest wanted = request();
+    QStringList files;
+    for (const QString& file : { wanted.pdf, wanted.html }) {
+        if (!file.isEmpty()) {
+            files << file;
+        }
+    }
+    return files;
+}
+
+RenderRequest ReportDialog::request() const
+{
+    RenderRequest request;
+    request.store = m_store;
+    request.runs = m_runs;
+    request.title = m_title->text().trimmed();
+    request.author = m_author->text().trimmed();
+    request.comments = m_comments->toPlainText().trimmed();
+    request.logo = m_logo->text().trimmed();
+    request.letter = m_paper->currentIndex() == 1;
+    const QString language = m_language->currentData().toString();
+    request.language = language == u"en"_s ? QString() : language;
+    const QString file = QDir::fromNativeSeparators(m_file->text().trimmed());
+    if (!file.isEmpty()) {
+        const QString whole = QFileInfo(file).absoluteFilePath();
+        const int format = m_format->currentIndex();
+        request.pdf = format == Html ? QString() : withEnding(whole, u".pdf"_s);
+        request.html = format == Pdf ? QString() : withEnding(whole, u".html"_s);
+    }
+    return request;
+}
+
+void ReportDialog::chooseFile()
+{
+    auto* dialog = new QFileDialog(this, tr("File to write"));
+    dialog->setObjectName(u"reportFileDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(m_format->currentIndex() == Html ? tr("HTML files (*.html)")
+                                                           : tr("PDF files (*.pdf)"));
+    dialog->selectFile(m_file->text());
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        m_file->setText(QDir::toNativeSeparators(
+            withEnding(file, m_format->currentIndex() == Html ? u".html"_s : u".pdf"_s)));
+    });
+    dialog->open();
+}
+
+void ReportDialog::chooseLogo()
+{
+    auto* dialog = new QFileDialog(this, tr("Picture for the first page"));
+    dialog->setObjectName(u"reportLogoDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(tr("Pictures (*.png *.jpg *.jpeg *.svg)"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { m_logo->setText(QDir::toNativeSeparators(file)); });
+    dialog->open();
+}
+
+void ReportDialog::updateState()
+{
+    const bool writing = isWriting();
+    m_fields->setEnabled(!writing);
+    m_write->setEnabled(!writing && !m_file->text().trimmed().isEmpty());
+    m_progress->setVisible(writing);
+    m_close->setText(writing ? tr("&Stop") : tr("&Close"));
+}
+
+void ReportDialog::begin()
+{
+    if (isWriting()) {
+        return;
+    }
+    const RenderRequest wanted = request();
+    if (!wanted.logo.isEmpty() && !QFileInfo(wanted.logo).isReadable()) {
+        endWithError({ ErrorCode::NotFound, tr("the picture cannot be read"), wanted.logo });
+        m_logo->setFocus();
+        return;
+    }
+    rememberFields();
+    m_state->setText(tr("Writing the report…"));
+    m_progress->setValue(0);
+    m_process = std::make_unique<ReportProcess>();
+    connect(m_process.get(), &ReportProcess::progressChanged, this,
+            [this](double share) { m_progress->setValue(static_cast<int>(share * 100)); });
+    // Queued: the process object is deleted there.
+    connect(m_process.get(), &ReportProcess::finished, this, &ReportDialog::endWell,
+            Qt::QueuedConnection);
+    connect(m_process.get(), &ReportProcess::failed, this, &ReportDialog::endWithError,
+            Qt::QueuedConnection);
+    updateState();
+    m_process->start(prettyJson(toJson(wanted)));
+}
+
+void ReportDialog::endWithError(const Error& error)
+{
+    m_process.reset();
+    const Sentence sentence = errorSentence(error);
+    m_state->setText(error.code == ErrorCode::Cancelled
+                         ? tr("The report was stopped.")
+                         : tr("%1 %2\n%3", "what happened, what to do, details")
+                               .arg(sentence.text, sentence.remedy, errorText(error)));
+    updateState();
+}
+
+void ReportDialog::endWell()
+{
+    m_process.reset();
+    const QStringList files = targets();
+    QStringList shown;
+    for (const QString& file : files) {
+        shown << QDir::toNativeSeparators(file);
+    }
+    m_state->setText(tr("Written: %1").arg(shown.join(u", "_s)));
+    updateState();
+    m_close->setFocus();
+    Q_EMIT written(files);
+}
+
+void ReportDialog::rememberFields() const
+{
+    QSettings settings;
+    settings.setValue(u"report/author"_s, m_author->text());
+    settings.setValue(u"report/logo"_s, m_logo->text());
+    settings.setValue(u"report/letter"_s, m_paper->currentIndex() == 1);
+    settings.setValue(u"report/language"_s, m_language->currentData());
+}
+
+void ReportDialog::reject()
+{
+    if (isWriting()) {
+        m_process->cancel();
+        return;
+    }
+    QDialog::reject();
+}
+
+} // namespace loadstone

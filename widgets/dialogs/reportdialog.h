@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "report/renderrequest.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+class QToolButton;
+
+namespace loadstone {
+
+class ReportProcess;
+
+/// Asks what goes into a report, has loadstone-render write it, and shows progress or what went
+/// wrong. Deletes itself when closed; closing stops the writing.
+class ReportDialog final : public QDialog
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ReportDialog)
+
+public:
+    /// `runs`: one for its report; several: the others compared with the first. `target`: file
+    /// without ending that is proposed.
+    ReportDialog(QString store, std::vector<std::int64_t> runs, const QString& target,
+                 QWidget* parent = nullptr);
+    ~ReportDialog() override;
+
+    /// As the fields stand now.
+    RenderRequest request() const;
+
+    bool isWriting() const { return m_process != nullptr; }
+
+public Q_SLOTS:
+    void reject() override;
+
+Q_SIGNALS:
+    /// The files that were written.
+    void written(const QStringList& files);
+
+private:
+    QWidget* makeFields();
+    void chooseFile();
+    void chooseLogo();
+    void updateState();
+    void begin();
+    void endWithError(const Error& error);
+    void endWell();
+    void rememberFields() const;
+    QStringList targets() const;
+
+    QString m_store;
+    std::vector<std::int64_t> m_runs;
+    QLineEdit* m_title;
+    QLineEdit* m_author;
+    QPlainTextEdit* m_comments;
+    QLineEdit* m_logo;
+    QComboBox* m_paper;
+    QComboBox* m_language;
+    QComboBox* m_format;
+    QLineEdit* m_file;
+    QWidget* m_fields = nullptr;
+    QLabel* m_state;
+    QProgressBar* m_progress;
+    QPushButton* m_write;
+    QPushButton* m_close;
+    std::unique_ptr<ReportProcess> m_process;
+};
+
+} // namespace loadstone

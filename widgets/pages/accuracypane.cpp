@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/accuracypane.h"
+
+#include "delegates/icondelegate.h"
+#include "pages/messagebar.h"
+#include "store/store.h"
+#include "text/words.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QTableView>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr int kTypingMs = 250;
+
+QTableView* makeItemsTable(AccuracyItemsModel* model, const QFontMetrics& metrics)
+{
+    auto* view = new QTableView;
+    view->setObjectName(u"accuracyTable"_s);
+    view->setAccessibleName(AccuracyPane::tr("Scored answers"));
+    view->setModel(model);
+    view->setItemDelegate(new IconDelegate(view, 6));
+    view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    view->setAlternatingRowColors(true);
+    view->setShowGrid(false);
+    view->setWordWrap(false);
+    view->verticalHeader()->hide();
+    // Rows of one height: a view over millions of rows must not ask each.
+    view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    view->verticalHeader()->setDefaultSectionSize(metrics.height() + 8);
+    view->horizontalHeader()->setHighlightSections(false);
+    view->horizontalHeader()->setStretchLastSection(true);
+    view->horizontalHeader()->setSortIndicatorShown(true);
+    view->horizontalHeader()->setSortIndicatorClearable(true);
+    view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    view->setSortingEnabled(true);
+    view->setColumnWidth(AccuracyItemsModel::StatusColumn, 170);
+    view->setColumnWidth(AccuracyItemsModel::AnswerColumn, 220);
+    view->setColumnWidth(AccuracyItemsModel::ExpectedColumn, 180);
+    return view;
+}
+
+QString scoreLine(const AccuracyBlock& block)
+{
+    const QString interval = block.ci95 && block.ci95->low && block.ci95->high
+        ? AccuracyPane::tr("95 % Wilson interval %1")
+              .arg(formatInterval(std::pair(*block.ci95->low, *block.ci95->high),
+                                  NumberKind::Percent))
+        : AccuracyPane::tr("no interval");
+    return AccuracyPane::tr("%1: %2 right, %3, n = %4", "dataset, score, interval, how many")
+        .arg(toQt(block.dataset), formatNumber(block.score, NumberKind::Percent), interval,
+             formatCount(static_cast<std::uint64_t>(block.n)));
+}
+
+QString classesLine(const AccuracyBlock& block)
+{
+    QStringList classes;
+    for (const auto& [status, count] : block.byStatus) {
+        if (count > 0) {
+            classes << u"%1 %2"_s.arg(accuracyStatusText(status),
+                                      formatCount(static_cast<std::uint64_t>(count)));
+        }
+    }
+    return AccuracyPane::tr("%1 · scored by %2, answer taken by %3")
+        .arg(classes.join(u" · "_s), toQt(block.scorer), toQt(block.extractor));
+}
+
+} // namespace
+
+Result<SharedAccuracyItems> loadAccuracyItems(const QString& path, std::int64_t trial)
+{
+    const auto store = Store::open(path, OpenMode::ReadOnly);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    auto scores = (*store)->scores(trial);
+    if (!scores) {
+        return tl::unexpected(scores.error());
+    }
+    auto texts = (*store)->loadTexts(trial);
+    if (!texts) {
+        return tl::unexpected(texts.error());
+    }
+    auto items = std::make_shared<AccuracyItems>();
+    items->scores = std::move(*scores);
+    for (const LogBatch::Text& text : *texts) {
+        if (text.phase == Phase::Measured) {
+            items->texts.emplace(text.index, std::pair(toQt(text.content), toQt(text.reasoning)));
+        }
+    }
+    return SharedAccuracyItems(std::move(items));
+}
+
+AccuracyPane::AccuracyPane(QWidget* parent)
+    : QWidget(parent)
+    , m_message(new MessageBar)
+    , m_score(new QLabel)
+    , m_classes(new QLabel)
+    , m_status(new QComboBox)
+    , m_search(new QLineEdit)
+    , m_count(new QLabel)
+    , m_facts(new QLabel)
+    , m_text(new QPlainTextEdit)
+    , m_typed(new QTimer(this))
+    , m_model(new AccuracyItemsModel(this))
+    , m_task(this)
+{
+    setObjectName(u"accuracyPane"_s);
+    m_view = makeItemsTable(m_model, fontMetrics());
+    m_score->setObjectName(u"accuracyScore"_s);
+    QFont font = m_score->font();
+    font.setPointSizeF(font.pointSizeF() * 1.2);
+    font.setBold(true);
+    m_score->setFont(font);
+    m_classes->setObjectName(u"accuracyClasses"_s);
+    m_facts->setObjectName(u"accuracyFacts"_s);
+    for (QLabel* label : { m_score, m_classes, m_facts }) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_status->setObjectName(u"accuracyStatus"_s);
+    m_status->setAccessibleName(tr("Status to show"));
+    m_status->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_search->setObjectName(u"accuracySearch"_s);
+    m_search->setAccessibleName(tr("Text to search answers for"));
+    m_search->setPlaceholderText(tr("Search answers, expected, category"));
+    m_search->setClearButtonEnabled(true);
+    m_count->setObjectName(u"accuracyCount"_s);
+    m_text->setObjectName(u"accuracyText"_s);
+    m_text->setAccessibleName(tr("Whole answer"));
+    m_text->setReadOnly(true);
+    m_text->setTabChangesFocus(true);
+    m_text->setPlaceholderText(tr("Choose an item to read its answer."));
+    m_typed->setSingleShot(true);
+    m_typed->setInterval(kTypingMs);
+    auto* label = new QLabel(tr("&Show:"));
+    label->setObjectName(u"accuracyStatusLabel"_s);
+    label->setBuddy(m_status);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(label);
+    bar->addWidget(m_status);
+    bar->addWidget(m_search, 1);
+    bar->addWidget(m_count);
+    auto* detail = new QWidget;
+    auto* detailLayout = new QVBoxLayout(detail);
+    detailLayout->setContentsMargins(0, 0, 0, 0);
+    detailLayout->addWidget(m_facts);
+    detailLayout->addWidget(m_text, 1);
+    auto* splitter = new QSplitter(Qt::Horizontal);
+    splitter->setObjectName(u"accuracySplitter"_s);
+    splitter->addWidget(m_view);
+    splitter->addWidget(detail);
+    splitter->setChildrenCollapsible(false);
+    splitter->setSizes({ 640, 320 });
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->addWidget(m_message);
+    layout->addWidget(m_score);
+    layout->addWidget(m_classes);
+    layout->addLayout(bar);
+    layout->addWidget(splitter, 1);
+    auto* copy = new QAction(tr("&Copy rows"), m_view);
+    copy->setObjectName(u"copyItems"_s);
+    copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    m_view->addAction(copy);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(copy, &QAction::triggered, this, &AccuracyPane::copyRows);
+    connect(m_status, &QComboBox::currentIndexChanged, this, &AccuracyPane::applyFilter);
+    connect(m_search, &QLineEdit::textChanged, m_typed, qOverload<>(&QTimer::start));
+    connect(m_typed, &QTimer::timeout, this, &AccuracyPane::applyFilter);
+    connect(m_model, &AccuracyItemsModel::arranged, this, &AccuracyPane::showCount);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &AccuracyPane::showChosen);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &AccuracyPane::showChosen);
+}
+
+void AccuracyPane::setRun(const RunResult& result)
+{
+    QStringList scores;
+    QStringList classes;
+    if (result.summary.accuracy) {
+        for (const AccuracyBlock& block : *result.summary.accuracy) {
+            scores << scoreLine(block);
+            classes << classesLine(block);
+        }
+    }
+    m_score->setText(scores.isEmpty() ? tr("This run was not scored.") : scores.join(u'\n'));
+    m_classes->setText(classes.join(u'\n'));
+    m_classes->setVisible(!classes.isEmpty());
+}
+
+void AccuracyPane::setTrial(const QString& store, std::int64_t trial)
+{
+    m_count->setText(tr("loading…"));
+    m_task.run([store, trial](const CancelFlag&) { return loadAccuracyItems(store, trial); },
+               [this](Result<SharedAccuracyItems> items) {
+                   if (!items) {
+                       m_message->showError(tr("The answers could not be loaded."), items.error());
+                       m_count->clear();
+                       return;
+                   }
+                   m_items = std::move(*items);
+                   fillStatuses(*m_items);
+                   m_model->setItems(m_items);
+                   Q_EMIT loaded();
+               });
+}
+
+void AccuracyPane::fillStatuses(const AccuracyItems& items)
+{
+    std::map<std::string, std::uint64_t> counts;
+    for (const ScoreRow& score : items.scores) {
+        ++counts[score.status];
+    }
+    const QSignalBlocker quiet(m_status);
+    const QString before = m_status->currentData().toString();
+    m_status->clear();
+    m_status->addItem(tr("All"), QString());
+    for (const auto& [status, count] : counts) {
+        m_status->addItem(u"%1 (%2)"_s.arg(accuracyStatusText(status), formatCount(count)),
+                          toQt(status));
+    }
+    m_status->setCurrentIndex(std::max(m_status->findData(before), 0));
+}
+
+void AccuracyPane::applyFilter()
+{
+    m_typed->stop();
+    m_model->setFilter(
+        { m_status->currentData().toString().toStdString(), m_search->text().trimmed() });
+}
+
+void AccuracyPane::showCount()
+{
+    const auto shown = static_cast<std::size_t>(m_model->rowCount());
+    m_count->setText(
+        shown == m_model->total()
+            ? tr("%n item(s)", nullptr, static_cast<int>(shown))
+            : tr("%1 of %2 items").arg(formatCount(shown), formatCount(m_model->total())));
+}
+
+void AccuracyPane::showChosen()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (!current.isValid() || !m_items) {
+        m_facts->clear();
+        m_text->clear();
+        return;
+    }
+    const ScoreRow& score = m_model->item(current.row());
+    m_facts->setText(tr("Sample %1, repeat %2: %3.\nTaken as answer: %4\nExpected: %5")
+                         .arg(formatCount(score.sample),
+                              formatCount(std::uint64_t { score.repeat } + 1),
+                              accuracyStatusText(score.status),
+                              score.answer.empty() ? undefinedText() : toQt(score.answer),
+                              score.expected.empty() ? undefinedText() : toQt(score.expected)));
+    const auto text = m_items->texts.find(score.index);
+    if (text == m_items->texts.end()) {
+        m_text->setPlainText(tr("No answer text was kept for this request."));
+        return;
+    }
+    const auto& [answer, reasoning] = text->second;
+    m_text->setPlainText(
+        reasoning.isEmpty() ? answer : tr("Reasoning:\n%1\n\nAnswer:\n%2").arg(reasoning, answer));
+}
+
+void AccuracyPane::copyRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex& index : m_view->selectionModel()->selectedRows()) {
+        rows.append(index.row());
+    }
+    std::sort(rows.begin(), rows.end());
+    if (!rows.isEmpty()) {
+        QGuiApplication::clipboard()->setText(m_model->textOf(rows));
+    }
+}
+
+} // namespace loadstone

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/compare.h"
+#include "pages/rundetails.h"
+#include "plots/comparisonbars.h"
+
+#include <atomic>
+
+namespace loadstone {
+
+/// A percentile curve that stands for a run: of its first trial, since trials are never pooled.
+struct RunCurve
+{
+    std::int64_t run = 0;
+    std::vector<CurvePoint> latency;
+    std::int64_t latencyN = 0;
+    std::vector<CurvePoint> ttft;
+    std::int64_t ttftN = 0;
+};
+
+/// What a compare page shows; read in the background, never changed.
+struct ComparisonData
+{
+    std::vector<RunResult> results; // the base first
+    std::vector<Comparison> comparisons; // a candidate each
+    std::vector<RunCurve> curves; // as results; empty curves where nothing was timed
+};
+
+/// `runs`: the base first. For background threads.
+Result<ComparisonData> loadComparison(const QString& store, const std::vector<std::int64_t>& runs,
+                                      const std::atomic<bool>& cancelled);
+
+/// The headline numbers as bars; named in the application's language.
+BarGroups headlineBars(const std::vector<RunResult>& results);
+
+} // namespace loadstone

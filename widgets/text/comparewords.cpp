@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/comparewords.h"
+
+#include "text/words.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+struct CompareWords
+{
+    Q_DECLARE_TR_FUNCTIONS(CompareWords)
+};
+
+bool isShare(const MetricComparison& item)
+{
+    return item.difference && !item.ratio;
+}
+
+QString unitOfChange(const MetricComparison& item)
+{
+    return isShare(item) ? CompareWords::tr("pt", "percentage points") : u"%"_s;
+}
+
+QString signedNumber(double value)
+{
+    return (value < 0 ? u"−"_s : u"+"_s) % formatBare(std::abs(value), NumberKind::Plain);
+}
+
+double changeOf(const MetricComparison& item, double value)
+{
+    return 100 * (isShare(item) ? value : value - 1);
+}
+
+} // namespace
+
+QString compareWordText(CompareWord word)
+{
+    switch (word) {
+    case CompareWord::Faster:
+        return CompareWords::tr("faster");
+    case CompareWord::Slower:
+        return CompareWords::tr("slower");
+    case CompareWord::Better:
+        return CompareWords::tr("better");
+    case CompareWord::Worse:
+        return CompareWords::tr("worse");
+    case CompareWord::DetectableBelowThreshold:
+        return CompareWords::tr("detectable but below threshold");
+    case CompareWord::Equivalent:
+        return CompareWords::tr("equivalent within ±2 %");
+    case CompareWord::NoDifference:
+        return CompareWords::tr("no difference detected");
+    case CompareWord::NotEnoughData:
+        return CompareWords::tr("not enough data");
+    case CompareWord::NotComparable:
+        return CompareWords::tr("not comparable");
+    }
+    return undefinedText();
+}
+
+QString comparisonNoteText(std::string_view note)
+{
+    if (note == "few_trials") {
+        return CompareWords::tr("fewer than 3 trials");
+    }
+    if (note == "percentile_unsupported") {
+        return CompareWords::tr("too few requests a trial for this percentile");
+    }
+    if (note == "undefined") {
+        return CompareWords::tr("no value in every trial");
+    }
+    if (note == "not_positive") {
+        return CompareWords::tr("a value is not above 0");
+    }
+    if (note == "definitions_differ") {
+        return CompareWords::tr("the runs define it differently");
+    }
+    if (note == "basis_differs") {
+        return CompareWords::tr("the runs base it on different facts");
+    }
+    if (note == "token_sources_differ") {
+        return CompareWords::tr("tokens were counted from different sources");
+    }
+    if (note == "tokens_estimated") {
+        return CompareWords::tr("token counts are estimates");
+    }
+    if (note == "output_length_differs") {
+        return CompareWords::tr("output lengths differ by more than 10 %");
+    }
+    return toQt(note);
+}
+
+QString comparisonVerdictText(const MetricComparison& item)
+{
+    QString text = compareWordText(item.word);
+    const bool open =
+        item.word == CompareWord::NotEnoughData || item.word == CompareWord::NotComparable;
+    QStringList details;
+    if (open && !item.note.empty()) {
+        details << comparisonNoteText(item.note);
+    }
+    if (item.word == CompareWord::NoDifference && item.detectablePercent) {
+        details << CompareWords::tr("could have seen ≥ %1 %2", "number, unit")
+                       .arg(formatBare(item.detectablePercent), unitOfChange(item));
+    }
+    if (item.neededTrials > 0) {
+        details << CompareWords::tr("%n more trial(s) each would do", nullptr,
+                                    static_cast<int>(item.neededTrials));
+    }
+    if (!details.isEmpty()) {
+        text =
+            CompareWords::tr("%1 (%2)", "verdict word, details").arg(text, details.join(u"; "_s));
+    }
+    return text;
+}
+
+QString comparisonDifferenceText(const MetricComparison& item)
+{
+    const auto value = isShare(item) ? item.difference : item.ratio;
+    return value ? QString(signedNumber(changeOf(item, *value)) % u'\u00a0' % unitOfChange(item))
+                 : undefinedText();
+}
+
+QString comparisonIntervalText(const MetricComparison& item)
+{
+    if (!item.ci95) {
+        return undefinedText();
+    }
+    const auto end = [&item](std::optional<double> value, const QString& unbounded) {
+        return value ? signedNumber(changeOf(item, *value)) : unbounded;
+    };
+    return u'[' % end(item.ci95->low, u"−∞"_s) % u", "_s % end(item.ci95->high, u"∞"_s)
+        % u"]\u00a0"_s % unitOfChange(item);
+}
+
+QString comparisonValueText(const MetricComparison& item, std::optional<double> value)
+{
+    const auto ref = parseMetricRef(item.metric);
+    return formatNumber(value, ref ? metricNumberKind(ref->kind) : NumberKind::Plain);
+}
+
+QString comparisonMethodText(std::string_view method)
+{
+    if (method == "welch_log") {
+        return CompareWords::tr("Welch's t on logarithms, trials as units");
+    }
+    if (method == "paired_log") {
+        return CompareWords::tr("Paired t on logarithms, trial beside trial");
+    }
+    if (method == "newcombe") {
+        return CompareWords::tr("Newcombe's interval for a difference of shares");
+    }
+    return toQt(method);
+}
+
+CompareTone compareTone(CompareWord word)
+{
+    switch (word) {
+    case CompareWord::Faster:
+    case CompareWord::Better:
+        return CompareTone::Good;
+    case CompareWord::Slower:
+    case CompareWord::Worse:
+        return CompareTone::Bad;
+    default:
+        return CompareTone::Neutral;
+    }
+}
+
+QString comparisonSummaryText(const Comparison& comparison)
+{
+    std::array<int, 3> counts {};
+    for (const MetricComparison& item : comparison.metrics) {
+        ++counts[static_cast<std::size_t>(compareTone(item.word))];
+    }
+    return CompareWords::tr("%1 better · %2 worse · %3 without a difference to rely on")
+        .arg(QString::number(counts[0]), QString::number(counts[1]), QString::number(counts[2]));
+}
+
+QString differencePathText(std::string_view pointer)
+{
+    return toQt(pointer).mid(1).replace(u"/"_s, u" / "_s).replace(u'_', u' ');
+}
+
+} // namespace loadstone
