@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/objectpage.h"
 
-#include "config/validate.h"
+#include "pages/editinputs.h"
+#include "pages/objectpanel.h"
 #include "pages/objectwords.h"
 #include "theme/theme.h"
 
@@ -18,6 +19,22 @@ namespace loadstone {
 
 using Section = ProjectTreeModel::Section;
 
+namespace {
+
+constexpr int kWidest = 880;
+
+QString sentence(const Problem& problem)
+{
+    return problem.message % u": "_s % problem.remedy;
+}
+
+bool isBelow(const std::string& path, const std::string& base)
+{
+    return path == base || path.starts_with(base + '/');
+}
+
+} // namespace
+
 QString ObjectPage::keyOf(Section section, const QString& name)
 {
     return u"object:%1:%2"_s.arg(static_cast<int>(section)).arg(name);
@@ -27,100 +44,255 @@ ObjectPage::ObjectPage(Section section, const QString& name, QWidget* parent)
     : Page(keyOf(section, name), parent)
     , m_section(section)
     , m_name(name)
-    , m_kind(new QLabel)
+    , m_heading(new QLabel)
+    , m_kind(new QLabel(objectKindText(section)))
     , m_problems(new QLabel)
     , m_form(new QFormLayout)
+    , m_scroll(new QScrollArea)
     , m_run(new QPushButton(themedIcon(u"run"_s, Tone::Good), tr("&Run this scenario")))
+    , m_panel(ObjectPanel::make(section))
 {
     setObjectName(u"objectPage"_s);
-    setTitle(name, objectIcon(section));
-    auto* heading = new QLabel(name);
-    heading->setObjectName(u"objectHeading"_s);
-    heading->setTextFormat(Qt::PlainText);
-    QFont font = heading->font();
-    font.setPointSizeF(font.pointSizeF() * 1.5);
-    font.setBold(true);
-    heading->setFont(font);
-    m_kind->setObjectName(u"objectKind"_s);
-    m_kind->setForegroundRole(QPalette::PlaceholderText);
     m_problems->setObjectName(u"objectProblems"_s);
     m_problems->setWordWrap(true);
     m_problems->setTextFormat(Qt::PlainText);
     m_problems->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_problems->setFrameShape(QFrame::StyledPanel);
     m_problems->setMargin(8);
-    m_run->setObjectName(u"objectRun"_s);
-    m_run->setAccessibleName(tr("Run this scenario"));
-    m_run->setVisible(section == Section::Scenarios);
-    connect(m_run, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(m_name); });
-    auto* rows = new QWidget;
+    m_problems->hide();
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setHorizontalSpacing(24);
-    m_form->setVerticalSpacing(8);
-    m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    rows->setLayout(m_form);
-    auto* scroll = new QScrollArea;
-    scroll->setObjectName(u"objectScroll"_s);
-    scroll->setAccessibleName(tr("Settings"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(rows);
-    auto* top = new QHBoxLayout;
-    auto* words = new QVBoxLayout;
-    words->addWidget(heading);
-    words->addWidget(m_kind);
-    top->addLayout(words, 1);
-    top->addWidget(m_run, 0, Qt::AlignTop);
+    m_form->setVerticalSpacing(12);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* rows = new QWidget;
+    rows->setObjectName(u"objectRows"_s);
+    rows->setMaximumWidth(kWidest);
+    auto* column = new QVBoxLayout(rows);
+    column->setContentsMargins(0, 0, 12, 12);
+    column->setSpacing(16);
+    column->addLayout(m_form);
+    if (m_panel) {
+        column->addWidget(m_panel);
+    }
+    column->addStretch(1);
+    m_scroll->setObjectName(u"objectScroll"_s);
+    m_scroll->setAccessibleName(tr("Settings"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(rows);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 20, 24, 16);
     layout->setSpacing(14);
-    layout->addLayout(top);
+    buildHeader(layout);
     layout->addWidget(m_problems);
-    layout->addWidget(scroll, 1);
+    layout->addWidget(m_scroll, 1);
+    showName();
 }
 
-void ObjectPage::clearRows()
+ObjectPage::~ObjectPage() = default;
+
+void ObjectPage::buildHeader(QVBoxLayout* layout)
 {
-    while (m_form->rowCount() > 0) {
-        m_form->removeRow(0);
+    m_heading->setObjectName(u"objectHeading"_s);
+    m_heading->setTextFormat(Qt::PlainText);
+    QFont font = m_heading->font();
+    font.setPointSizeF(font.pointSizeF() * 1.5);
+    font.setBold(true);
+    m_heading->setFont(font);
+    m_kind->setObjectName(u"objectKind"_s);
+    m_kind->setForegroundRole(QPalette::PlaceholderText);
+    m_run->setObjectName(u"objectRun"_s);
+    m_run->setAccessibleName(tr("Run this scenario"));
+    m_run->setVisible(m_section == Section::Scenarios);
+    connect(m_run, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(m_name); });
+    auto* top = new QHBoxLayout;
+    auto* words = new QVBoxLayout;
+    words->addWidget(m_heading);
+    words->addWidget(m_kind);
+    top->addLayout(words, 1);
+    top->addWidget(m_run, 0, Qt::AlignTop);
+    if (m_section == Section::Endpoints && m_panel) {
+        m_check = new QPushButton(themedIcon(u"endpoint"_s), tr("&Test connection"));
+        m_check->setObjectName(u"objectCheck"_s);
+        m_check->setAccessibleName(tr("Test connection"));
+        m_check->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F5));
+        top->addWidget(m_check, 0, Qt::AlignTop);
+        connect(m_check, &QPushButton::clicked, this, [this] {
+            m_panel->check();
+            m_scroll->ensureWidgetVisible(m_panel);
+        });
+    }
+    layout->addLayout(top);
+}
+
+void ObjectPage::showName()
+{
+    setKey(keyOf(m_section, m_name));
+    setTitle(m_name, objectIcon(m_section));
+    m_heading->setText(m_name);
+}
+
+void ObjectPage::setDirectory(const QString& directory)
+{
+    m_directory = directory;
+}
+
+void ObjectPage::follow(const ObjectRename& rename)
+{
+    if (rename.section == m_section && rename.from == m_name) {
+        m_name = rename.to;
+        showName();
     }
 }
 
-void ObjectPage::addRow(const QString& name, const QString& value)
+void ObjectPage::buildFields()
 {
-    auto* label = new QLabel(name);
-    label->setObjectName(u"objectLabel%1"_s.arg(m_form->rowCount()));
-    label->setForegroundRole(QPalette::PlaceholderText);
-    auto* text = new QLabel(value);
-    text->setObjectName(u"objectValue%1"_s.arg(m_form->rowCount()));
-    text->setTextFormat(Qt::PlainText);
-    text->setWordWrap(true);
-    text->setAccessibleName(name % u": "_s % value);
-    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_form->addRow(label, text);
+    for (const EditSpec& spec : editSpecs(m_section, m_project)) {
+        if (!spec.group.isEmpty()) {
+            auto* group = new QLabel(spec.group);
+            group->setObjectName(u"group_"_s + QString(spec.key).replace(u'/', u'_'));
+            QFont font = group->font();
+            font.setBold(true);
+            group->setFont(font);
+            group->setContentsMargins(0, 10, 0, 0);
+            m_form->addRow(group);
+        }
+        EditField* field = EditField::make(spec, m_scroll->widget());
+        auto* label = new QLabel(spec.kind == EditKind::Flag ? QString() : spec.label);
+        label->setObjectName(u"label_"_s + QString(spec.key).replace(u'/', u'_'));
+        label->setBuddy(field->input());
+        m_form->addRow(label, field);
+        field->setDirectory(m_directory);
+        m_fields.push_back(field);
+        connect(field, &EditField::edited, this, [this, field] { onEdited(field); });
+        connect(field, &EditField::finished, this, [this] { ++m_step; });
+    }
+    if (m_panel) {
+        connect(m_panel, &ObjectPanel::columnsFound, this, [this](const EditChoices& columns) {
+            for (EditField* field : m_fields) {
+                if (field->spec().kind == EditKind::Column) {
+                    field->setChoices(columns);
+                }
+            }
+        });
+    }
 }
 
 bool ObjectPage::showProject(const Project& project, const Problems& problems)
 {
-    const auto description = describeObject(project, m_section, m_name);
-    if (!description) {
+    const auto index = objectIndex(project, m_section, m_name);
+    if (!index) {
         return false;
     }
-    clearRows();
-    m_kind->setText(description->kind);
-    for (const auto& [name, value] : description->rows) {
-        addRow(name, value);
+    m_project = project;
+    m_index = *index;
+    if (m_fields.empty()) {
+        buildFields();
     }
-    QStringList wrong;
+    const Json object = objectJson(project, m_section, m_index);
+    const std::vector<EditSpec> specs = editSpecs(m_section, project);
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        EditField* field = m_fields[i];
+        if (specs[i].kind == EditKind::Reference) {
+            field->setChoices(specs[i].choices);
+        }
+        if (auto* rows = qobject_cast<RowsField*>(field)) {
+            rows->setSpecs(specs[i]);
+        }
+        field->showValue(object);
+        m_form->setRowVisible(field, !specs[i].shown || specs[i].shown(object));
+    }
+    showProblems(problems,
+                 std::string("/") + sectionKey(m_section) + '/' + std::to_string(m_index));
+    if (m_panel) {
+        m_panel->showObject(project, m_index, m_directory);
+    }
+    return true;
+}
+
+void ObjectPage::showProblems(const Problems& problems, const std::string& base)
+{
+    QStringList others;
+    std::vector<QStringList> ofFields(m_fields.size());
+    std::vector<bool> isError(m_fields.size());
     for (const Problem& problem : problems) {
-        if (problem.path == description->path
-            || problem.path.starts_with(description->path + '/')) {
-            wrong.append(problem.message % u' ' % problem.remedy);
+        if (!isBelow(problem.path, base)) {
+            continue;
+        }
+        std::size_t at = 0;
+        while (at < m_fields.size()
+               && !isBelow(problem.path, base + '/' + m_fields[at]->spec().key.toStdString())) {
+            ++at;
+        }
+        if (at == m_fields.size()) {
+            others.append(sentence(problem));
+            continue;
+        }
+        const bool inRow = m_fields[at]->spec().kind == EditKind::Rows;
+        const std::string rest = problem.path.substr(
+            std::min(problem.path.size(),
+                     base.size() + 2 + static_cast<std::size_t>(m_fields[at]->spec().key.size())));
+        bool isRow = false;
+        const int row = toQt(rest.substr(0, rest.find('/'))).toInt(&isRow);
+        ofFields[at].append(inRow && isRow ? tr("row %1: %2").arg(row + 1).arg(sentence(problem))
+                                           : sentence(problem));
+        isError[at] = isError[at] || problem.severity == Problem::Severity::Error;
+    }
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        m_fields[i]->setProblem(ofFields[i].join(u'\n'), isError[i]);
+    }
+    m_problems->setText(others.join(u'\n'));
+    m_problems->setVisible(!others.isEmpty());
+}
+
+Project ObjectPage::edited(const EditField& field) const
+{
+    const QString& key = field.spec().key;
+    const auto value = field.value();
+    if (m_section == Section::Scenarios && key == "kind"_L1 && value) {
+        if (const auto kind = termFromName<ScenarioKind>(value->get_ref<const std::string&>())) {
+            return withKind(m_project, m_index, *kind);
         }
     }
-    m_problems->setText(wrong.join(u'\n'));
-    m_problems->setVisible(!wrong.isEmpty());
-    return true;
+    return withValue(m_project, m_section, m_index, key, value);
+}
+
+void ObjectPage::onEdited(EditField* field)
+{
+    if (field->spec().kind == EditKind::Name) {
+        editName(field);
+        return;
+    }
+    ProjectChange change;
+    change.after = edited(*field);
+    change.text = tr("change “%1” of %2", "field, object").arg(field->spec().label, m_name);
+    change.mergeKey = u"%1:%2:%3"_s.arg(key(), field->spec().key).arg(m_step);
+    Q_EMIT changeRequested(change);
+}
+
+void ObjectPage::editName(EditField* field)
+{
+    const auto value = field->value();
+    const QString name = value ? plainText(*value).trimmed() : QString();
+    if (name == m_name) {
+        field->setProblem({}, true);
+        return;
+    }
+    if (name.isEmpty()) {
+        field->setProblem(tr("there is no name: give it a name of its own"), true);
+        return;
+    }
+    if (objectNames(m_project, m_section).contains(name)) {
+        field->setProblem(tr("another one is called so: give it a name of its own"), true);
+        return;
+    }
+    ProjectChange change;
+    change.after = withName(m_project, m_section, m_index, name);
+    change.text = tr("rename %1").arg(m_name);
+    change.mergeKey = u"name:%1:%2:%3"_s.arg(static_cast<int>(m_section)).arg(m_index).arg(m_step);
+    change.rename = ObjectRename { m_section, m_name, name };
+    Q_EMIT changeRequested(change);
 }
 
 void ObjectPage::setRunAllowed(bool allowed)

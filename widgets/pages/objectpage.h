@@ -2,44 +2,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "config/project.h"
-#include "models/projecttreemodel.h"
 #include "pages/page.h"
+#include "pages/projectchanges.h"
+
+#include <vector>
 
 class QFormLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
 
 namespace loadstone {
 
-/// One object of the project (endpoint, dataset, scenario …): its settings and what is wrong with
-/// them, in words.
+class EditField;
+class ObjectPanel;
+
+/// Editor of one object of the project (endpoint, dataset, scenario …): every field with its unit,
+/// default, explanation and what is wrong with it. Asks for each edit at once; shows what became
+/// of it.
 class ObjectPage final : public Page
 {
     Q_OBJECT
 
 public:
     ObjectPage(ProjectTreeModel::Section section, const QString& name, QWidget* parent = nullptr);
+    ~ObjectPage() override;
 
     static QString keyOf(ProjectTreeModel::Section section, const QString& name);
 
+    /// Folder of the project: what paths are relative to.
+    void setDirectory(const QString& directory);
     /// False when the project no longer has the object.
     bool showProject(const Project& project, const Problems& problems);
+    /// Follows an object that got another name.
+    void follow(const ObjectRename& rename);
     void setRunAllowed(bool allowed);
+
+    ProjectTreeModel::Section section() const { return m_section; }
+
+    const QString& name() const { return m_name; }
 
 Q_SIGNALS:
     void runRequested(const QString& scenario);
+    void changeRequested(const loadstone::ProjectChange& change);
 
 private:
-    void addRow(const QString& name, const QString& value);
-    void clearRows();
+    void buildHeader(QVBoxLayout* layout);
+    void buildFields();
+    void showName();
+    void showProblems(const Problems& problems, const std::string& base);
+    void onEdited(EditField* field);
+    void editName(EditField* field);
+    Project edited(const EditField& field) const;
 
     ProjectTreeModel::Section m_section;
     QString m_name;
+    QString m_directory;
+    Project m_project;
+    std::size_t m_index = 0;
+    int m_step = 0; // of the undo list: edits with the same number become one
+    std::vector<EditField*> m_fields;
+    QLabel* m_heading;
     QLabel* m_kind;
     QLabel* m_problems;
     QFormLayout* m_form;
+    QScrollArea* m_scroll;
     QPushButton* m_run;
+    QPushButton* m_check = nullptr;
+    ObjectPanel* m_panel = nullptr;
 };
 
 } // namespace loadstone

@@ -30,6 +30,9 @@ Q_SIGNALS:
     void titleChanged(const QString& title);
 
 protected:
+    /// What is shown has another name from now on.
+    void setKey(const QString& key) { m_key = key; }
+
     void setTitle(const QString& title, const QString& icon)
     {
         m_title = title;

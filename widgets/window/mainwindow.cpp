@@ -39,16 +39,6 @@ void fillNames(QComboBox* box, const QStringList& names)
     box->setEnabled(!names.isEmpty());
 }
 
-template<class T>
-QStringList namesOf(const std::vector<T>& objects)
-{
-    QStringList names;
-    for (const T& object : objects) {
-        names.append(toQt(object.name));
-    }
-    return names;
-}
-
 } // namespace
 
 MainWindow::MainWindow(Theme* theme, QWidget* parent)
@@ -109,7 +99,14 @@ void MainWindow::openProject(const QString& path)
                                tr("Stop it before opening another project."));
         return;
     }
-    m_session->open(path);
+    whenSaved([this, path] { m_session->open(path); });
+}
+
+void MainWindow::fillChoices()
+{
+    const Project& project = m_session->project();
+    fillNames(m_scenario, objectNames(project, ProjectTreeModel::Section::Scenarios));
+    fillNames(m_endpoint, objectNames(project, ProjectTreeModel::Section::Endpoints));
 }
 
 void MainWindow::onOpened()
@@ -125,8 +122,7 @@ void MainWindow::onOpened()
     m_tree->setProject(project);
     m_tree->setRuns({});
     m_treeView->expandAll();
-    fillNames(m_scenario, namesOf(project.scenarios));
-    fillNames(m_endpoint, namesOf(project.endpoints));
+    fillChoices();
     rememberRecent(m_session->path());
     updateTitle();
     onRunningChanged(m_session->isRunning());
@@ -255,6 +251,8 @@ Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& n
     }
     auto* page = new ObjectPage(section, name);
     connect(page, &ObjectPage::runRequested, this, &MainWindow::startRun);
+    connect(page, &ObjectPage::changeRequested, m_session, &ProjectSession::edit);
+    page->setDirectory(QFileInfo(m_session->path()).absolutePath());
     page->showProject(m_session->project(), m_session->problems());
     page->setRunAllowed(m_run->isEnabled());
     addPage(page);
@@ -311,10 +309,19 @@ void MainWindow::addPage(Page* page)
         if (at >= 0) {
             m_tabs->setTabText(at, title);
             m_tabs->setTabToolTip(at, title);
+            for (auto* button : m_tabs->tabBar()->findChildren<QWidget*>(u"closePage"_s)) {
+                if (button == m_tabs->tabBar()->tabButton(at, QTabBar::RightSide)
+                    || button == m_tabs->tabBar()->tabButton(at, QTabBar::LeftSide)) {
+                    button->setAccessibleName(tr("Close %1").arg(title));
+                }
+            }
         }
     });
     m_tabs->setCurrentIndex(tab);
-    page->setFocus();
+    // Who opens pages from the tree goes on there with the keyboard.
+    if (!m_treeView->hasFocus()) {
+        page->setFocus();
+    }
 }
 
 Page* MainWindow::findPage(const QString& key) const

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/json.h"
 #include "models/projecttreemodel.h"
 #include "theme/theme.h"
 
 #include <QMainWindow>
 #include <QSet>
+
+#include <functional>
 
 class QComboBox;
 class QDockWidget;
@@ -25,6 +28,7 @@ class ProjectSession;
 class ResultPage;
 class RunController;
 class WelcomePage;
+struct ObjectRename;
 struct RunEnd;
 
 /// The workbench window: project tree on the left, pages as tabs, one project a window. Owned by
@@ -71,6 +75,23 @@ private:
     void showWelcome();
     void updateTitle();
     void updateObjectPages();
+    void fillChoices();
+
+    // mainwindowedit.cpp: edits of the project
+    void buildEditMenu(QMenu* edit);
+    void updateEditActions();
+    std::optional<std::pair<ProjectTreeModel::Section, QString>> chosenObject() const;
+    void onProjectChanged();
+    void followRename(const ObjectRename& rename);
+    void addObject(ProjectTreeModel::Section section, const Json& object, const QString& text);
+    void createObject(ProjectTreeModel::Section section);
+    void duplicateObject();
+    void removeObject();
+    void addDatasetFile(const QString& path);
+    bool canDrop(const QString& path) const;
+    void openDropped(const QString& path);
+    /// `next` at once, or when a person has saved or given up what was not saved.
+    void whenSaved(const std::function<void()>& next);
 
     // mainwindowactions.cpp: menus, tool bar, files, settings
     void buildActions();
@@ -113,12 +134,17 @@ private:
     QAction* m_stop = nullptr;
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;
+    QAction* m_duplicate = nullptr;
+    QAction* m_remove = nullptr;
+    QMenu* m_newMenu = nullptr;
     QList<QAction*> m_keyed;
     QString m_runWhenOpen;
     QString m_runningName;
     QSet<qint64> m_finished; // runs that ended in this window
     bool m_quitting = false;
     bool m_askingToQuit = false;
+    bool m_askingToSave = false;
+    bool m_discard = false; // unsaved changes may be lost: a person said so
 };
 
 } // namespace loadstone

@@ -85,6 +85,7 @@ void MainWindow::buildActions()
     edit->addAction(undo);
     edit->addAction(redo);
     m_keyed << undo << redo;
+    buildEditMenu(edit);
     buildViewMenu();
     QMenu* run = menuBar()->addMenu(tr("&Run"));
     run->setObjectName(u"runMenu"_s);
@@ -267,7 +268,7 @@ void MainWindow::openExample()
         return;
     }
     QDir().mkpath(QFileInfo(path).absolutePath());
-    m_session->create(path, true);
+    whenSaved([this, path] { m_session->create(path, true); });
 }
 
 void MainWindow::askForNew()
@@ -278,7 +279,9 @@ void MainWindow::askForNew()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(u"loadstone"_s);
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& path) { m_session->create(path, false); });
+            [this](const QString& path) {
+                whenSaved([this, path] { m_session->create(path, false); });
+            });
     dialog->open();
 }
 
@@ -341,6 +344,14 @@ void MainWindow::closeEvent(QCloseEvent* event)
         askBeforeQuit();
         return;
     }
+    if (!m_discard && m_session->isModified()) {
+        event->ignore();
+        whenSaved([this] {
+            m_discard = true;
+            close();
+        });
+        return;
+    }
     writeSettings();
     event->accept();
 }
@@ -368,14 +379,14 @@ void MainWindow::showAbout()
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.first().toLocalFile().endsWith(".loadstone"_L1)) {
+    if (urls.size() == 1 && canDrop(urls.first().toLocalFile())) {
         event->acceptProposedAction();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    openProject(event->mimeData()->urls().first().toLocalFile());
+    openDropped(event->mimeData()->urls().first().toLocalFile());
 }
 
 QStringList MainWindow::recentFiles() const

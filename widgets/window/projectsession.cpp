@@ -8,6 +8,7 @@
 #include "plan/plan.h"
 #include "store/recovery.h"
 #include "store/store.h"
+#include "window/projectedit.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -49,7 +50,11 @@ ProjectSession::ProjectSession(QObject* parent)
     connect(&m_watch, &QTimer::timeout, this, &ProjectSession::watch);
 }
 
-ProjectSession::~ProjectSession() = default;
+ProjectSession::~ProjectSession()
+{
+    // It tells of being cleared, and who listens is half gone by then.
+    m_undo.blockSignals(true);
+}
 
 QString ProjectSession::storePath() const
 {
@@ -124,6 +129,27 @@ void ProjectSession::take(const QString& path, Loaded loaded)
     }
     refreshRuns();
     m_watch.start();
+}
+
+void ProjectSession::edit(const ProjectChange& change)
+{
+    if (!isOpen() || change.after == m_project) {
+        return;
+    }
+    const auto apply = [this](const Project& project, const std::optional<ObjectRename>& rename) {
+        setProject(project, rename);
+    };
+    m_undo.push(new ProjectEdit(m_project, change, apply));
+}
+
+void ProjectSession::setProject(const Project& project, const std::optional<ObjectRename>& rename)
+{
+    m_project = project;
+    m_problems = validate(m_project);
+    if (rename) {
+        Q_EMIT objectRenamed(*rename);
+    }
+    Q_EMIT changed();
 }
 
 void ProjectSession::save()
@@ -202,7 +228,7 @@ void ProjectSession::startRun(const QString& scenario, const QString& endpoint)
     setPreparing(true);
     Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint));
     m_prepareTask.run([request](const CancelFlag&) { return prepareRun(request); },
-                      [this](Result<PreparedRun> prepared) {
+                      [this, hash = hashOf(m_project)](Result<PreparedRun> prepared) {
                           if (!prepared) {
                               setPreparing(false);
                               Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
@@ -212,7 +238,7 @@ void ProjectSession::startRun(const QString& scenario, const QString& endpoint)
                           run.prepared = std::move(*prepared);
                           run.store = storePath();
                           run.runsDir = Store::runsDirForProject(m_path);
-                          run.projectHash = hashOf(m_project);
+                          run.projectHash = hash;
                           begin(std::move(run));
                       });
 }

@@ -6,6 +6,7 @@
 #include "config/project.h"
 #include "control/runcontroller.h"
 #include "models/task.h"
+#include "pages/projectchanges.h"
 #include "store/runrow.h"
 
 #include <QDateTime>
@@ -49,6 +50,11 @@ public:
 
     QUndoStack* undoStack() { return &m_undo; }
 
+    bool isModified() const { return isOpen() && !m_undo.isClean(); }
+
+    /// One step of the undo list. Nothing when the project stays as it is.
+    void edit(const ProjectChange& change);
+
     /// A run is being prepared or goes on.
     bool isRunning() const { return m_preparing || m_controller; }
 
@@ -63,6 +69,10 @@ public:
 Q_SIGNALS:
     void opened();
     void saved();
+    /// The project is another one: an edit, undo or redo.
+    void changed();
+    /// Before `changed`, when the step gave an object another name.
+    void objectRenamed(const loadstone::ObjectRename& rename);
     void runsChanged();
     /// `what` is a sentence on what was tried.
     void failed(const QString& what, const loadstone::Error& error);
@@ -81,6 +91,7 @@ private:
         QStringList recovered;
     };
 
+    void setProject(const Project& project, const std::optional<ObjectRename>& rename);
     static Result<Loaded> load(const QString& path);
     void take(const QString& path, Loaded loaded);
     void watch();

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/projectfile.h"
+#include "config/validate.h"
+#include "pages/editfield.h"
+#include "pages/objectpage.h"
+#include "testmain.h"
+#include "theme/theme.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+using Section = ProjectTreeModel::Section;
+
+namespace {
+
+void grab(QWidget& window, const QString& name)
+{
+    for (int i = 0; i < 5; ++i) {
+        QCoreApplication::processEvents();
+    }
+    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
+    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
+}
+
+std::string text(const Project& project)
+{
+    return prettyJson(toJson(project));
+}
+
+void type(QLineEdit& edit, const QString& text)
+{
+    edit.setFocus();
+    edit.selectAll();
+    QTest::keyClicks(&edit, text);
+}
+
+void pick(QComboBox& box, const QString& word)
+{
+    box.setCurrentIndex(box.findData(word));
+    Q_EMIT box.activated(box.currentIndex());
+}
+
+} // namespace
+
+class ProjectEditorTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"editor"_s);
+        QSettings().clear();
+        m_theme = std::make_unique<Theme>();
+    }
+
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_window = std::make_unique<MainWindow>(m_theme.get());
+        m_window->resize(1280, 800);
+        m_window->show();
+        QSignalSpy opened(m_window->session(), &ProjectSession::opened);
+        m_path = m_dir->filePath(u"edited.loadstone"_s);
+        m_window->session()->create(m_path, true);
+        QVERIFY(opened.wait());
+        m_before = text(project());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void editsAreUndoneByteByByte()
+    {
+        ObjectPage* page = scenario(u"server"_s);
+        type(line(page, u"load/rate_per_s"_s), u"123.5"_s);
+        QCOMPARE(findScenario(project(), nameOf(page))->load.ratePerS, 123.5);
+        QVERIFY(m_window->isWindowModified());
+        // Six keys are one step; the next field is another one.
+        QCOMPARE(m_window->session()->undoStack()->count(), 1);
+        type(line(page, u"trials"_s), u"7"_s);
+        QCOMPARE(findScenario(project(), nameOf(page))->trials, 7U);
+        QCOMPARE(m_window->session()->undoStack()->count(), 2);
+        m_window->session()->undoStack()->undo();
+        m_window->session()->undoStack()->undo();
+        QCOMPARE(text(project()), m_before);
+        QVERIFY(!m_window->isWindowModified());
+        QVERIFY(line(page, u"load/rate_per_s"_s).text() != u"123.5"_s);
+        m_window->session()->undoStack()->redo();
+        QCOMPARE(line(page, u"load/rate_per_s"_s).text(), u"123.5"_s);
+    }
+
+    void mistakesStandBesideTheField_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("written");
+        QTest::newRow("a rate that is no number") << u"load/rate_per_s"_s << u"fast"_s;
+        QTest::newRow("a rate below zero") << u"load/rate_per_s"_s << u"-1"_s;
+        QTest::newRow("no trials") << u"trials"_s << u"0"_s;
+        QTest::newRow("half a trial") << u"trials"_s << u"1.5"_s;
+        QTest::newRow("a share over one") << u"error_share_limit"_s << u"2"_s;
+        QTest::newRow("no duration") << u"stop/duration_ms"_s << u"0"_s;
+        QTest::newRow("no name") << u"name"_s << u" "_s;
+    }
+
+    void mistakesStandBesideTheField()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, written);
+        ObjectPage* page = scenario(u"server"_s);
+        auto* field = page->findChild<EditField*>(u"field_"_s + QString(key).replace(u'/', u'_'));
+        QVERIFY(field);
+        QCOMPARE(field->problem(), QString());
+        QLineEdit& edit = line(page, key);
+        const QString good = edit.text().isEmpty() ? u"10"_s : edit.text();
+        type(edit, written);
+        QVERIFY(!field->problem().isEmpty());
+        QCOMPARE(edit.text(), written);
+        type(edit, good);
+        QCOMPARE(field->problem(), QString());
+    }
+
+    void theKindDecidesWhichFieldsThereAre_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QStringList>("fields");
+        QTest::newRow("single stream") << u"single-stream"_s << QStringList();
+        QTest::newRow("multi stream")
+            << u"multi-stream"_s << QStringList { u"samples_per_query"_s };
+        QTest::newRow("server") << u"server"_s
+                                << QStringList { u"rate_per_s"_s, u"max_in_flight"_s };
+        QTest::newRow("offline") << u"offline"_s << QStringList { u"concurrency"_s };
+        QTest::newRow("concurrency") << u"concurrency"_s << QStringList { u"concurrency"_s };
+    }
+
+    void theKindDecidesWhichFieldsThereAre()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QStringList, fields);
+        ObjectPage* page = scenario(kind == "server"_L1 ? u"concurrency"_s : u"server"_s);
+        pick(*page->findChild<QComboBox*>(u"edit_kind"_s), kind);
+        QCOMPARE(toQt(termName(findScenario(project(), nameOf(page))->kind)), kind);
+        for (const QString& key : { u"rate_per_s"_s, u"concurrency"_s, u"samples_per_query"_s,
+                                    u"max_in_flight"_s, u"burstiness"_s }) {
+            const auto* field = page->findChild<EditField*>(u"field_load_"_s + key);
+            QCOMPARE(field->isVisibleTo(page), fields.contains(key));
+        }
+        // Nothing of the load is wrong (an SLO may ask for streams that the kind has not).
+        QCOMPARE(page->findChild<EditField*>(u"field_kind"_s)->problem(), QString());
+        for (const Problem& problem : validate(project())) {
+            QVERIFY2(problem.path.find("/load") == std::string::npos, problem.path.c_str());
+        }
+        m_window->session()->undoStack()->undo();
+        QCOMPARE(text(project()), m_before);
+    }
+
+    void renamingFollowsReferences()
+    {
+        const std::string before = project().datasets.front().name;
+        auto* page =
+            qobject_cast<ObjectPage*>(m_window->showObject(Section::Datasets, toQt(before)));
+        type(line(page, u"name"_s), u"questions"_s);
+        QCOMPARE(project().datasets.front().name, "questions");
+        QCOMPARE(page->title(), u"questions"_s);
+        for (const Scenario& one : project().scenarios) {
+            QCOMPARE(one.dataset, "questions");
+        }
+        QCOMPARE(m_window->session()->undoStack()->count(), 1);
+        m_window->session()->undoStack()->undo();
+        QCOMPARE(text(project()), m_before);
+        QCOMPARE(page->title(), toQt(before));
+        QCOMPARE(m_window->findChild<QTabWidget*>(u"pages"_s)->currentWidget(), page);
+    }
+
+    void newDuplicateDelete_data()
+    {
+        QTest::addColumn<QString>("list");
+        for (const Section section : { Section::Endpoints, Section::Datasets, Section::Systems,
+                                       Section::Scenarios, Section::Suites, Section::Slos }) {
+            QTest::newRow(sectionKey(section)) << QString::fromLatin1(sectionKey(section));
+        }
+    }
+
+    void newDuplicateDelete()
+    {
+        QFETCH(QString, list);
+        const auto size = [this, &list] {
+            const Json json = toJson(project());
+            return json.contains(list.toStdString()) ? json[list.toStdString()].size() : 0;
+        };
+        const std::size_t before = size();
+        trigger(u"actionNew_"_s + list);
+        QCOMPARE(size(), before + 1);
+        auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
+        auto* page = qobject_cast<ObjectPage*>(tabs->currentWidget());
+        QVERIFY(page);
+        const QString name = page->name();
+        trigger(u"actionDuplicate"_s);
+        QCOMPARE(size(), before + 2);
+        QVERIFY(qobject_cast<ObjectPage*>(tabs->currentWidget())->name() != name);
+        trigger(u"actionDelete"_s);
+        QCOMPARE(size(), before + 1);
+        for (int i = 0; i < 3; ++i) {
+            m_window->session()->undoStack()->undo();
+        }
+        QCOMPARE(text(project()), m_before);
+    }
+
+    void aSavedFileIsTheProject()
+    {
+        ObjectPage* page = scenario(u"server"_s);
+        type(line(page, u"load/rate_per_s"_s), u"42"_s);
+        trigger(u"actionSave"_s);
+        QVERIFY(!m_window->isWindowModified());
+        const auto saved = loadProject(m_path);
+        QVERIFY(saved);
+        QVERIFY(!hasErrors(validate(*saved)));
+        QCOMPARE(text(*saved), text(project()));
+        m_window->session()->undoStack()->undo();
+        QVERIFY(m_window->isWindowModified());
+    }
+
+    void closingAsks_data()
+    {
+        QTest::addColumn<int>("button");
+        QTest::addColumn<bool>("closes");
+        QTest::addColumn<bool>("saves");
+        QTest::newRow("save") << int(QMessageBox::Save) << true << true;
+        QTest::newRow("discard") << int(QMessageBox::Discard) << true << false;
+        QTest::newRow("cancel") << int(QMessageBox::Cancel) << false << false;
+    }
+
+    void closingAsks()
+    {
+        QFETCH(int, button);
+        QFETCH(bool, closes);
+        QFETCH(bool, saves);
+        type(line(scenario(u"server"_s), u"trials"_s), u"9"_s);
+        QVERIFY(!m_window->close());
+        auto* box = m_window->findChild<QMessageBox*>(u"saveBox"_s);
+        QVERIFY(box);
+        box->button(static_cast<QMessageBox::StandardButton>(button))->click();
+        QTRY_COMPARE(!m_window->isVisible(), closes);
+        const Project saved = *loadProject(m_path);
+        QCOMPARE(text(saved) != m_before, saves);
+    }
+
+    void rowsAreAddedAndRemoved()
+    {
+        trigger(u"actionNew_slos"_s);
+        auto* page = currentPage();
+        page->findChild<QPushButton*>(u"add_items"_s)->click();
+        QCOMPARE(project().slos.back().items.size(), std::size_t { 2 });
+        type(*page->findChild<QLineEdit*>(u"cell_items_value_1"_s), u"750"_s);
+        QCOMPARE(project().slos.back().items[1].value, 750.0);
+        pick(*page->findChild<QComboBox*>(u"cell_items_metric_1"_s), u"error_share"_s);
+        QVERIFY(page->findChild<EditField*>(u"field_items"_s)->problem().contains(u"row 2"_s));
+        page->findChild<QAbstractButton*>(u"remove_items_1"_s)->click();
+        QCOMPARE(project().slos.back().items.size(), std::size_t { 1 });
+        QCOMPARE(page->findChild<EditField*>(u"field_items"_s)->problem(), QString());
+    }
+
+    void everyFieldHasANameAndALabel()
+    {
+        for (const Section section : { Section::Endpoints, Section::Datasets, Section::Systems,
+                                       Section::Scenarios, Section::Suites, Section::Slos }) {
+            trigger(u"actionNew_"_s + QString::fromLatin1(sectionKey(section)));
+            ObjectPage* page = currentPage();
+            const auto fields = page->findChildren<EditField*>();
+            QVERIFY(fields.size() >= 2);
+            for (const EditField* field : fields) {
+                QVERIFY2(!field->input()->accessibleName().isEmpty(),
+                         qPrintable(field->objectName()));
+                QVERIFY2(!field->input()->accessibleDescription().isEmpty(),
+                         qPrintable(field->objectName()));
+                const auto labels = page->findChildren<QLabel*>();
+                QVERIFY2(std::any_of(labels.begin(), labels.end(),
+                                     [field](const QLabel* label) {
+                                         return label->buddy() == field->input();
+                                     }),
+                         qPrintable(field->objectName()));
+            }
+            grab(*m_window, u"editor_%1_light"_s.arg(QString::fromLatin1(sectionKey(section))));
+            m_theme->apply(ThemeChoice::Dark);
+            grab(*m_window, u"editor_%1_dark"_s.arg(QString::fromLatin1(sectionKey(section))));
+            m_theme->apply(ThemeChoice::Light);
+        }
+    }
+
+private:
+    const Project& project() const { return m_window->session()->project(); }
+
+    ObjectPage* currentPage() const
+    {
+        return qobject_cast<ObjectPage*>(
+            m_window->findChild<QTabWidget*>(u"pages"_s)->currentWidget());
+    }
+
+    ObjectPage* scenario(const QString& kind) const
+    {
+        for (const Scenario& one : project().scenarios) {
+            if (toQt(termName(one.kind)) == kind) {
+                return qobject_cast<ObjectPage*>(
+                    m_window->showObject(Section::Scenarios, toQt(one.name)));
+            }
+        }
+        return nullptr;
+    }
+
+    static std::string nameOf(const ObjectPage* page) { return page->name().toStdString(); }
+
+    static QLineEdit& line(const ObjectPage* page, const QString& key)
+    {
+        return *page->findChild<QLineEdit*>(u"edit_"_s + QString(key).replace(u'/', u'_'));
+    }
+
+    void trigger(const QString& name) { m_window->findChild<QAction*>(name)->trigger(); }
+
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<MainWindow> m_window;
+    QString m_path;
+    std::string m_before;
+};
+
+LOADSTONE_GUI_TEST(ProjectEditorTest)
+
+#include "tst_projecteditor.moc"

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/editfield.h"
+
+#include "pages/editinputs.h"
+#include "theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+std::optional<Json> jsonAt(const Json& object, const QString& key)
+{
+    const Json* at = &object;
+    for (const QString& part : key.split(u'/')) {
+        if (!at->is_object()) {
+            return std::nullopt;
+        }
+        const auto found = at->find(part.toStdString());
+        if (found == at->end()) {
+            return std::nullopt;
+        }
+        at = &*found;
+    }
+    return at->is_null() ? std::nullopt : std::optional(*at);
+}
+
+QString plainText(const Json& value)
+{
+    return toQt(value.is_string() ? value.get_ref<const std::string&>() : compactJson(value));
+}
+
+EditField::EditField(const EditSpec& spec, QWidget* parent)
+    : QWidget(parent)
+    , m_spec(spec)
+    , m_problem(new QLabel)
+    , m_layout(new QVBoxLayout(this))
+{
+    const QString name = QString(spec.key).replace(u'/', u'_');
+    setObjectName(u"field_"_s + name);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(3);
+    m_problem->setObjectName(u"problem_"_s + name);
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_problem->hide();
+}
+
+void EditField::setInput(QWidget* input, QWidget* beside)
+{
+    m_input = input;
+    const QString name = QString(m_spec.key).replace(u'/', u'_');
+    input->setObjectName(u"edit_"_s + name);
+    input->setAccessibleName(m_spec.unit.isEmpty()
+                                 ? m_spec.label
+                                 : tr("%1 (%2)", "field, unit").arg(m_spec.label, m_spec.unit));
+    const QString help = m_spec.normal.isEmpty()
+        ? m_spec.help
+        : tr("%1 Default: %2.", "explanation, value").arg(m_spec.help, m_spec.normal);
+    input->setAccessibleDescription(help);
+    setFocusProxy(input);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(input, 1);
+    if (!m_spec.unit.isEmpty()) {
+        auto* unit = new QLabel(m_spec.unit);
+        unit->setObjectName(u"unit_"_s + name);
+        line->addWidget(unit);
+        line->addStretch(1);
+    }
+    if (beside) {
+        line->addWidget(beside);
+    }
+    m_layout->addLayout(line);
+    m_layout->addWidget(m_problem);
+    auto* explanation = new QLabel(help);
+    explanation->setObjectName(u"help_"_s + name);
+    explanation->setWordWrap(true);
+    explanation->setTextFormat(Qt::PlainText);
+    explanation->setForegroundRole(QPalette::PlaceholderText);
+    m_layout->addWidget(explanation);
+}
+
+void EditField::showValue(const Json& object)
+{
+    // An empty list says no more than an absent one.
+    const auto filled = [](std::optional<Json> value) {
+        return value && value->is_structured() && value->empty() ? std::nullopt : value;
+    };
+    const std::optional<Json> now = filled(jsonAt(object, m_spec.key));
+    if (now != filled(value())) {
+        setValue(now);
+    }
+}
+
+void EditField::setProblem(const QString& text, bool isError)
+{
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, toneColor(isError ? Tone::Bad : Tone::Warning, colours));
+    m_problem->setPalette(colours);
+    m_problem->setText(text.isEmpty()
+                           ? QString()
+                           : (isError ? tr("Error: %1").arg(text) : tr("Warning: %1").arg(text)));
+    m_problem->setVisible(!text.isEmpty());
+}
+
+QString EditField::problem() const
+{
+    return m_problem->text();
+}
+
+EditField* EditField::make(const EditSpec& spec, QWidget* parent)
+{
+    return makeEditField(spec, parent);
+}
+
+} // namespace loadstone

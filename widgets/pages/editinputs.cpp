@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/editinputs.h"
+
+#include <QCheckBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QWheelEvent>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr double kMsPerS = 1'000;
+constexpr int kNumberWidth = 160;
+
+/// A number as people write it; what is no number stays text, and validation says so.
+Json numberOrText(const QString& text, double factor)
+{
+    bool ok = false;
+    const QString trimmed = text.trimmed();
+    const qint64 whole = trimmed.toLongLong(&ok);
+    if (ok && factor == 1) {
+        return whole < 0 ? Json(whole) : Json(static_cast<std::uint64_t>(whole));
+    }
+    const double number = QLocale::c().toDouble(trimmed, &ok) * factor;
+    if (!ok || !std::isfinite(number)) {
+        return text.toStdString();
+    }
+    constexpr double kExact = 9e15;
+    if (std::abs(number) < kExact && number == std::floor(number) && factor != 1) {
+        return number < 0 ? Json(static_cast<qint64>(number))
+                          : Json(static_cast<std::uint64_t>(number));
+    }
+    return number;
+}
+
+QString numberText(const Json& value, double factor)
+{
+    if (!value.is_number()) {
+        return plainText(value);
+    }
+    return factor == 1 ? toQt(compactJson(value))
+                       : QString::number(value.get<double>() / factor, 'g', 15);
+}
+
+bool isNumeric(EditKind kind)
+{
+    return kind == EditKind::Whole || kind == EditKind::Number || kind == EditKind::Seconds;
+}
+
+} // namespace
+
+EditCombo::EditCombo(QWidget* parent)
+    : QComboBox(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+}
+
+void EditCombo::wheelEvent(QWheelEvent* event)
+{
+    if (hasFocus()) {
+        QComboBox::wheelEvent(event);
+    } else {
+        event->ignore();
+    }
+}
+
+void EditCombo::fill(const EditChoices& choices)
+{
+    const QSignalBlocker quiet(this);
+    const QString before = isEditable() ? currentText() : word();
+    clear();
+    for (const auto& [name, text] : choices) {
+        addItem(text, name);
+    }
+    if (isEditable()) {
+        setCurrentIndex(-1);
+        setEditText(before);
+    } else {
+        setCurrentIndex(findData(before));
+    }
+}
+
+void EditCombo::choose(const QString& word)
+{
+    const QSignalBlocker quiet(this);
+    int at = findData(word);
+    if (at < 0 && !word.isEmpty()) {
+        addItem(word, word);
+        at = count() - 1;
+    }
+    setCurrentIndex(at);
+}
+
+EditText::EditText(int lines, QWidget* parent)
+    : QPlainTextEdit(parent)
+{
+    setTabChangesFocus(true);
+    setLineWrapMode(QPlainTextEdit::NoWrap);
+    constexpr int kFrame = 14;
+    setFixedHeight(lines * fontMetrics().lineSpacing() + kFrame);
+}
+
+void EditText::focusOutEvent(QFocusEvent* event)
+{
+    QPlainTextEdit::focusOutEvent(event);
+    Q_EMIT left();
+}
+
+LineField::LineField(const EditSpec& spec, QWidget* parent)
+    : EditField(spec, parent)
+    , m_edit(new QLineEdit)
+{
+    m_edit->setPlaceholderText(spec.normal);
+    QPushButton* button = nullptr;
+    if (spec.kind == EditKind::File) {
+        button = new QPushButton(tr("Choose…"));
+        button->setObjectName(u"browse_"_s + QString(spec.key).replace(u'/', u'_'));
+        button->setAccessibleName(tr("Choose a file: %1").arg(spec.label));
+        connect(button, &QPushButton::clicked, this, &LineField::browse);
+    }
+    if (isNumeric(spec.kind)) {
+        m_edit->setMaximumWidth(kNumberWidth);
+    }
+    setInput(m_edit, button);
+    connect(m_edit, &QLineEdit::textEdited, this, &EditField::edited);
+    connect(m_edit, &QLineEdit::editingFinished, this, &EditField::finished);
+}
+
+std::optional<Json> LineField::value() const
+{
+    const QString text = m_edit->text();
+    if (text.trimmed().isEmpty() && !spec().always) {
+        return std::nullopt;
+    }
+    if (isNumeric(spec().kind)) {
+        return numberOrText(text, spec().kind == EditKind::Seconds ? kMsPerS : 1);
+    }
+    return text.toStdString();
+}
+
+void LineField::setValue(const std::optional<Json>& value)
+{
+    if (!value) {
+        m_edit->clear();
+    } else if (isNumeric(spec().kind)) {
+        m_edit->setText(numberText(*value, spec().kind == EditKind::Seconds ? kMsPerS : 1));
+    } else {
+        m_edit->setText(plainText(*value));
+    }
+    m_edit->setCursorPosition(0);
+}
+
+void LineField::browse()
+{
+    auto* dialog = new QFileDialog(this, spec().label, m_directory);
+    dialog->setObjectName(u"fileDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        const QString relative = QDir(m_directory).relativeFilePath(path);
+        m_edit->setText(relative.startsWith("../"_L1) ? path : relative);
+        Q_EMIT edited();
+        Q_EMIT finished();
+    });
+    dialog->open();
+}
+
+ChoiceField::ChoiceField(const EditSpec& spec, QWidget* parent)
+    : EditField(spec, parent)
+    , m_combo(new EditCombo)
+{
+    m_combo->fill(spec.choices);
+    m_combo->choose(toQt(spec.normalWord));
+    setInput(m_combo);
+    connect(m_combo, &QComboBox::activated, this, [this] {
+        Q_EMIT edited();
+        Q_EMIT finished();
+    });
+}
+
+std::optional<Json> ChoiceField::value() const
+{
+    const QString word = m_combo->word();
+    if (word.isEmpty() && !spec().always) {
+        return std::nullopt;
+    }
+    return word.toStdString();
+}
+
+void ChoiceField::setChoices(const EditChoices& choices)
+{
+    m_combo->fill(choices);
+}
+
+void ChoiceField::setValue(const std::optional<Json>& value)
+{
+    m_combo->choose(value ? plainText(*value) : toQt(spec().normalWord));
+}
+
+ColumnField::ColumnField(const EditSpec& spec, QWidget* parent)
+    : EditField(spec, parent)
+    , m_combo(new EditCombo)
+{
+    m_combo->setEditable(true);
+    m_combo->setInsertPolicy(QComboBox::NoInsert);
+    setInput(m_combo);
+    m_combo->lineEdit()->setObjectName(m_combo->objectName() + u"_text"_s);
+    m_combo->lineEdit()->setAccessibleName(spec.label);
+    m_combo->lineEdit()->setPlaceholderText(spec.normal);
+    connect(m_combo->lineEdit(), &QLineEdit::textEdited, this, &EditField::edited);
+    connect(m_combo->lineEdit(), &QLineEdit::editingFinished, this, &EditField::finished);
+    connect(m_combo, &QComboBox::activated, this, [this] {
+        Q_EMIT edited();
+        Q_EMIT finished();
+    });
+}
+
+std::optional<Json> ColumnField::value() const
+{
+    const QString text = m_combo->currentText();
+    return text.isEmpty() ? std::nullopt : std::optional<Json>(text.toStdString());
+}
+
+void ColumnField::setChoices(const EditChoices& choices)
+{
+    m_combo->fill(choices);
+}
+
+void ColumnField::setValue(const std::optional<Json>& value)
+{
+    const QSignalBlocker quiet(m_combo);
+    m_combo->setEditText(value ? plainText(*value) : QString());
+}
+
+FlagField::FlagField(const EditSpec& spec, QWidget* parent)
+    : EditField(spec, parent)
+    , m_box(new QCheckBox(spec.label))
+{
+    m_box->setChecked(spec.normalWord == "true");
+    setInput(m_box);
+    connect(m_box, &QCheckBox::clicked, this, [this] {
+        Q_EMIT edited();
+        Q_EMIT finished();
+    });
+}
+
+std::optional<Json> FlagField::value() const
+{
+    return m_box->isChecked();
+}
+
+void FlagField::setValue(const std::optional<Json>& value)
+{
+    m_box->setChecked(value && value->is_boolean() ? value->get<bool>()
+                                                   : spec().normalWord == "true");
+}
+
+TextField::TextField(const EditSpec& spec, QWidget* parent)
+    : EditField(spec, parent)
+    , m_edit(new EditText(spec.kind == EditKind::Lines ? 2 : 3))
+{
+    m_edit->setPlaceholderText(spec.normal);
+    setInput(m_edit);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, &EditField::edited);
+    connect(m_edit, &EditText::left, this, &EditField::finished);
+}
+
+std::optional<Json> TextField::value() const
+{
+    const QString text = m_edit->toPlainText();
+    if (spec().kind == EditKind::Lines) {
+        Json list = Json::array();
+        for (const QString& line : text.split(u'\n', Qt::SkipEmptyParts)) {
+            list.push_back(line.trimmed().toStdString());
+        }
+        return list;
+    }
+    if (text.trimmed().isEmpty()) {
+        return std::nullopt;
+    }
+    if (spec().kind == EditKind::JsonObject) {
+        if (const auto json = parseJson(text.toStdString())) {
+            return *json;
+        }
+    }
+    return text.toStdString();
+}
+
+void TextField::setValue(const std::optional<Json>& value)
+{
+    const QSignalBlocker quiet(m_edit);
+    QString text;
+    if (value && spec().kind == EditKind::Lines && value->is_array()) {
+        QStringList lines;
+        for (const Json& line : *value) {
+            lines.append(plainText(line));
+        }
+        text = lines.join(u'\n');
+    } else if (value && !(value->is_object() && value->empty())) {
+        text = value->is_object() ? toQt(prettyJson(*value)).trimmed() : plainText(*value);
+    }
+    m_edit->setPlainText(text);
+}
+
+EditField* makeEditField(const EditSpec& spec, QWidget* parent)
+{
+    switch (spec.kind) {
+    case EditKind::Choice:
+    case EditKind::Reference:
+        return new ChoiceField(spec, parent);
+    case EditKind::Column:
+        return new ColumnField(spec, parent);
+    case EditKind::Flag:
+        return new FlagField(spec, parent);
+    case EditKind::Lines:
+    case EditKind::LongText:
+    case EditKind::JsonObject:
+        return new TextField(spec, parent);
+    case EditKind::Rows:
+        return new RowsField(spec, parent);
+    case EditKind::Name:
+    case EditKind::Text:
+    case EditKind::Whole:
+    case EditKind::Number:
+    case EditKind::Seconds:
+    case EditKind::File:
+        break;
+    }
+    return new LineField(spec, parent);
+}
+
+} // namespace loadstone

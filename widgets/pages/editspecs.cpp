@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fields of endpoints, datasets and systems; the others are in editspecsload.cpp.
+#include "pages/editspecs.h"
+
+#include "config/validate.h"
+#include "text/words.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+using Section = ProjectTreeModel::Section;
+using detail::EditWords;
+
+namespace detail {
+
+EditSpec editSpec(const char* key, EditKind kind, const QString& label, const QString& help)
+{
+    EditSpec spec;
+    spec.key = QString::fromLatin1(key);
+    spec.kind = kind;
+    spec.label = label;
+    spec.help = help;
+    return spec;
+}
+
+EditChoices nameChoices(const Project& project, Section section, const QString& none)
+{
+    EditChoices choices;
+    if (!none.isEmpty()) {
+        choices.emplace_back(QString(), none);
+    }
+    for (const QString& name : objectNames(project, section)) {
+        choices.emplace_back(name, name);
+    }
+    return choices;
+}
+
+} // namespace detail
+
+namespace {
+
+using detail::editSpec;
+
+/// What validation accepts today: a list here would be out of date with the next kind.
+EditChoices apiChoices()
+{
+    EditChoices choices;
+    for (std::size_t i = 0; i < Terms<ApiKind>::names.size(); ++i) {
+        Project project;
+        project.endpoints.emplace_back().api = static_cast<ApiKind>(i);
+        const Problems problems = validate(project);
+        const bool refused =
+            std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
+                return problem.code == "not_available" && problem.path == "/endpoints/0/api";
+            });
+        if (!refused) {
+            choices.emplace_back(toQt(Terms<ApiKind>::names[i]),
+                                 apiKindText(static_cast<ApiKind>(i)));
+        }
+    }
+    return choices;
+}
+
+EditSpec timeout(const char* key, const QString& label, const QString& normal, const QString& help)
+{
+    EditSpec spec = editSpec(key, EditKind::Seconds, label, help);
+    spec.unit = EditWords::tr("s", "seconds");
+    spec.normal = normal;
+    return spec;
+}
+
+} // namespace
+
+namespace detail {
+
+std::vector<EditSpec> endpointSpecs(const Project& project)
+{
+    std::vector<EditSpec> specs;
+    specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
+                             EditWords::tr("What scenarios, suites and reports call it.")));
+    EditSpec urls = editSpec("urls", EditKind::Lines, EditWords::tr("Base URLs"),
+                             EditWords::tr("One a line, without the path of the API; several share "
+                                           "the load. “echo:” starts the bundled server."));
+    urls.always = true;
+    specs.push_back(urls);
+    EditSpec api = editSpec("api", EditKind::Choice, EditWords::tr("API"),
+                            EditWords::tr("The protocol that the server speaks."));
+    api.choices = apiChoices();
+    api.normalWord = termName(Endpoint().api);
+    api.normal = apiKindText(Endpoint().api);
+    specs.push_back(api);
+    EditSpec model = editSpec("model", EditKind::Text, EditWords::tr("Model"),
+                              EditWords::tr("The model's name as the server lists it."));
+    model.always = true;
+    specs.push_back(model);
+    EditSpec system = editSpec("system", EditKind::Reference, EditWords::tr("System under test"),
+                               EditWords::tr("Hardware and software that reports name for it."));
+    system.section = Section::Systems;
+    system.none = EditWords::tr("none described");
+    system.choices = nameChoices(project, system.section, system.none);
+    specs.push_back(system);
+
+    EditSpec key = editSpec("auth/ref", EditKind::Text, EditWords::tr("Key from"),
+                            EditWords::tr("Where the key is kept, never the key itself: "
+                                          "env:VARIABLE or keychain:NAME."));
+    key.group = EditWords::tr("Access");
+    key.normal = EditWords::tr("no key");
+    specs.push_back(key);
+    EditSpec headers = editSpec("headers", EditKind::Rows, EditWords::tr("Headers"),
+                                EditWords::tr("Sent with each request; a secret value is written "
+                                              "as env:VARIABLE or keychain:NAME."));
+    headers.columns = { { u"0"_s, EditWords::tr("Header"), {}, false },
+                        { u"1"_s, EditWords::tr("Value"), {}, false } };
+    headers.rowsArePairs = true;
+    headers.newRow = Json::array({ "", "" });
+    specs.push_back(headers);
+    EditSpec verify =
+        editSpec("tls/verify", EditKind::Flag, EditWords::tr("Check the server's certificate"),
+                 EditWords::tr("Without it anybody on the way can read the key."));
+    verify.normalWord = "true";
+    verify.normal = EditWords::tr("on");
+    specs.push_back(verify);
+    EditSpec authority = editSpec("tls/ca", EditKind::File, EditWords::tr("Authority"),
+                                  EditWords::tr("PEM file of the certificate authority."));
+    authority.normal = EditWords::tr("those of the system");
+    specs.push_back(authority);
+
+    specs.push_back(timeout("timeouts_ms/connect", EditWords::tr("Connect"), u"10"_s,
+                            EditWords::tr("Longest wait for a connection.")));
+    specs.back().group = EditWords::tr("Time-outs");
+    specs.push_back(timeout("timeouts_ms/first_byte", EditWords::tr("First byte"), u"600"_s,
+                            EditWords::tr("Longest wait for the answer to begin.")));
+    specs.push_back(timeout("timeouts_ms/idle", EditWords::tr("Silence"), u"120"_s,
+                            EditWords::tr("Longest silence within an answer.")));
+    specs.push_back(timeout("timeouts_ms/total", EditWords::tr("Total"), u"600"_s,
+                            EditWords::tr("Longest time for a whole request.")));
+    return specs;
+}
+
+namespace {
+
+EditSpec column(const char* key, const QString& label, const QString& normal, const QString& help)
+{
+    EditSpec spec = editSpec(key, EditKind::Column, label, help);
+    spec.normal = normal;
+    return spec;
+}
+
+void addColumns(std::vector<EditSpec>& specs)
+{
+    const QString guessed = EditWords::tr("found by name");
+    const QString absent = EditWords::tr("none");
+    specs.push_back(column("map/prompt", EditWords::tr("Prompt"), guessed,
+                           EditWords::tr("Column with the text that is sent.")));
+    specs.back().group = EditWords::tr("Columns");
+    specs.push_back(
+        column("map/messages", EditWords::tr("Messages"), guessed,
+               EditWords::tr("Column with a whole conversation, instead of a prompt.")));
+    specs.push_back(column("map/system", EditWords::tr("System message"), absent,
+                           EditWords::tr("Column with instructions sent before the prompt.")));
+    specs.push_back(column("map/expected", EditWords::tr("Expected answer"), absent,
+                           EditWords::tr("Column that answers are graded against; accuracy "
+                                         "scenarios need it.")));
+    specs.push_back(column("map/category", EditWords::tr("Category"), absent,
+                           EditWords::tr("Column that scores are also broken down by.")));
+    specs.push_back(column("map/max_tokens", EditWords::tr("Output limit"), absent,
+                           EditWords::tr("Column with a row's own limit of output tokens.")));
+    EditSpec text = editSpec("template", EditKind::LongText, EditWords::tr("Template"),
+                             EditWords::tr("Prompt made of several columns, written as "
+                                           "{{column}} in a text."));
+    text.normal = EditWords::tr("the prompt column as it is");
+    specs.push_back(text);
+}
+
+void addGeneration(std::vector<EditSpec>& specs)
+{
+    const QString server = EditWords::tr("the server's own");
+    EditSpec most =
+        editSpec("generation/max_tokens", EditKind::Whole, EditWords::tr("Most output tokens"),
+                 EditWords::tr("Answers are cut off there."));
+    most.group = EditWords::tr("Generation");
+    most.unit = EditWords::tr("tokens");
+    most.normal = server;
+    specs.push_back(most);
+    EditSpec fewest =
+        editSpec("generation/min_tokens", EditKind::Whole, EditWords::tr("Fewest output tokens"),
+                 EditWords::tr("Not every server knows this setting."));
+    fewest.unit = EditWords::tr("tokens");
+    fewest.normal = EditWords::tr("none");
+    specs.push_back(fewest);
+    EditSpec full =
+        editSpec("generation/ignore_eos", EditKind::Flag, EditWords::tr("Answers to full length"),
+                 EditWords::tr("The model's own end is ignored, so that all answers "
+                               "are equally long."));
+    full.normalWord = "false";
+    full.normal = EditWords::tr("off");
+    specs.push_back(full);
+    EditSpec temperature =
+        editSpec("generation/temperature", EditKind::Number, EditWords::tr("Temperature"),
+                 EditWords::tr("0 gives the likeliest answer each time."));
+    temperature.normal = server;
+    specs.push_back(temperature);
+    EditSpec top = editSpec("generation/top_p", EditKind::Number, EditWords::tr("Top p"),
+                            EditWords::tr("Share of likely tokens that are drawn from, up to 1."));
+    top.normal = server;
+    specs.push_back(top);
+    EditSpec extra =
+        editSpec("generation/extra", EditKind::JsonObject, EditWords::tr("More settings"),
+                 EditWords::tr("A JSON object that is merged into each request."));
+    extra.normal = EditWords::tr("none");
+    specs.push_back(extra);
+}
+
+} // namespace
+
+std::vector<EditSpec> datasetSpecs()
+{
+    std::vector<EditSpec> specs;
+    specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
+                             EditWords::tr("What scenarios and reports call it.")));
+    EditSpec path = editSpec("path", EditKind::File, EditWords::tr("File"),
+                             EditWords::tr("One row a request, may be compressed; relative to the "
+                                           "project's folder."));
+    path.always = true;
+    specs.push_back(path);
+    EditSpec format = editSpec("format", EditKind::Choice, EditWords::tr("Format"),
+                               EditWords::tr("How the file is read."));
+    format.choices = { { u"auto"_s, EditWords::tr("by its content") },
+                       { u"jsonl"_s, EditWords::tr("JSON lines") },
+                       { u"json"_s, EditWords::tr("JSON document") },
+                       { u"csv"_s, EditWords::tr("CSV") },
+                       { u"tsv"_s, EditWords::tr("Tab-separated") },
+                       { u"text"_s, EditWords::tr("Text, a prompt a line") } };
+    format.normalWord = "auto";
+    format.normal = EditWords::tr("by its content");
+    specs.push_back(format);
+    EditSpec rows = editSpec("rows", EditKind::Text, EditWords::tr("Rows are in"),
+                             EditWords::tr("Path of the list inside a JSON document, such as "
+                                           "data.items."));
+    rows.normal = EditWords::tr("found by itself");
+    rows.shown = [](const Json& object) {
+        const auto kind = jsonAt(object, u"format"_s);
+        return jsonAt(object, u"rows"_s) || !kind || *kind == "auto" || *kind == "json";
+    };
+    specs.push_back(rows);
+    EditSpec limit = editSpec("limit", EditKind::Whole, EditWords::tr("Rows used"),
+                              EditWords::tr("The first so many rows."));
+    limit.unit = EditWords::tr("rows");
+    limit.normal = EditWords::tr("all");
+    specs.push_back(limit);
+    addColumns(specs);
+    addGeneration(specs);
+    EditSpec scorer = editSpec("scorer", EditKind::Choice, EditWords::tr("Scorer"),
+                               EditWords::tr("How answers are read and graded."));
+    scorer.group = EditWords::tr("Answers");
+    scorer.normal = EditWords::tr("chosen by the data");
+    scorer.choices = { { QString(), scorer.normal } };
+    for (const std::string_view profile : kScorerProfiles) {
+        scorer.choices.emplace_back(toQt(profile), toQt(profile));
+    }
+    specs.push_back(scorer);
+    EditSpec hash = editSpec("sha256", EditKind::Text, EditWords::tr("SHA-256"),
+                             EditWords::tr("A run warns when the file has another one."));
+    hash.normal = EditWords::tr("not checked");
+    specs.push_back(hash);
+    return specs;
+}
+
+std::vector<EditSpec> systemSpecs()
+{
+    std::vector<EditSpec> specs;
+    const auto text = [&specs](const char* key, const QString& label, const QString& help) {
+        specs.push_back(editSpec(key, EditKind::Text, label, help));
+        specs.back().normal = EditWords::tr("not stated");
+    };
+    specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
+                             EditWords::tr("What endpoints and reports call it.")));
+    text("accelerator", EditWords::tr("Accelerator"),
+         EditWords::tr("Maker and model of the GPU or other accelerator."));
+    EditSpec count = editSpec("accelerators", EditKind::Whole, EditWords::tr("Accelerators"),
+                              EditWords::tr("How many of them serve the model."));
+    count.normal = EditWords::tr("not stated");
+    specs.push_back(count);
+    text("cpu", EditWords::tr("CPU"), EditWords::tr("Maker, model and number of processors."));
+    text("memory", EditWords::tr("Memory"), EditWords::tr("Size and kind of main memory."));
+    text("engine", EditWords::tr("Engine"), EditWords::tr("Program that serves the model."));
+    specs.back().group = EditWords::tr("Software");
+    text("engine_version", EditWords::tr("Engine version"),
+         EditWords::tr("Its version or commit, and options that matter."));
+    text("model_revision", EditWords::tr("Model revision"),
+         EditWords::tr("Commit or date of the weights."));
+    text("precision", EditWords::tr("Precision"),
+         EditWords::tr("Number format of the weights, such as bf16 or fp8."));
+    EditSpec price = editSpec("price_per_hour", EditKind::Number, EditWords::tr("Price per hour"),
+                              EditWords::tr("Of the whole system, for the price of tokens."));
+    price.group = EditWords::tr("Cost");
+    price.normal = EditWords::tr("not stated");
+    specs.push_back(price);
+    EditSpec currency = editSpec("currency", EditKind::Text, EditWords::tr("Currency"),
+                                 EditWords::tr("ISO code with three letters."));
+    currency.normal = u"USD"_s;
+    specs.push_back(currency);
+    EditSpec idle = editSpec("idle_watts", EditKind::Number, EditWords::tr("Idle power"),
+                             EditWords::tr("What it draws without load."));
+    idle.unit = EditWords::tr("W", "watts");
+    idle.normal = EditWords::tr("not stated");
+    specs.push_back(idle);
+    specs.push_back(editSpec("notes", EditKind::LongText, EditWords::tr("Notes"),
+                             EditWords::tr("Anything else that a reader should know.")));
+    return specs;
+}
+
+} // namespace detail
+
+std::vector<EditSpec> editSpecs(Section section, const Project& project)
+{
+    switch (section) {
+    case Section::Endpoints:
+        return detail::endpointSpecs(project);
+    case Section::Datasets:
+        return detail::datasetSpecs();
+    case Section::Systems:
+        return detail::systemSpecs();
+    case Section::Scenarios:
+        return detail::scenarioSpecs(project);
+    case Section::Suites:
+        return detail::suiteSpecs(project);
+    case Section::Slos:
+        return detail::sloSpecs();
+    case Section::Runs:
+        break;
+    }
+    return {};
+}
+
+} // namespace loadstone

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "pages/editfield.h"
+#include "pages/projectchanges.h"
+
+#include <QCoreApplication>
+
+namespace loadstone::detail {
+
+/// Context of the fields' texts.
+struct EditWords
+{
+    Q_DECLARE_TR_FUNCTIONS(EditWords)
+};
+
+EditSpec editSpec(const char* key, EditKind kind, const QString& label, const QString& help);
+EditChoices nameChoices(const Project& project, ProjectTreeModel::Section section,
+                        const QString& none = {});
+
+std::vector<EditSpec> endpointSpecs(const Project& project);
+std::vector<EditSpec> datasetSpecs();
+std::vector<EditSpec> systemSpecs();
+std::vector<EditSpec> scenarioSpecs(const Project& project);
+std::vector<EditSpec> suiteSpecs(const Project& project);
+std::vector<EditSpec> sloSpecs();
+
+} // namespace loadstone::detail

@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fields of scenarios, suites and SLOs.
+#include "config/validate.h"
+#include "pages/editspecs.h"
+#include "text/words.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::detail {
+
+namespace {
+
+using Section = ProjectTreeModel::Section;
+
+EditChoices kindChoices()
+{
+    EditChoices choices;
+    for (std::size_t i = 0; i < Terms<ScenarioKind>::names.size(); ++i) {
+        Project project;
+        project.scenarios.emplace_back().kind = static_cast<ScenarioKind>(i);
+        const Problems problems = validate(project);
+        const bool refused =
+            std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
+                return problem.code == "not_available" && problem.path == "/scenarios/0/kind";
+            });
+        if (!refused) {
+            choices.emplace_back(toQt(Terms<ScenarioKind>::names[i]),
+                                 scenarioKindText(static_cast<ScenarioKind>(i)));
+        }
+    }
+    return choices;
+}
+
+EditSpec number(const char* key, EditKind kind, const QString& label, const QString& unit,
+                const QString& normal, const QString& help)
+{
+    EditSpec spec = editSpec(key, kind, label, help);
+    spec.unit = unit;
+    spec.normal = normal;
+    return spec;
+}
+
+/// Shown for kinds that take the key, and as long as the file has it all the same.
+EditSpec loadSpec(const char* key, EditKind kind, const QString& label, const QString& unit,
+                  const QString& normal, const QString& help)
+{
+    EditSpec spec = number(key, kind, label, unit, normal, help);
+    spec.shown = [path = spec.key](const Json& object) {
+        const auto word = jsonAt(object, u"kind"_s);
+        const auto known = word && word->is_string()
+            ? termFromName<ScenarioKind>(word->get_ref<const std::string&>())
+            : std::nullopt;
+        return jsonAt(object, path)
+            || loadKeys(known.value_or(Scenario().kind)).contains(path.section(u'/', 1));
+    };
+    return spec;
+}
+
+void addLoad(std::vector<EditSpec>& specs)
+{
+    const QString requests = EditWords::tr("requests");
+    specs.push_back(loadSpec("load/rate_per_s", EditKind::Number, EditWords::tr("Rate"),
+                             EditWords::tr("requests/s"), {},
+                             EditWords::tr("Mean number of requests begun each second, whether or "
+                                           "not answers have come.")));
+    specs.push_back(loadSpec("load/concurrency", EditKind::Whole, EditWords::tr("Concurrency"),
+                             requests, EditWords::tr("1; as many as fit for Offline"),
+                             EditWords::tr("So many requests are under way at a time.")));
+    specs.push_back(loadSpec("load/samples_per_query", EditKind::Whole,
+                             EditWords::tr("Samples a query"), requests, u"8"_s,
+                             EditWords::tr("Requests begun together; the next query follows when "
+                                           "the last of them has ended.")));
+    specs.push_back(loadSpec("load/max_in_flight", EditKind::Whole, EditWords::tr("Most in flight"),
+                             requests, EditWords::tr("no limit"),
+                             EditWords::tr("More wait at the client, which the result says.")));
+    specs.push_back(loadSpec("load/burstiness", EditKind::Number, EditWords::tr("Burstiness"), {},
+                             u"1"_s,
+                             EditWords::tr("Shape of the gaps: below 1 comes in bursts, above 1 "
+                                           "is more even.")));
+}
+
+void addRules(std::vector<EditSpec>& specs)
+{
+    const QString seconds = EditWords::tr("s", "seconds");
+    const QString requests = EditWords::tr("requests");
+    specs.push_back(number("stop/duration_ms", EditKind::Seconds, EditWords::tr("Ends after"),
+                           seconds, EditWords::tr("the dataset once"),
+                           EditWords::tr("Requests are begun for so long.")));
+    specs.back().group = EditWords::tr("Length");
+    specs.push_back(number("stop/samples", EditKind::Whole, EditWords::tr("or after"), requests,
+                           EditWords::tr("no limit"),
+                           EditWords::tr("So many requests; whichever comes first ends it.")));
+    specs.push_back(number("warmup/duration_ms", EditKind::Seconds, EditWords::tr("Warm-up"),
+                           seconds, EditWords::tr("none"),
+                           EditWords::tr("Load before the measurement that is not counted.")));
+    specs.push_back(number("warmup/requests", EditKind::Whole, EditWords::tr("or"), requests,
+                           EditWords::tr("none"), EditWords::tr("Warm-up by number instead.")));
+    specs.push_back(number("min_duration_ms", EditKind::Seconds, EditWords::tr("Shortest duration"),
+                           seconds, EditWords::tr("none"),
+                           EditWords::tr("A shorter measurement is INVALID.")));
+    specs.push_back(number("min_count", EditKind::Whole, EditWords::tr("Fewest requests"), requests,
+                           EditWords::tr("none"),
+                           EditWords::tr("A measurement with fewer is INVALID.")));
+    specs.push_back(number("trials", EditKind::Whole, EditWords::tr("Trials"), {}, u"1"_s,
+                           EditWords::tr("Independent repetitions; three or more give intervals "
+                                         "that hold.")));
+    specs.push_back(number("seed", EditKind::Whole, EditWords::tr("Seed"), {}, u"1"_s,
+                           EditWords::tr("The same seed gives the same arrivals and order.")));
+}
+
+void addJudgement(std::vector<EditSpec>& specs, const Project& project)
+{
+    EditSpec slo = editSpec("slo", EditKind::Reference, EditWords::tr("SLO"),
+                            EditWords::tr("Limits that the result is judged by."));
+    slo.group = EditWords::tr("Judgement");
+    slo.none = EditWords::tr("none");
+    slo.choices = nameChoices(project, Section::Slos, slo.none);
+    specs.push_back(slo);
+    specs.push_back(number("error_share_limit", EditKind::Number,
+                           EditWords::tr("Failed requests allowed"), EditWords::tr("share, 0 to 1"),
+                           u"0.01"_s, EditWords::tr("With more of them the run is INVALID.")));
+    specs.push_back(number("repeats", EditKind::Whole, EditWords::tr("Repeats"), {}, u"1"_s,
+                           EditWords::tr("How often each question is asked in accuracy mode.")));
+    specs.back().shown = [](const Json& object) {
+        const auto mode = jsonAt(object, u"mode"_s);
+        return jsonAt(object, u"repeats"_s) || (mode && *mode != "performance");
+    };
+    specs.push_back(number("definitions", EditKind::Text, EditWords::tr("Definitions"), {},
+                           u"native/1"_s,
+                           EditWords::tr("Set of definitions that metrics are computed by.")));
+}
+
+void addEngine(std::vector<EditSpec>& specs)
+{
+    EditSpec cache = editSpec("cache", EditKind::Choice, EditWords::tr("Server cache"),
+                              EditWords::tr("A salt in front of prompts keeps answers from coming "
+                                            "out of the server's prefix cache."));
+    cache.group = EditWords::tr("Engine");
+    cache.choices = { { u"none"_s, EditWords::tr("prompts as they are") },
+                      { u"salt-run"_s, EditWords::tr("a salt for each run") },
+                      { u"salt-request"_s, EditWords::tr("a salt for each request") } };
+    cache.normalWord = "none";
+    cache.normal = EditWords::tr("prompts as they are");
+    specs.push_back(cache);
+    specs.push_back(number("workers", EditKind::Whole, EditWords::tr("Worker processes"), {},
+                           u"1"_s,
+                           EditWords::tr("One is enough below some 100,000 requests a second.")));
+    EditSpec spin = editSpec("spin", EditKind::Choice, EditWords::tr("Busy waiting"),
+                             EditWords::tr("Begins requests on time to the microsecond and keeps a "
+                                           "processor busy for it."));
+    spin.choices = { { u"auto"_s, EditWords::tr("when processors are free") },
+                     { u"on"_s, EditWords::tr("on") },
+                     { u"off"_s, EditWords::tr("off") } };
+    spin.normalWord = "auto";
+    spin.normal = EditWords::tr("when processors are free");
+    specs.push_back(spin);
+}
+
+} // namespace
+
+std::vector<EditSpec> scenarioSpecs(const Project& project)
+{
+    std::vector<EditSpec> specs;
+    specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
+                             EditWords::tr("What suites and reports call it.")));
+    EditSpec kind = editSpec("kind", EditKind::Choice, EditWords::tr("Kind of load"),
+                             EditWords::tr("When requests are begun."));
+    kind.choices = kindChoices();
+    kind.normalWord = termName(Scenario().kind);
+    kind.normal = scenarioKindText(Scenario().kind);
+    specs.push_back(kind);
+    addLoad(specs);
+    EditSpec dataset = editSpec("dataset", EditKind::Reference, EditWords::tr("Dataset"),
+                                EditWords::tr("Where the prompts come from."));
+    dataset.section = Section::Datasets;
+    dataset.choices = nameChoices(project, Section::Datasets);
+    dataset.always = true;
+    specs.push_back(dataset);
+    EditSpec mode = editSpec("mode", EditKind::Choice, EditWords::tr("Mode"),
+                             EditWords::tr("Accuracy grades every answer and does not judge "
+                                           "times."));
+    mode.choices = { { u"performance"_s, modeText(Mode::Performance) },
+                     { u"accuracy"_s, modeText(Mode::Accuracy) } };
+    mode.normalWord = "performance";
+    mode.normal = modeText(Mode::Performance);
+    specs.push_back(mode);
+    EditSpec streaming = editSpec("streaming", EditKind::Choice, EditWords::tr("Streaming"),
+                                  EditWords::tr("Answers token by token; TTFT needs it."));
+    streaming.choices = { { u"auto"_s, EditWords::tr("on, except for Offline") },
+                          { u"on"_s, EditWords::tr("on") },
+                          { u"off"_s, EditWords::tr("off") } };
+    streaming.normalWord = "auto";
+    streaming.normal = EditWords::tr("on, except for Offline");
+    specs.push_back(streaming);
+    addRules(specs);
+    addJudgement(specs, project);
+    addEngine(specs);
+    return specs;
+}
+
+std::vector<EditSpec> suiteSpecs(const Project& project)
+{
+    std::vector<EditSpec> specs;
+    specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
+                             EditWords::tr("What lists and reports call it.")));
+    EditSpec items = editSpec("items", EditKind::Rows, EditWords::tr("Runs"),
+                              EditWords::tr("Each row is a run: a scenario against an endpoint."));
+    items.columns = {
+        { u"0"_s, EditWords::tr("Scenario"), nameChoices(project, Section::Scenarios), false },
+        { u"1"_s, EditWords::tr("Endpoint"), nameChoices(project, Section::Endpoints), false }
+    };
+    for (EditColumn& column : items.columns) {
+        // A list without words would be an input for free text.
+        if (column.choices.empty()) {
+            column.choices.emplace_back(QString(), EditWords::tr("none yet"));
+        }
+    }
+    items.rowsAreArrays = true;
+    items.newRow = Json::array({ items.columns[0].choices.front().first.toStdString(),
+                                 items.columns[1].choices.front().first.toStdString() });
+    items.always = true;
+    specs.push_back(items);
+    EditSpec order = editSpec("order", EditKind::Choice, EditWords::tr("Order"),
+                              EditWords::tr("Interleaved runs trial by trial in turn, so that a "
+                                            "drift of the machine meets all alike."));
+    order.choices = { { u"ordered"_s, EditWords::tr("one after the other") },
+                      { u"interleaved"_s, EditWords::tr("interleaved") } };
+    order.normalWord = "ordered";
+    order.normal = EditWords::tr("one after the other");
+    specs.push_back(order);
+    specs.push_back(number("trials", EditKind::Whole, EditWords::tr("Trials"), {},
+                           EditWords::tr("those of the scenarios"),
+                           EditWords::tr("Repetitions of each row.")));
+    return specs;
+}
+
+std::vector<EditSpec> sloSpecs()
+{
+    std::vector<EditSpec> specs;
+    specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
+                             EditWords::tr("What scenarios and reports call it.")));
+    EditSpec items = editSpec("items", EditKind::Rows, EditWords::tr("Limits"),
+                              EditWords::tr("All must be met. Times are in milliseconds, shares "
+                                            "from 0 to 1. A time without a statistic is a limit "
+                                            "for each request, counted as goodput."));
+    EditChoices metrics;
+    for (const char* name :
+         { "ttft_ms", "tpot_ms", "itl_ms", "latency_ms", "error_share", "requests_per_s",
+           "output_tokens_per_s", "accuracy", "good_fraction" }) {
+        metrics.emplace_back(QString::fromLatin1(name), metricText(std::string_view(name)));
+    }
+    EditChoices stats { { QString(), EditWords::tr("each request, or the whole run") } };
+    for (const char* name : { "p50", "p90", "p95", "p97", "p99", "p99_9", "mean", "max" }) {
+        const QString text = QString::fromLatin1(name).replace(u'_', u'.');
+        stats.emplace_back(QString::fromLatin1(name), text);
+    }
+    stats[7].second = EditWords::tr("mean");
+    stats[8].second = EditWords::tr("maximum");
+    const EditChoices comparisons {
+        { u"<="_s, u"≤"_s }, { u"<"_s, u"<"_s }, { u">="_s, u"≥"_s }, { u">"_s, u">"_s }
+    };
+    items.columns = { { u"metric"_s, EditWords::tr("Metric"), metrics, false },
+                      { u"stat"_s, EditWords::tr("Statistic"), stats, false },
+                      { u"op"_s, EditWords::tr("Is"), comparisons, false },
+                      { u"value"_s, EditWords::tr("Limit"), {}, true } };
+    items.newRow =
+        Json { { "metric", "ttft_ms" }, { "stat", "p99" }, { "op", "<=" }, { "value", 500 } };
+    specs.push_back(items);
+    return specs;
+}
+
+} // namespace loadstone::detail

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "config/project.h"
+#include "models/projecttreemodel.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace loadstone {
+
+/// An object that has another name from now on, for pages and lists that show it.
+struct ObjectRename
+{
+    ProjectTreeModel::Section section = ProjectTreeModel::Section::Endpoints;
+    QString from;
+    QString to;
+};
+
+/// What the project becomes by one edit, and how the undo list calls it. Value type.
+struct ProjectChange
+{
+    Project after;
+    QString text;
+    QString mergeKey; // equal keys of consecutive edits make one step; empty: never
+    std::optional<ObjectRename> rename;
+};
+
+/// Key of the project file: "endpoints"; null for runs, which are not in it.
+const char* sectionKey(ProjectTreeModel::Section section);
+
+/// In file order.
+QStringList objectNames(const Project& project, ProjectTreeModel::Section section);
+std::optional<std::size_t> objectIndex(const Project& project, ProjectTreeModel::Section section,
+                                       const QString& name);
+
+/// The object as it stands in the file.
+Json objectJson(const Project& project, ProjectTreeModel::Section section, std::size_t index);
+
+// Each returns an edited copy. Keys of the file that this version does not know stay.
+
+/// `key` is a path below the object ("load/rate_per_s"); no value removes it.
+Project withValue(const Project& project, ProjectTreeModel::Section section, std::size_t index,
+                  const QString& key, const std::optional<Json>& value);
+/// The object's name, and what refers to it.
+Project withName(const Project& project, ProjectTreeModel::Section section, std::size_t index,
+                 const QString& name);
+/// Other kinds' load keys go; what the kind cannot do without is filled in.
+Project withKind(const Project& project, std::size_t scenario, ScenarioKind kind);
+/// `object` without a name that is free gets one made of it; `name` tells which.
+Project withObject(const Project& project, ProjectTreeModel::Section section, Json object,
+                   QString& name);
+Project withoutObject(const Project& project, ProjectTreeModel::Section section, std::size_t index);
+
+/// A new object with sensible settings that refer to what the project has.
+Json newObject(const Project& project, ProjectTreeModel::Section section, const QString& name);
+
+/// Which keys of `load` a kind takes.
+QStringList loadKeys(ScenarioKind kind);
+
+} // namespace loadstone

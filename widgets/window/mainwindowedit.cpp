@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits of the project: new, duplicate, delete, undo, and the question before they are lost.
+#include "pages/messagebar.h"
+#include "pages/objectpage.h"
+#include "pages/objectwords.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QTabWidget>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+using Section = ProjectTreeModel::Section;
+
+QString folderOf(const QString& project)
+{
+    return QFileInfo(project).absolutePath();
+}
+
+/// As short as it can be from the project's folder.
+QString shortPath(const QString& path, const QString& folder)
+{
+    const QString relative = QDir(folder).relativeFilePath(path);
+    return relative.startsWith("../"_L1) ? path : relative;
+}
+
+} // namespace
+
+void MainWindow::buildEditMenu(QMenu* edit)
+{
+    edit->addSeparator();
+    m_newMenu = edit->addMenu(themedIcon(u"add"_s), tr("&New"));
+    m_newMenu->setObjectName(u"newObjectMenu"_s);
+    const QList<std::pair<Section, QString>> kinds {
+        { Section::Endpoints, tr("&Endpoint") }, { Section::Datasets, tr("&Dataset") },
+        { Section::Systems, tr("S&ystem") },     { Section::Scenarios, tr("S&cenario") },
+        { Section::Suites, tr("S&uite") },       { Section::Slos, tr("SL&O") },
+    };
+    for (const auto& [section, text] : kinds) {
+        QAction* action = addAction(
+            m_newMenu, u"actionNew_"_s + QString::fromLatin1(sectionKey(section)), text, {});
+        action->setIcon(themedIcon(objectIcon(section)));
+        connect(action, &QAction::triggered, this, [this, section] { createObject(section); });
+    }
+    QAction* here = addAction(edit, u"actionNewHere"_s, tr("New of the &same kind"),
+                              { QKeySequence(Qt::Key_Insert) }, u"new"_s);
+    m_duplicate = addAction(edit, u"actionDuplicate"_s, tr("D&uplicate"),
+                            { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D) }, u"duplicate"_s);
+    m_remove = addAction(edit, u"actionDelete"_s, tr("&Delete"), { QKeySequence(Qt::Key_Delete) },
+                         u"remove"_s);
+    // In a field these keys are the field's own.
+    for (QAction* action : { here, m_remove }) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_treeView->addAction(action);
+    }
+    connect(here, &QAction::triggered, this, [this] {
+        const QModelIndex at = m_treeView->currentIndex();
+        const auto section = static_cast<Section>(at.data(ProjectTreeModel::SectionRole).toInt());
+        if (at.isValid() && section != Section::Runs) {
+            createObject(section);
+        }
+    });
+    connect(m_duplicate, &QAction::triggered, this, &MainWindow::duplicateObject);
+    connect(m_remove, &QAction::triggered, this, &MainWindow::removeObject);
+    connect(edit, &QMenu::aboutToShow, this, &MainWindow::updateEditActions);
+    connect(edit, &QMenu::aboutToHide, this, [this] {
+        // Their keys work whatever was chosen then.
+        m_remove->setEnabled(true);
+        m_duplicate->setEnabled(true);
+    });
+    m_treeView->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_treeView, &QWidget::customContextMenuRequested, this, [this, here](QPoint where) {
+        auto* menu = new QMenu(this);
+        menu->setObjectName(u"treeMenu"_s);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addAction(here);
+        menu->addMenu(m_newMenu);
+        if (chosenObject()) {
+            menu->addAction(m_duplicate);
+            menu->addAction(m_remove);
+        }
+        menu->popup(m_treeView->viewport()->mapToGlobal(where));
+    });
+    connect(m_session, &ProjectSession::objectRenamed, this, &MainWindow::followRename);
+    connect(m_session, &ProjectSession::changed, this, &MainWindow::onProjectChanged);
+}
+
+void MainWindow::updateEditActions()
+{
+    m_newMenu->setEnabled(m_session->isOpen());
+    m_remove->setEnabled(chosenObject().has_value());
+    m_duplicate->setEnabled(chosenObject().has_value());
+}
+
+std::optional<std::pair<Section, QString>> MainWindow::chosenObject() const
+{
+    const auto* page = qobject_cast<ObjectPage*>(m_tabs->currentWidget());
+    if (page && !m_treeView->hasFocus()) {
+        return std::pair(page->section(), page->name());
+    }
+    const QModelIndex at = m_treeView->currentIndex();
+    const auto section = static_cast<Section>(at.data(ProjectTreeModel::SectionRole).toInt());
+    const bool isObject = at.isValid() && section != Section::Runs
+        && !at.data(ProjectTreeModel::IsSectionRole).toBool();
+    return isObject
+        ? std::optional(std::pair(section, at.data(ProjectTreeModel::NameRole).toString()))
+        : std::nullopt;
+}
+
+void MainWindow::onProjectChanged()
+{
+    m_tree->setProject(m_session->project());
+    fillChoices();
+    updateTitle();
+    onRunningChanged(m_session->isRunning());
+}
+
+void MainWindow::followRename(const ObjectRename& rename)
+{
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        if (auto* page = qobject_cast<ObjectPage*>(m_tabs->widget(i))) {
+            page->follow(rename);
+        }
+    }
+    QComboBox* box = rename.section == Section::Scenarios ? m_scenario
+        : rename.section == Section::Endpoints            ? m_endpoint
+                                                          : nullptr;
+    if (box && box->currentText() == rename.from) {
+        box->setItemText(box->currentIndex(), rename.to);
+    }
+}
+
+void MainWindow::addObject(Section section, const Json& object, const QString& text)
+{
+    QString name;
+    ProjectChange change;
+    change.after = withObject(m_session->project(), section, object, name);
+    change.text = text;
+    m_session->edit(change);
+    m_treeView->expand(m_tree->index(static_cast<int>(section), 0));
+    m_treeView->setCurrentIndex(m_tree->indexOf(section, name));
+    Page* page = showObject(section, name);
+    if (auto* edit = page->findChild<QLineEdit*>(u"edit_name"_s)) {
+        edit->setFocus();
+        edit->selectAll();
+    }
+}
+
+void MainWindow::createObject(Section section)
+{
+    if (!m_session->isOpen()) {
+        m_message->showMessage(Tone::Warning, tr("No project is open."),
+                               tr("Make or open one first."));
+        return;
+    }
+    const QString kind = objectKindText(section);
+    const Json object = newObject(m_session->project(), section, tr("new"));
+    addObject(section, object, tr("new: %1").arg(kind));
+}
+
+void MainWindow::duplicateObject()
+{
+    const auto chosen = chosenObject();
+    const auto index =
+        chosen ? objectIndex(m_session->project(), chosen->first, chosen->second) : std::nullopt;
+    if (index) {
+        addObject(chosen->first, objectJson(m_session->project(), chosen->first, *index),
+                  tr("duplicate %1").arg(chosen->second));
+    }
+}
+
+void MainWindow::removeObject()
+{
+    const auto chosen = chosenObject();
+    const auto index =
+        chosen ? objectIndex(m_session->project(), chosen->first, chosen->second) : std::nullopt;
+    if (!index) {
+        return;
+    }
+    ProjectChange change;
+    change.after = withoutObject(m_session->project(), chosen->first, *index);
+    change.text = tr("delete %1").arg(chosen->second);
+    m_session->edit(change);
+    m_message->showMessage(Tone::Accent, tr("%1 was deleted.").arg(chosen->second),
+                           tr("Edit ▸ Undo brings it back."));
+}
+
+void MainWindow::addDatasetFile(const QString& path)
+{
+    const QFileInfo file(path);
+    Json object = newObject(m_session->project(), Section::Datasets, file.baseName());
+    object["path"] = shortPath(path, folderOf(m_session->path())).toStdString();
+    addObject(Section::Datasets, object, tr("add dataset %1").arg(file.fileName()));
+}
+
+bool MainWindow::canDrop(const QString& path) const
+{
+    static const QStringList endings { u".jsonl"_s, u".json"_s, u".csv"_s, u".tsv"_s, u".txt"_s };
+    if (path.endsWith(".loadstone"_L1)) {
+        return true;
+    }
+    QString plain = path;
+    for (const QString& packed : { u".gz"_s, u".zst"_s }) {
+        if (plain.endsWith(packed)) {
+            plain.chop(packed.size());
+        }
+    }
+    return m_session->isOpen()
+        && std::any_of(endings.begin(), endings.end(),
+                       [&plain](const QString& ending) { return plain.endsWith(ending); });
+}
+
+void MainWindow::openDropped(const QString& path)
+{
+    if (path.endsWith(".loadstone"_L1)) {
+        openProject(path);
+    } else if (canDrop(path)) {
+        addDatasetFile(path);
+    }
+}
+
+void MainWindow::whenSaved(const std::function<void()>& next)
+{
+    if (!m_session->isModified()) {
+        next();
+        return;
+    }
+    if (m_askingToSave) {
+        return;
+    }
+    m_askingToSave = true;
+    auto* box = new QMessageBox(
+        QMessageBox::Question, tr("Unsaved changes"),
+        tr("Save the changes of %1?").arg(QFileInfo(m_session->path()).completeBaseName()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box->setObjectName(u"saveBox"_s);
+    box->setInformativeText(tr("Without saving they are lost."));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setDefaultButton(QMessageBox::Save);
+    connect(box, &QMessageBox::finished, this, [this, next](int button) {
+        m_askingToSave = false;
+        if (button == QMessageBox::Save) {
+            m_session->save();
+        }
+        if (button == QMessageBox::Discard
+            || (button == QMessageBox::Save && !m_session->isModified())) {
+            next();
+        }
+    });
+    box->open();
+}
+
+} // namespace loadstone
