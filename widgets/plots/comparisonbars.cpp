@@ -42,6 +42,26 @@ Qt::BrushStyle brushOf(std::size_t run)
     return kStyles[run % kStyles.size()];
 }
 
+/// In two lines of about the same length, for there is little room below a group.
+QStringList brokenNames(const QStringList& names)
+{
+    constexpr qsizetype kLong = 12;
+    QStringList broken;
+    for (QString name : names) {
+        qsizetype best = -1;
+        for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
+            if (best < 0 || std::abs(2 * at - name.size()) < std::abs(2 * best - name.size())) {
+                best = at;
+            }
+        }
+        if (name.size() > kLong && best > 0) {
+            name.replace(best, 1, u"<br>"_s);
+        }
+        broken << name;
+    }
+    return broken;
+}
+
 double stepFor(double highest)
 {
     for (const double step : { 20.0, 25.0, 50.0, 100.0, 200.0, 250.0, 500.0 }) {
@@ -98,7 +118,9 @@ std::unique_ptr<QChart> makeComparisonBars(const BarGroups& all, const ChartThem
     series->setBarWidth(0.7);
     chart->addSeries(series);
     auto* categories = new QBarCategoryAxis;
-    categories->append(groups.metrics);
+    categories->append(brokenNames(groups.metrics));
+    // Without this long names are cut instead of broken.
+    categories->setTruncateLabels(false);
     categories->setGridLineVisible(false);
     chart->addAxis(categories, Qt::AlignBottom);
     series->attachAxis(categories);

@@ -275,10 +275,11 @@ void PageLayout::cards(const DocCards& cards)
 
 std::vector<double> PageLayout::columnWidths(const DocTable& table) const
 {
-    const QFontMetricsF metrics(paperFont(8.5, QFont::Bold), m_device);
+    const QFontMetricsF head(paperFont(8.5, QFont::Bold), m_device);
+    const QFontMetricsF metrics(paperFont(8.5), m_device);
     std::vector<double> natural;
     for (qsizetype column = 0; column < table.columns.size(); ++column) {
-        double wide = metrics.horizontalAdvance(table.columns[column]);
+        double wide = head.horizontalAdvance(table.columns[column]);
         for (const QStringList& row : table.rows) {
             wide = std::max(wide, metrics.horizontalAdvance(row.value(column)));
         }
@@ -291,11 +292,22 @@ std::vector<double> PageLayout::columnWidths(const DocTable& table) const
     if (sum <= width()) {
         return natural;
     }
-    // What is narrow keeps its width; the wide columns share what is left.
+    // Numbers are never broken, nor is what is narrow; the wide columns share what is left.
     std::vector<double> widths = natural;
     double room = width();
     auto open = static_cast<double>(natural.size());
     std::vector<bool> fixed(natural.size(), false);
+    double numbers = 0;
+    for (std::size_t i = 0; i < natural.size(); ++i) {
+        numbers += i < table.rightAligned.size() && table.rightAligned[i] ? natural[i] : 0;
+    }
+    for (std::size_t i = 0; numbers < 0.7 * width() && i < natural.size(); ++i) {
+        if (i < table.rightAligned.size() && table.rightAligned[i]) {
+            fixed[i] = true;
+            room -= natural[i];
+            --open;
+        }
+    }
     for (bool changed = true; changed && open > 0;) {
         changed = false;
         const double fair = room / open;

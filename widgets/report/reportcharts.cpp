@@ -22,16 +22,16 @@ namespace {
 
 constexpr std::size_t kCurvePoints = 600;
 
-QString tr(const char* text)
+struct ReportChartWords
 {
-    return QCoreApplication::translate("ReportCharts", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ReportCharts)
+};
 
 std::unique_ptr<Chart> throughputChart(const TrialDetails& details)
 {
     auto chart = std::make_unique<TimeSeriesChart>();
-    chart->setAxes(tr("Requests"), NumberKind::PerSecond, tr("Output tokens"),
-                   NumberKind::TokensPerSecond);
+    chart->setAxes(ReportChartWords::tr("Requests"), NumberKind::PerSecond,
+                   ReportChartWords::tr("Output tokens"), NumberKind::TokensPerSecond);
     const double from = details.windowS ? details.windowS->first : 0;
     const double whole = details.windowS ? details.windowS->second - details.windowS->first : 0;
     std::vector<double> time;
@@ -46,10 +46,12 @@ std::unique_ptr<Chart> throughputChart(const TrialDetails& details)
         }
     }
     if (from > 0) {
-        chart->addShade(0, from, tr("Warm-up"));
+        chart->addShade(0, from, ReportChartWords::tr("Warm-up"));
     }
-    const std::vector<TimeSeries> series { { tr("requests completed"), time, done, false },
-                                           { tr("output tokens"), time, tokens, true } };
+    const std::vector<TimeSeries> series {
+        { ReportChartWords::tr("requests completed"), time, done, false },
+        { ReportChartWords::tr("output tokens"), time, tokens, true }
+    };
     chart->setSeries(series);
     return chart;
 }
@@ -57,7 +59,7 @@ std::unique_ptr<Chart> throughputChart(const TrialDetails& details)
 std::unique_ptr<Chart> timelineChart(const TrialDetails& details)
 {
     auto chart = std::make_unique<TimelineChart>();
-    chart->setQuantity(tr("Latency"));
+    chart->setQuantity(ReportChartWords::tr("Latency"));
     if (details.windowS && details.windowS->first > 0) {
         chart->setWarmup(std::pair(0.0, details.windowS->first));
     }
@@ -117,7 +119,7 @@ Result<const TrialDetails*> ReportCharts::trial(Run& run, std::size_t index)
 Result<std::unique_ptr<Chart>> ReportCharts::percentiles(const DocChart& wanted, bool ttft)
 {
     auto chart = std::make_unique<PercentileChart>();
-    chart->setQuantity(ttft ? tr("TTFT") : tr("Latency"));
+    chart->setQuantity(ttft ? ReportChartWords::tr("TTFT") : ReportChartWords::tr("Latency"));
     bool any = false;
     for (const std::int64_t id : wanted.runs) {
         const auto held = run(id);
@@ -138,9 +140,10 @@ Result<std::unique_ptr<Chart>> ReportCharts::percentiles(const DocChart& wanted,
             if (!samples || samples->ascending.empty()) {
                 continue;
             }
-            const QString name = wanted.runs.size() > 1 ? tr("run %1, trial 1").arg(id)
-                : trials > 1                            ? tr("trial %1").arg(i + 1)
-                                                        : tr("completed");
+            const QString name = wanted.runs.size() > 1
+                ? ReportChartWords::tr("run %1, trial 1").arg(id)
+                : trials > 1 ? ReportChartWords::tr("trial %1").arg(i + 1)
+                             : ReportChartWords::tr("completed");
             chart->addCurve(name, percentileCurve(*samples, kCurvePoints), samples->count());
             any = true;
         }
@@ -173,7 +176,7 @@ Result<std::unique_ptr<Chart>> ReportCharts::ofTrial(const DocChart& wanted)
         break;
     }
     auto chart = std::make_unique<DistributionChart>();
-    chart->setQuantity(tr("Latency"));
+    chart->setQuantity(ReportChartWords::tr("Latency"));
     chart->setSamples((*details)->latency);
     return chart;
 }

@@ -46,6 +46,7 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     , m_theme(theme)
     , m_session(new ProjectSession(this))
     , m_tree(new ProjectTreeModel(this))
+    , m_exportTask(this)
 {
     setObjectName(u"mainWindow"_s);
     setAccessibleName(tr("Loadstone workbench"));
@@ -142,7 +143,7 @@ void MainWindow::onOpened()
 
 void MainWindow::onRunsChanged()
 {
-    m_tree->setRuns(m_session->runs());
+    showRuns();
     m_treeView->expand(m_tree->index(int(ProjectTreeModel::Section::Runs), 0));
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "models/projecttreemodel.h"
+#include "models/task.h"
 #include "theme/theme.h"
 
 #include <QMainWindow>
@@ -21,6 +22,7 @@ class QTreeView;
 
 namespace loadstone {
 
+class ComparePage;
 class LivePage;
 class MessageBar;
 class Page;
@@ -51,6 +53,10 @@ public:
 
     /// Opens (or finds) the page of a finished run; nothing while it goes on.
     ResultPage* showRun(qint64 run);
+    /// Opens (or finds) the comparison of these runs; the first is the base.
+    ComparePage* showComparison(const std::vector<qint64>& runs);
+    /// Writes files of these runs in the background.
+    void exportRuns(const std::vector<qint64>& runs, const QString& target, bool csv);
     Page* showObject(ProjectTreeModel::Section section, const QString& name);
 
 protected:
@@ -76,6 +82,18 @@ private:
     void updateTitle();
     void updateObjectPages();
     void fillChoices();
+
+    // mainwindowresults.cpp: what is done with finished runs
+    void buildResultsMenu();
+    void showRuns();
+    qint64 baselineRun() const;
+    std::vector<qint64> chosenRuns() const;
+    void compareChosen(bool withBaseline);
+    void setChosenBaseline();
+    void showReportDialog();
+    QString exportTarget(const std::vector<qint64>& runs) const;
+    void exportCsvFiles();
+    void exportJsonFile();
 
     // mainwindowedit.cpp: edits of the project
     void buildEditMenu(QMenu* edit);
@@ -145,6 +163,7 @@ private:
     bool m_askingToQuit = false;
     bool m_askingToSave = false;
     bool m_discard = false; // unsaved changes may be lost: a person said so
+    Task m_exportTask;
 };
 
 } // namespace loadstone

@@ -97,6 +97,7 @@ void MainWindow::buildActions()
     m_stop->setToolTip(tr("No new request; what is under way may finish (Shift+F5)"));
     connect(m_run, &QAction::triggered, this, [this] { startRun(m_scenario->currentText()); });
     connect(m_stop, &QAction::triggered, m_session, &ProjectSession::stopRun);
+    buildResultsMenu();
     buildHelpMenu();
     buildToolBar();
 }
@@ -236,6 +237,7 @@ void MainWindow::buildDock()
     m_treeView->setHeaderHidden(true);
     m_treeView->setFrameShape(QFrame::NoFrame);
     m_treeView->setUniformRowHeights(true);
+    m_treeView->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_treeView->setTextElideMode(Qt::ElideMiddle);
     m_treeView->setMinimumWidth(200);
     m_dock->setWidget(m_treeView);
@@ -243,7 +245,12 @@ void MainWindow::buildDock()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     resizeDocks({ m_dock }, { 240 }, Qt::Horizontal);
     connect(m_treeView, &QTreeView::activated, this, &MainWindow::openIndex);
-    connect(m_treeView, &QTreeView::clicked, this, &MainWindow::openIndex);
+    connect(m_treeView, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        // With Ctrl or Shift a click marks several.
+        if (m_treeView->selectionModel()->selectedRows().size() < 2) {
+            openIndex(index);
+        }
+    });
 }
 
 void MainWindow::buildStatusBar()
