@@ -1,0 +1,314 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/file.h"
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "dialogs/reportdialog.h"
+#include "models/comparisonmodel.h"
+#include "pages/accuracypane.h"
+#include "pages/comparepage.h"
+#include "pages/resultpage.h"
+#include "plots/percentilechart.h"
+#include "store/store.h"
+#include "testmain.h"
+#include "text/comparewords.h"
+#include "text/words.h"
+#include "theme/theme.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QGraphicsView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+void grab(QWidget& window, const QString& name)
+{
+    for (int i = 0; i < 5; ++i) {
+        QCoreApplication::processEvents();
+    }
+    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
+    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
+}
+
+/// Three trials of a second each against a quick and a slow endpoint.
+QString writeProject(const QTemporaryDir& dir)
+{
+    const QString path = dir.filePath(u"two.loadstone"_s);
+    if (!initProject(path, true)) {
+        return {};
+    }
+    Project project = *loadProject(path);
+    Scenario scenario = project.scenarios.front();
+    scenario.source = Json::object();
+    scenario.name = "short";
+    scenario.kind = ScenarioKind::Server;
+    scenario.load = Load {};
+    scenario.load.ratePerS = 100;
+    scenario.stop = StopSettings {};
+    scenario.stop.duration = kNsPerS;
+    scenario.warmup = WarmupSettings {};
+    scenario.trials = 3;
+    project.scenarios.insert(project.scenarios.begin(), scenario);
+    Endpoint quick = project.endpoints.front();
+    quick.name = "quick";
+    quick.urls = { "echo:?ttft=5ms&itl=1ms&tokens=8" };
+    Endpoint slow = quick;
+    slow.name = "slow";
+    slow.urls = { "echo:?ttft=40ms&itl=1ms&tokens=8" };
+    project.endpoints = { quick, slow };
+    project.suites.clear();
+    return saveProject(project, path) ? path : QString();
+}
+
+} // namespace
+
+class ComparePageTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        qputenv("LOADSTONE_RENDER", test::program("loadstone-render").toLocal8Bit());
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"compare"_s);
+        QSettings().clear();
+        m_theme = std::make_unique<Theme>();
+        m_path = writeProject(m_dir);
+        QVERIFY(!m_path.isEmpty());
+        m_window = std::make_unique<MainWindow>(m_theme.get());
+        m_window->resize(1280, 800);
+        m_window->show();
+        QSignalSpy opened(m_window->session(), &ProjectSession::opened);
+        m_window->openProject(m_path);
+        QVERIFY(opened.wait(20'000));
+        for (const QString& endpoint : { u"quick"_s, u"slow"_s }) {
+            QSignalSpy ended(m_window->session(), &ProjectSession::runEnded);
+            m_window->session()->startRun(u"short"_s, endpoint);
+            QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
+            QTRY_VERIFY_WITH_TIMEOUT(!m_window->session()->isRunning(), 10'000);
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->session()->runs().size(), std::size_t { 2 }, 10'000);
+    }
+
+    void cleanupTestCase() { m_window.reset(); }
+
+    void baselineIsAnEditOfTheProject()
+    {
+        ResultPage* page = m_window->showRun(1);
+        QVERIFY(page);
+        auto* baseline = m_window->findChild<QAction*>(u"actionBaseline"_s);
+        baseline->trigger();
+        const auto& project = m_window->session()->project();
+        QVERIFY(project.baseline);
+        QCOMPARE(QString::fromStdString(*project.baseline), m_window->session()->runs()[0].uuid);
+        QVERIFY(m_window->isWindowModified());
+        const auto* tree = m_window->findChild<QTreeView*>(u"projectTree"_s);
+        const auto* model = qobject_cast<ProjectTreeModel*>(tree->model());
+        QVERIFY(model->indexOfRun(1).data().toString().startsWith(u"★"_s));
+        QVERIFY(!model->indexOfRun(2).data().toString().contains(u"★"_s));
+        m_window->session()->undoStack()->undo();
+        QVERIFY(!m_window->session()->project().baseline);
+        QVERIFY(!model->indexOfRun(1).data().toString().contains(u"★"_s));
+        m_window->session()->undoStack()->redo();
+        QVERIFY(m_window->session()->project().baseline);
+    }
+
+    void comparesWithTheBaseline()
+    {
+        m_window->showRun(2);
+        m_window->findChild<QAction*>(u"actionCompare"_s)->trigger();
+        auto* page = m_window->findChild<ComparePage*>();
+        QVERIFY(page);
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        QCOMPARE(page->runs(), (std::vector<std::int64_t> { 1, 2 }));
+        const auto* table = page->findChild<QTableView*>(u"compareTable"_s);
+        const QAbstractItemModel* model = table->model();
+        QVERIFY(model->rowCount() >= 6);
+        QVERIFY(table->isColumnHidden(ComparisonModel::CandidateColumn));
+        bool slower = false;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const auto text = [&](int column) {
+                return model->index(row, column).data().toString();
+            };
+            if (text(ComparisonModel::MetricColumn) == u"TTFT p50"_s) {
+                slower =
+                    text(ComparisonModel::VerdictColumn) == compareWordText(CompareWord::Slower);
+                QVERIFY(text(ComparisonModel::DifferenceColumn).startsWith(u'+'));
+                QVERIFY(text(ComparisonModel::IntervalColumn).startsWith(u'['));
+                QCOMPARE(text(ComparisonModel::CountColumn), u"3 / 3"_s);
+            }
+        }
+        QVERIFY(slower);
+        const QString differs = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
+        QVERIFY2(differs.contains(u"endpoint / urls"_s), qPrintable(differs));
+        QVERIFY(page->findChild<QLabel*>(u"compareAnswer"_s)->text().contains(u"worse"_s));
+        QVERIFY(page->findChild<PercentileChart*>(u"comparePercentiles"_s)->pointCount() > 50);
+        QVERIFY(page->findChild<QGraphicsView*>(u"compareBars"_s)
+                    ->accessibleDescription()
+                    .contains(u"%"_s));
+        grab(*m_window, u"window_compare_light"_s);
+        m_theme->apply(ThemeChoice::Dark);
+        grab(*m_window, u"window_compare_dark"_s);
+        m_theme->apply(ThemeChoice::Light);
+        page->findChild<QTabWidget*>(u"compareTabs"_s)->setCurrentIndex(1);
+        grab(*m_window, u"window_compare_differences"_s);
+        page->findChild<QTabWidget*>(u"compareTabs"_s)->setCurrentIndex(0);
+    }
+
+    void anotherBaseTurnsTheVerdict()
+    {
+        ComparePage* page = m_window->showComparison({ 1, 2 });
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        QSignalSpy loaded(page, &ComparePage::loaded);
+        auto* base = page->findChild<QComboBox*>(u"compareBase"_s);
+        base->setCurrentIndex(1);
+        Q_EMIT base->activated(1);
+        QVERIFY(loaded.wait(20'000));
+        QCOMPARE(page->runs(), (std::vector<std::int64_t> { 2, 1 }));
+        QCOMPARE(page->data().comparisons.front().base.id, 2);
+        QVERIFY(page->findChild<QLabel*>(u"compareAnswer"_s)->text().contains(u"better"_s));
+        QCOMPARE(m_window->showComparison({ 1, 2 }), page);
+    }
+
+    void aRunThatIsGoneIsSaid()
+    {
+        ComparePage page(m_window->session()->storePath(), { 1, 77 });
+        auto* text = page.findChild<QLabel*>(u"messageText"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(text->text().contains(u"77"_s), 20'000);
+        QVERIFY(!page.isLoaded());
+    }
+
+    void reportsAreWrittenFromTheWindow()
+    {
+        m_window->showComparison({ 1, 2 });
+        m_window->findChild<QAction*>(u"actionReport"_s)->trigger();
+        auto* dialog = m_window->findChild<ReportDialog*>();
+        QVERIFY(dialog);
+        grab(*dialog, u"dialog_report"_s);
+        dialog->findChild<QLineEdit*>(u"reportTitle"_s)->setText(u"Quick or slow"_s);
+        dialog->findChild<QComboBox*>(u"reportFormat"_s)->setCurrentIndex(2);
+        auto* file = dialog->findChild<QLineEdit*>(u"reportFile"_s);
+        file->setText(m_dir.filePath(u"missing/report.pdf"_s));
+        auto* write = dialog->findChild<QAbstractButton*>(u"reportWrite"_s);
+        const auto* state = dialog->findChild<QLabel*>(u"reportState"_s);
+        QSignalSpy written(dialog, &ReportDialog::written);
+        write->click();
+        QVERIFY(dialog->isWriting());
+        QVERIFY(!write->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isWriting(), 60'000);
+        const Sentence sentence = errorSentence({ ErrorCode::Io, {}, {} });
+        QVERIFY2(state->text().contains(sentence.remedy), qPrintable(state->text()));
+        QCOMPARE(written.count(), 0);
+        file->setText(m_dir.filePath(u"report.pdf"_s));
+        QVERIFY(write->isEnabled());
+        write->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isWriting(), 60'000);
+        QVERIFY2(written.count() == 1, qPrintable(state->text()));
+        const auto html = readFile(m_dir.filePath(u"report.html"_s));
+        QVERIFY(html && html->find("Quick or slow") != std::string::npos);
+        QVERIFY(readFile(m_dir.filePath(u"report.pdf"_s)));
+        dialog->close();
+    }
+
+    void rawDataIsExported()
+    {
+        const auto* status = m_window->findChild<QLabel*>(u"statusText"_s);
+        m_window->exportRuns({ 1 }, m_dir.filePath(u"csv"_s), true);
+        QTRY_VERIFY_WITH_TIMEOUT(status->text().contains(u"csv"_s), 20'000);
+        QVERIFY(readFile(m_dir.filePath(u"csv/requests.csv"_s)));
+        m_window->exportRuns({ 1, 2 }, m_dir.filePath(u"both.json"_s), false);
+        QTRY_VERIFY_WITH_TIMEOUT(status->text().contains(u"both.json"_s), 20'000);
+        const auto json = parseJson(*readFile(m_dir.filePath(u"both.json"_s)));
+        QVERIFY(json);
+        QCOMPARE((*json)["runs"].size(), std::size_t { 2 });
+    }
+
+    void accuracyShowsEveryItem()
+    {
+        QTemporaryDir dir;
+        const QString path = dir.filePath(u"accuracy.results.sqlite"_s);
+        std::int64_t trial = 0;
+        {
+            auto store = Store::open(path, OpenMode::ReadWrite);
+            QVERIFY(store);
+            RunRow run;
+            run.uuid = u"01234567-89ab-cdef-0123-456789abcdef"_s;
+            const auto id = (*store)->createRun(run);
+            QVERIFY(id);
+            TrialRow row;
+            row.run = *id;
+            const auto made = (*store)->createTrial(row);
+            QVERIFY(made);
+            trial = *made;
+            LogBatch batch;
+            std::vector<ScoreRow> scores;
+            for (std::uint32_t i = 0; i < 3; ++i) {
+                RequestRecord record;
+                record.index = i;
+                record.sample = i;
+                batch.requests.push_back(record);
+                batch.texts.push_back({ i, Phase::Measured, "It is " + std::to_string(i), {} });
+                scores.push_back({ i, i, 0, i == 1 ? "wrong" : "right", std::to_string(i), "0",
+                                   i == 1 ? 0.0 : 1.0, "sums" });
+            }
+            QVERIFY((*store)->addRequests(trial, batch));
+            QVERIFY((*store)->setScores(trial, scores));
+        }
+        RunResult result;
+        result.summary.accuracy = std::vector<AccuracyBlock> { accuracyBlock(
+            "q", "exact/1", "last_number/1", { { "right", 2 }, { "wrong", 1 } }) };
+        AccuracyPane pane;
+        pane.resize(1000, 600);
+        pane.show();
+        pane.setRun(result);
+        QSignalSpy loaded(&pane, &AccuracyPane::loaded);
+        pane.setTrial(path, trial);
+        QVERIFY(loaded.wait(20'000));
+        const QString score = pane.findChild<QLabel*>(u"accuracyScore"_s)->text();
+        QVERIFY2(score.contains(formatNumber(2.0 / 3, NumberKind::Percent)), qPrintable(score));
+        QVERIFY(score.contains(u"n = 3"_s));
+        QVERIFY(pane.findChild<QLabel*>(u"accuracyClasses"_s)->text().contains(u"wrong 1"_s));
+        QCOMPARE(pane.model()->rowCount(), 3);
+        auto* status = pane.findChild<QComboBox*>(u"accuracyStatus"_s);
+        status->setCurrentIndex(status->findData(u"wrong"_s));
+        QTRY_COMPARE(pane.model()->rowCount(), 1);
+        pane.findChild<QTableView*>(u"accuracyTable"_s)->selectRow(0);
+        QCOMPARE(pane.findChild<QPlainTextEdit*>(u"accuracyText"_s)->toPlainText(), u"It is 1"_s);
+        grab(pane, u"pane_accuracy"_s);
+        status->setCurrentIndex(0);
+        pane.findChild<QLineEdit*>(u"accuracySearch"_s)->setText(u"is 2"_s);
+        QTRY_COMPARE(pane.model()->rowCount(), 1);
+        QCOMPARE(pane.model()->item(0).sample, std::uint32_t { 2 });
+    }
+
+private:
+    QTemporaryDir m_dir;
+    QString m_path;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+LOADSTONE_GUI_TEST(ComparePageTest)
+
+#include "tst_comparepage.moc"
