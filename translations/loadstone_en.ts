@@ -2,6 +2,967 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>CompareWords</name>
+    <message>
+        <source>pt</source>
+        <comment>percentage points</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detectable but below threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equivalent within ±2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no difference detected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than 3 trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few requests a trial for this percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value in every trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value is not above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs define it differently</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs base it on different facts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens were counted from different sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token counts are estimates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output lengths differ by more than 10 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could have seen ≥ %1 %2</source>
+        <comment>number, unit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s) each would do</source>
+        <translation>
+            <numerusform>%n more trial each would do</numerusform>
+            <numerusform>%n more trials each would do</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>verdict word, details</comment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Welch&apos;s t on logarithms, trials as units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paired t on logarithms, trial beside trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newcombe&apos;s interval for a difference of shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 better · %2 worse · %3 without a difference to rely on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonBars</name>
+    <message>
+        <source>%1: %2 at %3 of %4</source>
+        <comment>metric, run, per cent, base run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonData</name>
+    <message>
+        <source>run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EditWords</name>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What scenarios, suites and reports call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base URLs</source>
+        <translation type="unfinished">Base URLs</translation>
+    </message>
+    <message>
+        <source>One a line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation type="unfinished">API</translation>
+    </message>
+    <message>
+        <source>The protocol that the server speaks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished">Model</translation>
+    </message>
+    <message>
+        <source>The model&apos;s name as the server lists it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System under test</source>
+        <translation type="unfinished">System under test</translation>
+    </message>
+    <message>
+        <source>Hardware and software that reports name for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none described</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation type="unfinished">Key from</translation>
+    </message>
+    <message>
+        <source>Where the key is kept, never the key itself: env:VARIABLE or keychain:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent with each request; a secret value is written as env:VARIABLE or keychain:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Value</translation>
+    </message>
+    <message>
+        <source>Check the server&apos;s certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without it anybody on the way can read the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PEM file of the certificate authority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest wait for a connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation type="unfinished">Time-outs</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest wait for the answer to begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest silence within an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest time for a whole request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by name</source>
+        <translation type="unfinished">found by name</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">none</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with the text that is sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with a whole conversation, instead of a prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with instructions sent before the prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation type="unfinished">Expected answer</translation>
+    </message>
+    <message>
+        <source>Column that answers are graded against; accuracy scenarios need it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column that scores are also broken down by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with a row&apos;s own limit of output tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation type="unfinished">Template</translation>
+    </message>
+    <message>
+        <source>Prompt made of several columns, written as {{column}} in a text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prompt column as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most output tokens</source>
+        <translation type="unfinished">Most output tokens</translation>
+    </message>
+    <message>
+        <source>Answers are cut off there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not every server knows this setting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers to full length</source>
+        <translation type="unfinished">Answers to full length</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own end is ignored, so that all answers are equally long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished">Temperature</translation>
+    </message>
+    <message>
+        <source>0 gives the likeliest answer each time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of likely tokens that are drawn from, up to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A JSON object that is merged into each request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What scenarios and reports call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">File</translation>
+    </message>
+    <message>
+        <source>One row a request, may be compressed; relative to the project&apos;s folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished">Format</translation>
+    </message>
+    <message>
+        <source>How the file is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by its content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tab-separated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text, a prompt a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path of the list inside a JSON document, such as data.items.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation type="unfinished">Rows used</translation>
+    </message>
+    <message>
+        <source>The first so many rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished">all</translation>
+    </message>
+    <message>
+        <source>Scorer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How answers are read and graded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen by the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run warns when the file has another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What endpoints and reports call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation type="unfinished">Accelerator</translation>
+    </message>
+    <message>
+        <source>Maker and model of the GPU or other accelerator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation type="unfinished">Accelerators</translation>
+    </message>
+    <message>
+        <source>How many of them serve the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation type="unfinished">CPU</translation>
+    </message>
+    <message>
+        <source>Maker, model and number of processors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">Memory</translation>
+    </message>
+    <message>
+        <source>Size and kind of main memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished">Engine</translation>
+    </message>
+    <message>
+        <source>Program that serves the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation type="unfinished">Engine version</translation>
+    </message>
+    <message>
+        <source>Its version or commit, and options that matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model revision</source>
+        <translation type="unfinished">Model revision</translation>
+    </message>
+    <message>
+        <source>Commit or date of the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished">Precision</translation>
+    </message>
+    <message>
+        <source>Number format of the weights, such as bf16 or fp8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation type="unfinished">Price per hour</translation>
+    </message>
+    <message>
+        <source>Of the whole system, for the price of tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ISO code with three letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it draws without load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W</source>
+        <comment>watts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notes</translation>
+    </message>
+    <message>
+        <source>Anything else that a reader should know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean number of requests begun each second, whether or not answers have come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1; as many as fit for Offline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many requests are under way at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples a query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests begun together; the next query follows when the last of them has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More wait at the client, which the result says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape of the gaps: below 1 comes in bursts, above 1 is more even.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends after</source>
+        <translation type="unfinished">Ends after</translation>
+    </message>
+    <message>
+        <source>the dataset once</source>
+        <translation type="unfinished">the dataset once</translation>
+    </message>
+    <message>
+        <source>Requests are begun for so long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many requests; whichever comes first ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished">Warm-up</translation>
+    </message>
+    <message>
+        <source>Load before the measurement that is not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up by number instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortest duration</source>
+        <translation type="unfinished">Shortest duration</translation>
+    </message>
+    <message>
+        <source>A shorter measurement is INVALID.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest requests</source>
+        <translation type="unfinished">Fewest requests</translation>
+    </message>
+    <message>
+        <source>A measurement with fewer is INVALID.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished">Trials</translation>
+    </message>
+    <message>
+        <source>Independent repetitions; three or more give intervals that hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished">Seed</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same arrivals and order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation type="unfinished">SLO</translation>
+    </message>
+    <message>
+        <source>Limits that the result is judged by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests allowed</source>
+        <translation type="unfinished">Failed requests allowed</translation>
+    </message>
+    <message>
+        <source>share, 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With more of them the run is INVALID.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often each question is asked in accuracy mode.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation type="unfinished">Definitions</translation>
+    </message>
+    <message>
+        <source>Set of definitions that metrics are computed by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A salt in front of prompts keeps answers from coming out of the server&apos;s prefix cache.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompts as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salt for each run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salt for each request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worker processes</source>
+        <translation type="unfinished">Worker processes</translation>
+    </message>
+    <message>
+        <source>One is enough below some 100,000 requests a second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins requests on time to the microsecond and keeps a processor busy for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when processors are free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What suites and reports call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When requests are begun.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished">Dataset</translation>
+    </message>
+    <message>
+        <source>Where the prompts come from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished">Mode</translation>
+    </message>
+    <message>
+        <source>Accuracy grades every answer and does not judge times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streaming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers token by token; TTFT needs it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on, except for Offline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lists and reports call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished">Runs</translation>
+    </message>
+    <message>
+        <source>Each row is a run: a scenario against an endpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished">Endpoint</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished">Order</translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn, so that a drift of the machine meets all alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation type="unfinished">interleaved</translation>
+    </message>
+    <message>
+        <source>those of the scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions of each row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All must be met. Times are in milliseconds, shares from 0 to 1. A time without a statistic is a limit for each request, counted as goodput.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each request, or the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished">mean</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished">Metric</translation>
+    </message>
+    <message>
+        <source>Statistic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MetricWords</name>
     <message>
         <source>mean</source>
@@ -119,48 +1080,8 @@
 <context>
     <name>ObjectWords</name>
     <message>
-        <source>yes</source>
-        <translation>yes</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>no</translation>
-    </message>
-    <message>
         <source>Endpoint</source>
         <translation>Endpoint</translation>
-    </message>
-    <message>
-        <source>bundled server (%1)</source>
-        <translation>bundled server (%1)</translation>
-    </message>
-    <message>
-        <source>Base URLs</source>
-        <translation>Base URLs</translation>
-    </message>
-    <message>
-        <source>API</source>
-        <translation>API</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Model</translation>
-    </message>
-    <message>
-        <source>Key from</source>
-        <translation>Key from</translation>
-    </message>
-    <message>
-        <source>TLS certificates checked</source>
-        <translation>TLS certificates checked</translation>
-    </message>
-    <message>
-        <source>Time-outs</source>
-        <translation>Time-outs</translation>
-    </message>
-    <message>
-        <source>connect %1, first byte %2, silence %3, total %4</source>
-        <translation>connect %1, first byte %2, silence %3, total %4</translation>
     </message>
     <message>
         <source>System under test</source>
@@ -171,213 +1092,20 @@
         <translation>Dataset</translation>
     </message>
     <message>
-        <source>File</source>
-        <translation>File</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>Rows used</source>
-        <translation>Rows used</translation>
-    </message>
-    <message>
-        <source>first %1</source>
-        <translation>first %1</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>all</translation>
-    </message>
-    <message>
-        <source>Prompt column</source>
-        <translation>Prompt column</translation>
-    </message>
-    <message>
-        <source>found by name</source>
-        <translation>found by name</translation>
-    </message>
-    <message>
-        <source>Expected answer</source>
-        <translation>Expected answer</translation>
-    </message>
-    <message>
-        <source>Template</source>
-        <translation>Template</translation>
-    </message>
-    <message>
-        <source>Most output tokens</source>
-        <translation>Most output tokens</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>Temperature</translation>
-    </message>
-    <message>
-        <source>Answers to full length</source>
-        <translation>Answers to full length</translation>
-    </message>
-    <message>
-        <source>Accelerator</source>
-        <translation>Accelerator</translation>
-    </message>
-    <message>
-        <source>Accelerators</source>
-        <translation>Accelerators</translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Memory</translation>
-    </message>
-    <message>
-        <source>Engine</source>
-        <translation>Engine</translation>
-    </message>
-    <message>
-        <source>Engine version</source>
-        <translation>Engine version</translation>
-    </message>
-    <message>
-        <source>Model revision</source>
-        <translation>Model revision</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Precision</translation>
-    </message>
-    <message>
-        <source>Price per hour</source>
-        <translation>Price per hour</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notes</translation>
-    </message>
-    <message>
-        <source>%1 requests per second</source>
-        <translation>%1 requests per second</translation>
-    </message>
-    <message>
-        <source>%1 at a time</source>
-        <translation>%1 at a time</translation>
-    </message>
-    <message>
-        <source>%1 samples a query</source>
-        <translation>%1 samples a query</translation>
-    </message>
-    <message>
-        <source>at most %1 in flight</source>
-        <translation>at most %1 in flight</translation>
-    </message>
-    <message>
-        <source>burstiness %1</source>
-        <translation>burstiness %1</translation>
-    </message>
-    <message>
-        <source>%1 requests</source>
-        <translation>%1 requests</translation>
-    </message>
-    <message>
-        <source> or </source>
-        <translation> or </translation>
-    </message>
-    <message>
-        <source>Scenario: %1</source>
-        <translation>Scenario: %1</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>Load</translation>
-    </message>
-    <message>
-        <source>Mode</source>
-        <translation>Mode</translation>
-    </message>
-    <message>
-        <source>Warm-up</source>
-        <translation>Warm-up</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>none</translation>
-    </message>
-    <message>
-        <source>Ends after</source>
-        <translation>Ends after</translation>
-    </message>
-    <message>
-        <source>the dataset once</source>
-        <translation>the dataset once</translation>
-    </message>
-    <message>
-        <source>Trials</source>
-        <translation>Trials</translation>
-    </message>
-    <message>
-        <source>SLO</source>
-        <translation>SLO</translation>
-    </message>
-    <message>
-        <source>Failed requests allowed</source>
-        <translation>Failed requests allowed</translation>
-    </message>
-    <message>
-        <source>Shortest duration</source>
-        <translation>Shortest duration</translation>
-    </message>
-    <message>
-        <source>Fewest requests</source>
-        <translation>Fewest requests</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <source>Worker processes</source>
-        <translation>Worker processes</translation>
-    </message>
-    <message>
-        <source>Definitions</source>
-        <translation>Definitions</translation>
-    </message>
-    <message>
         <source>Suite</source>
         <translation>Suite</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Order</translation>
-    </message>
-    <message>
-        <source>interleaved</source>
-        <translation>interleaved</translation>
-    </message>
-    <message>
-        <source>one by one</source>
-        <translation>one by one</translation>
-    </message>
-    <message>
-        <source>Run %1</source>
-        <translation>Run %1</translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <comment>scenario, endpoint</comment>
-        <translation>%1 against %2</translation>
     </message>
     <message>
         <source>Service level objective</source>
         <translation>Service level objective</translation>
     </message>
     <message>
-        <source>Limit %1</source>
-        <translation>Limit %1</translation>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -677,6 +1405,476 @@
     <message>
         <source>Number of trials: {trials}. The spread between runs is not known.</source>
         <translation>Number of trials: {trials}. The spread between runs is not known.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detectable but below threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equivalent within ±2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no difference detected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (could have seen ≥ %1 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (needs %1 more trials each)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does “%1” differ from “%2”?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No metric shows a difference that can be relied on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 better · %2 worse · %3 without a verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">What</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished">Metric</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base: run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency by percentile</source>
+        <translation type="unfinished">Latency by percentile</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What else differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else that is recorded differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit of comparison is the trial. Ratios of times and rates are compared on logarithms (Welch&apos;s t, or paired where trials ran side by side), p-values are adjusted by Holm&apos;s method over all metrics shown, and a difference counts from 2 % on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 time to first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 time per output token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 inter-token latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation type="unfinished">Requests per second</translation>
+    </message>
+    <message>
+        <source>Output tokens per second</source>
+        <translation type="unfinished">Output tokens per second</translation>
+    </message>
+    <message>
+        <source>Failed requests</source>
+        <translation type="unfinished">Failed requests</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished">Accuracy</translation>
+    </message>
+    <message>
+        <source>Good requests</source>
+        <translation type="unfinished">Good requests</translation>
+    </message>
+    <message>
+        <source>The prompts were generated: real traffic may behave differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests went to Loadstone&apos;s own test server: the numbers say nothing about a model or an accelerator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than three trials were run: intervals speak about this run only, not about repetitions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs were not interleaved: drift between them counts as a difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hardware or serving engine is described: the result cannot be reproduced from this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token counts are estimates: speeds per token are not exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no warm-up: cold caches are part of the numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All requests carried the same prompt: a prefix cache may flatter the server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts were repeated many times: a prefix cache may flatter the server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate was not verified.</source>
+        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limitations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None were found by the program. Numbers hold for this workload, this load and this configuration only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers hold for this workload, this load and this configuration only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manifest of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Value</translation>
+    </message>
+    <message>
+        <source>95 % interval %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs n ≥ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INTERRUPTED: what was measured is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <translation type="unfinished">FAILED</translation>
+    </message>
+    <message>
+        <source>VALID</source>
+        <translation type="unfinished">VALID</translation>
+    </message>
+    <message>
+        <source>INVALID</source>
+        <translation type="unfinished">INVALID</translation>
+    </message>
+    <message>
+        <source>objectives not decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>objectives met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>objectives missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was completed: there is nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 answers were right: a score of %3, 95 % interval %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The endpoint completed %1 with %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does %1 deliver under the load “%2”?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 issued = %2 completed + %3 failed + %4 cancelled + %5 unfinished, in %6 trial(s). Run %7, %8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished">Latency</translation>
+    </message>
+    <message>
+        <source>* too few requests for this percentile: shown, but not relied on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every request over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution of latency</source>
+        <translation type="unfinished">Distribution of latency</translation>
+    </message>
+    <message>
+        <source>Requests failed: the table above is over completed ones. Below every issued request counts, a failed one as infinite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests scheduled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished">Output tokens</translation>
+    </message>
+    <message>
+        <source>All tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests completed each second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests by class</source>
+        <translation type="unfinished">Failed requests by class</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean input %1 tokens, mean output %2 tokens; counted by: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, scored by %2: %3, 95 % interval %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">Status</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition set %1. Latency runs from the scheduled time under open-loop load and from dispatch under closed-loop load to the last token; percentiles are nearest-rank over completed requests. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The client&apos;s own delay between the planned and the real moment of sending was: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished">Trials</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished">Failed</translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 latency (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 latency (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Benchmark report · scenario %1 · endpoint %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System and manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No system is described in the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReportCharts</name>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Requests</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished">Output tokens</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished">Warm-up</translation>
+    </message>
+    <message>
+        <source>requests completed</source>
+        <translation type="unfinished">requests completed</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation type="unfinished">output tokens</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished">Latency</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished">TTFT</translation>
+    </message>
+    <message>
+        <source>run %1, trial 1</source>
+        <translation type="unfinished">run %1, trial 1</translation>
+    </message>
+    <message>
+        <source>trial %1</source>
+        <translation type="unfinished">trial %1</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation type="unfinished">completed</translation>
     </message>
 </context>
 <context>
@@ -1031,30 +2229,198 @@
     </message>
 </context>
 <context>
-    <name>loadstone</name>
+    <name>loadstone::AccuracyItemsModel</name>
+    <message>
+        <source>Sample</source>
+        <translation type="unfinished">Sample</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">Status</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no answer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out of range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>request failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::AccuracyPane</name>
+    <message>
+        <source>Scored answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % Wilson interval %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation type="unfinished">no interval</translation>
+    </message>
+    <message>
+        <source>%1: %2 right, %3, n = %4</source>
+        <comment>dataset, score, interval, how many</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · scored by %2, answer taken by %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to search answers for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search answers, expected, category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an item to read its answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation type="unfinished">&amp;Show:</translation>
+    </message>
+    <message>
+        <source>&amp;Copy rows</source>
+        <translation type="unfinished">&amp;Copy rows</translation>
+    </message>
+    <message>
+        <source>This run was not scored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answers could not be loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample %1, repeat %2: %3.
+Taken as answer: %4
+Expected: %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer text was kept for this request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasoning:
+%1
+
+Answer:
+%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ArrivalPanel</name>
+    <message>
+        <source>Requests begun each second</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Requests</source>
-        <translation>Requests</translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
-        <source>Output tokens</source>
-        <translation>Output tokens</translation>
+        <source>With a rate, the arrivals of requests are drawn here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Warm-up</source>
-        <translation>Warm-up</translation>
+        <source>Requests follow one another as answers come: there is no schedule to draw.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>requests completed</source>
-        <translation>requests completed</translation>
+        <source>First trial</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>output tokens</source>
-        <translation>output tokens</translation>
+        <source>asked for</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Latency</source>
-        <translation>Latency</translation>
+        <source>The seed gives these arrivals in the first trial; %1 requests in %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1200,6 +2566,248 @@
     </message>
 </context>
 <context>
+    <name>loadstone::ComparePage</name>
+    <message>
+        <source>&amp;Copy rows</source>
+        <translation type="unfinished">&amp;Copy rows</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation type="unfinished">#%1 %2</translation>
+    </message>
+    <message>
+        <source>Nothing else that is recorded differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names of settings</comment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What else differs: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is INVALID.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What else differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Base:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run that the others are compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished">Latency</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished">TTFT</translation>
+    </message>
+    <message>
+        <source>C&amp;urves of:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles of all runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headline numbers side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison by metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What else &amp;differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1</source>
+        <comment>numbers of runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>run, what differs</comment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>run, what was found</comment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>run #%1, trial 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ComparisonModel</name>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation type="unfinished">#%1 %2</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished">Metric</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate&apos;s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished">Trials</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the candidate from the base: per cent, or points for shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials with a value: base / candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A difference counts from 2 % on, with p-values adjusted over all metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+adjusted p = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::DatasetPreviewPanel</name>
+    <message>
+        <source>First rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First rows of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file to see what is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The columns do not fit: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows shown; the roles of columns are in brackets. What is found by name can be set above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::DifferencesModel</name>
+    <message>
+        <source>Candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">What</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate&apos;s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::DistributionChart</name>
     <message>
         <source>Requests</source>
@@ -1236,6 +2844,27 @@
     <message>
         <source>%1 values from %2 to %3</source>
         <translation>%1 values from %2 to %3</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::EditField</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>field, unit</comment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 Default: %2.</source>
+        <comment>explanation, value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1298,6 +2927,17 @@
     <message>
         <source>Value</source>
         <translation>Value</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LineField</name>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1766,6 +3406,201 @@
         <source>Its result appears here when it has ended.</source>
         <translation>Its result appears here when it has ended.</translation>
     </message>
+    <message>
+        <source>&amp;New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;uite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SL&amp;O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New of the &amp;same kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make or open one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duplicate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit ▸ Undo brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add dataset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the changes of %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resu&amp;lts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the chosen runs with the baseline; without one, with each other (Ctrl+D)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with &amp;each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export C&amp;SV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;JSON…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove &amp;baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comparison needs two finished runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark several runs in the project list (with Ctrl), or choose a run and set another one as baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are too many runs to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to %n run(s) fit.</source>
+        <translation>
+            <numerusform>Up to %n run fits.</numerusform>
+            <numerusform>Up to %n runs fit.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one finished run as baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run #%1 is the baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a finished run or a comparison first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the CSV files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON files (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The export failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -1791,6 +3626,35 @@
     <message>
         <source>Settings</source>
         <translation>Settings</translation>
+    </message>
+    <message>
+        <source>&amp;Test connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change “%1” of %2</source>
+        <comment>field, object</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no name: give it a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another one is called so: give it a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1830,6 +3694,77 @@
     <message>
         <source>No data</source>
         <translation>No data</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProbePanel</name>
+    <message>
+        <source>Result of the connection test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the endpoint…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be used. %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The endpoint answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">no</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model is served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished">Request</translation>
+    </message>
+    <message>
+        <source>TTFT %1, latency %2, %3 output tokens, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers say their tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streams end with a mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections stay open</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1913,6 +3848,17 @@
         <comment>section of the project, how many</comment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>★ %1</source>
+        <comment>run that is the baseline</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+Baseline</source>
+        <comment>what a run is</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReasonsModel</name>
@@ -1930,34 +3876,187 @@
     </message>
 </context>
 <context>
-    <name>loadstone::ReportCharts</name>
+    <name>loadstone::ReportDialog</name>
     <message>
-        <source>TTFT</source>
-        <translation>TTFT</translation>
+        <source>Title of the report</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Latency</source>
-        <translation>Latency</translation>
+        <source>Author of the report</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>run %1, trial 1</source>
-        <translation>run %1, trial 1</translation>
+        <source>Picture for the first page</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>trial %1</source>
-        <translation>trial %1</translation>
+        <source>Paper size</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>completed</source>
-        <translation>completed</translation>
+        <source>Language of the report</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>run %1</source>
-        <translation>run %1</translation>
+        <source>Format of the report</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>of run %1</source>
-        <translation>of run %1</translation>
+        <source>File to write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Write report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close or stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made from the name of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comments for the first page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown on the first page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>English</source>
+        <comment>language of a report</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>German</source>
+        <comment>language of a report</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML, one file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF and HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Title:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Author:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;mments:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Logo:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paper:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>La&amp;nguage:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ile:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML files (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished">&amp;Stop</translation>
+    </message>
+    <message>
+        <source>the picture cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2
+%3</source>
+        <comment>what happened, what to do, details</comment>
+        <translation type="unfinished">%1 %2
+%3</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2163,6 +4262,33 @@
     <message>
         <source>The requests of this trial could not be loaded.</source>
         <translation>The requests of this trial could not be loaded.</translation>
+    </message>
+    <message>
+        <source>Accurac&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RowsField</name>
+    <message>
+        <source>Add a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a row: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, row %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move row %1 up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove row %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
