@@ -20,11 +20,42 @@ namespace loadstone::cli {
 
 namespace {
 
+// What the file holds beside the known keys stays with its object.
+void keepUnknown(Endpoint& object, const Endpoint& existing)
+{
+    object.source = existing.source;
+    object.auth.source = existing.auth.source;
+    object.tls.source = existing.tls.source;
+    object.timeouts.source = existing.timeouts.source;
+    object.system = existing.system; // bench has no option for it
+}
+
+void keepUnknown(Dataset& object, const Dataset& existing)
+{
+    object.source = existing.source;
+    object.map.source = existing.map.source;
+    object.generation.source = existing.generation.source;
+}
+
+void keepUnknown(Scenario& object, const Scenario& existing)
+{
+    object.source = existing.source;
+    object.load.source = existing.load.source;
+    object.stop.source = existing.stop.source;
+    object.warmup.source = existing.warmup.source;
+}
+
+void keepUnknown(loadstone::SloGroup& object, const loadstone::SloGroup& existing)
+{
+    object.source = existing.source;
+}
+
 template<class T>
 void putByName(std::vector<T>& objects, T object)
 {
     for (T& existing : objects) {
         if (existing.name == object.name) {
+            keepUnknown(object, existing);
             existing = std::move(object);
             return;
         }
@@ -53,8 +84,10 @@ public:
         m_endpoint.declare(*m_app);
         declareWorkload();
         declareLoad();
-        m_app->add_option("--slo", m_slos,
-                          "Objective such as 'p99_ttft_ms<500'; may be given several times");
+        m_app
+            ->add_option("--slo", m_slos,
+                         "Objective such as 'p99_ttft_ms<500'; may be given several times")
+            ->allow_extra_args(false);
         m_app->add_option("--project", m_project, "Project that keeps settings and results");
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
         m_app->add_flag("--no-preflight", m_noPreflight, "Do not ask the endpoint before the run");
@@ -77,6 +110,8 @@ public:
         options.json = toQt(m_json);
         options.keepLogs = m_keepLogs;
         options.preflight = !m_noPreflight;
+        // Not before: nothing is kept of a command that cannot run.
+        options.onPrepared = [this, path] { return keep(path); };
         return Session(options).exec({ std::move(*request) });
     }
 
@@ -85,9 +120,11 @@ private:
     {
         m_app->add_option("--dataset", m_dataset, "JSONL, JSON or CSV file with the prompts")
             ->required();
-        m_app->add_option(
-            "--column", m_columns,
-            "ROLE=NAME: which column is prompt, messages, system, expected, category, max_tokens");
+        m_app
+            ->add_option("--column", m_columns,
+                         "ROLE=NAME: which column is prompt, messages, system, expected, category, "
+                         "max_tokens")
+            ->allow_extra_args(false);
         m_app->add_option("--max-tokens", m_maxTokens, "Longest answer in tokens");
         m_app->add_option("--min-tokens", m_minTokens, "Shortest answer in tokens");
         m_app->add_flag("--ignore-eos", m_ignoreEos, "Ask the server to go on to --max-tokens");
@@ -104,15 +141,22 @@ private:
             ->add_option("--load-pattern", m_pattern,
                          "online: poisson, constant or gamma:BURSTINESS")
             ->capture_default_str();
-        m_app->add_option("--concurrency", m_concurrency, "Requests in flight (offline: at most)");
-        m_app->add_option("--samples-per-query", m_samplesPerQuery,
-                          "multi-stream: requests that start together");
+        // Without the checks a negative number would be read as a huge one.
+        m_app->add_option("--concurrency", m_concurrency, "Requests in flight (offline: at most)")
+            ->check(CLI::PositiveNumber);
+        m_app
+            ->add_option("--samples-per-query", m_samplesPerQuery,
+                         "multi-stream: requests that start together")
+            ->check(CLI::PositiveNumber);
         m_app->add_option("--duration", m_duration, "Issue requests for so long, e.g. 60s");
-        m_app->add_option("--samples", m_samples, "Issue so many requests");
+        m_app->add_option("--samples", m_samples, "Issue so many requests")
+            ->check(CLI::PositiveNumber);
         m_app->add_option("--warmup", m_warmup, "Warm-up: a duration or a number of requests");
         m_app->add_option("--trials", m_trials, "Independent repetitions")
             ->check(CLI::PositiveNumber);
-        m_app->add_option("--seed", m_seed, "Base seed")->capture_default_str();
+        m_app->add_option("--seed", m_seed, "Base seed")
+            ->check(CLI::NonNegativeNumber)
+            ->capture_default_str();
         m_app->add_option("--workers", m_workers, "Worker processes of each trial")
             ->check(CLI::PositiveNumber);
         m_app->add_option("--spin", m_spin,
@@ -278,9 +322,6 @@ private:
 
     Result<PlanRequest> plan(const QString& path) const
     {
-        // Two benches on one project must not lose each other's settings.
-        QLockFile lock(path % u".lock"_s);
-        lock.lock();
         auto project = QFileInfo::exists(path)
             ? loadProject(path)
             : Result<Project>(emptyProject(QFileInfo(path).completeBaseName().toStdString()));
@@ -307,15 +348,17 @@ private:
         putByName(project->datasets, std::move(*data));
         putByName(project->scenarios, std::move(*wanted));
         request.project = std::move(*project);
-        // Nothing is kept of a command that cannot run.
-        const Problems problems = problemsOfRun(validate(request.project), request.project,
-                                                request.scenario, request.endpoint);
-        if (!hasErrors(problems)) {
-            if (const auto saved = saveProject(request.project, path); !saved) {
-                return tl::unexpected(saved.error());
-            }
-        }
         return request;
+    }
+
+    Result<void> keep(const QString& path) const
+    {
+        // Two benches on one project must not lose each other's settings: read it again.
+        QLockFile lock(path % u".lock"_s);
+        lock.lock();
+        const auto request = plan(path);
+        return request ? saveProject(request->project, path)
+                       : Result<void>(tl::unexpected(request.error()));
     }
 
     EndpointOptions m_endpoint;

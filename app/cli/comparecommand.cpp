@@ -22,9 +22,11 @@ public:
         m_app->add_option("FILE", m_file, "Project file")->required();
         m_app->add_option("BASE", m_base, "Run that the others are compared with")->required();
         m_app->add_option("CANDIDATE", m_candidates, "One or more runs")->required();
-        m_app->add_option(
-            "--fail-on", m_failOn,
-            "STAT_METRIC:WORSE%: exit 1 when a candidate is really worse by more than this");
+        m_app
+            ->add_option(
+                "--fail-on", m_failOn,
+                "STAT_METRIC:WORSE%: exit 1 when a candidate is really worse by more than this")
+            ->allow_extra_args(false);
         m_app->add_flag("--json", m_json, "Print JSON");
     }
 

@@ -37,7 +37,8 @@ void EndpointOptions::declare(CLI::App& app)
     app.add_option("--auth", auth,
                    "Where the key is: env:VARIABLE or keychain:NAME (never the key itself)");
     app.add_option("--header", headers,
-                   "Extra header NAME:VALUE; a value env:VAR or keychain:NAME is looked up");
+                   "Extra header NAME:VALUE; a value env:VAR or keychain:NAME is looked up")
+        ->allow_extra_args(false);
     app.add_option("--timeout", timeout, "Total time-out of a request (default 600s)");
     app.add_option("--idle-timeout", idleTimeout,
                    "Longest silence within an answer (default 120s)");

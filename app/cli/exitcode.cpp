@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exitcode.h"
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone::cli {
+
+namespace {
+
+bool outputFailed = false; // main thread only
+
+} // namespace
 
 int exitCodeOf(const Error& error)
 {
@@ -43,8 +51,20 @@ void tell(const QString& text)
 void print(const QString& text)
 {
     const QByteArray bytes = text.toUtf8();
-    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stdout);
-    std::fflush(stdout);
+    const auto size = static_cast<std::size_t>(bytes.size());
+    const bool written = std::fwrite(bytes.constData(), 1, size, stdout) == size;
+    // A reader that has seen enough (`… | head`) is no failure.
+    if ((std::fflush(stdout) != 0 || !written) && errno != EPIPE) {
+        if (!outputFailed) {
+            tell(u"error: stdout: %1"_s.arg(QString::fromLocal8Bit(std::strerror(errno))));
+        }
+        outputFailed = true;
+    }
+}
+
+bool hasOutputFailed()
+{
+    return outputFailed;
 }
 
 } // namespace loadstone::cli

@@ -30,4 +30,7 @@ void tell(const QString& text);
 /// Data: text on stdout as it stands.
 void print(const QString& text);
 
+/// Data was lost on its way out (disk full): the command has failed whatever else it says.
+bool hasOutputFailed();
+
 } // namespace loadstone::cli

@@ -40,7 +40,8 @@ int main(int argc, char** argv)
                  "intervals and a verdict.",
                  "loadstone-cli");
     app.set_version_flag("--version", LOADSTONE_VERSION);
-    app.require_subcommand(1);
+    // Not more: an unknown word shall be named, not answered with "a subcommand is required".
+    app.require_subcommand(0, 1);
     app.footer(
         "Exit codes: 0 ok, 1 invalid, SLO missed or regression, 2 usage or invalid specification,\n"
         "3 could not be carried out, 130 interrupted (what was measured is kept).");
@@ -57,8 +58,10 @@ int main(int argc, char** argv)
     }
     for (const auto& command : commands) {
         if (command->isGiven()) {
-            return command->run();
+            const int code = command->run();
+            return hasOutputFailed() ? std::max<int>(code, kFailed) : code;
         }
     }
+    tell(QStringLiteral("error: a subcommand is required; see loadstone-cli --help"));
     return kUsage;
 }

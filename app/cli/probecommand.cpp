@@ -103,6 +103,14 @@ private:
         if (const auto refusal = probeRefusal(*result, plan)) {
             return fail(*refusal);
         }
+        const bool none = !result->requests.empty()
+            && std::none_of(result->requests.begin(), result->requests.end(),
+                            [](const ProbeRequest& request) { return request.outcome == "ok"; });
+        if (none) {
+            return fail(Error { ErrorCode::Unreachable,
+                                u"not one of the timed requests was answered as the API says"_s,
+                                toQt(m_endpoint.urls.front()) });
+        }
         return kOk;
     }
 

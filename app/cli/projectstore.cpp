@@ -47,9 +47,8 @@ Result<std::unique_ptr<Store>> openResults(const QString& projectPath, bool crea
         return store;
     }
     for (const RecoveredRun& run : *recovered) {
-        tell(u"recovered interrupted run %1 (%2): %3 requests are in the store"_s.arg(run.run.id)
-                 .arg(run.run.name)
-                 .arg(run.requests));
+        tell(u"recovered interrupted run %1 (%2): %3 requests are in the store"_s.arg(
+            QString::number(run.run.id), run.run.name, QString::number(run.requests)));
     }
     return store;
 }

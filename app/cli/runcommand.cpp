@@ -28,13 +28,14 @@ public:
     {
         m_app = root.add_subcommand("run", "Run scenarios or a suite of a project");
         m_app->add_option("FILE", m_file, "Project file")->required();
-        m_app->add_option("--scenario", m_scenarios,
-                          "Scenario by name; may be given several times");
+        m_app->add_option("--scenario", m_scenarios, "Scenario by name; may be given several times")
+            ->allow_extra_args(false);
         m_app->add_option("--suite", m_suite, "Suite by name");
         m_app->add_option("--endpoint-name", m_endpoint,
                           "Endpoint by name; needed when there are several");
         m_app->add_option("--trials", m_trials, "Trials of each run")->check(CLI::PositiveNumber);
-        m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's");
+        m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
+            ->check(CLI::NonNegativeNumber);
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
         m_app->add_option("--json", m_json, "Write the result object to a file, - for stdout");
     }

@@ -104,6 +104,11 @@ void Session::next()
         next();
         return;
     }
+    if (const auto done = m_options.onPrepared ? m_options.onPrepared() : Result<void>(); !done) {
+        addCode(fail(done.error()));
+        next();
+        return;
+    }
     for (const Problem& warning : prepared->warnings) {
         tell(problemText(warning));
     }
@@ -203,13 +208,14 @@ void Session::onSignal()
     char byte = 0;
     while (::read(signalPipe[0], &byte, 1) > 0) { }
     ++m_interrupts;
+    m_exitCode = kInterrupted;
     clearLine();
     if (!m_controller) {
         QCoreApplication::exit(kInterrupted);
     } else if (m_interrupts == 1) {
         tell(u"stopping; what was measured is kept (once more to end at once)"_s);
         m_controller->cancel();
-    } else if (m_interrupts > 2) {
+    } else {
         // The workers end when their input closes; the next command takes in what they left.
         QCoreApplication::exit(kInterrupted);
     }

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 class QSocketNotifier;
@@ -20,6 +21,8 @@ struct SessionOptions
     QString json; // result object goes here; "-": stdout; empty: nowhere
     bool keepLogs = false;
     bool preflight = true;
+    std::function<Result<void>()>
+        onPrepared; // before a run whose plan is sound starts; may be empty
 };
 
 /// Carries out runs one after another with progress on stderr, a line a run on stdout and Ctrl-C as

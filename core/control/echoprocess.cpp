@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/echoprocess.h"
 
+#include <csignal>
+
+#include <sys/prctl.h>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -12,6 +16,8 @@ EchoProcess::EchoProcess(QObject* parent)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(10s);
+    // It must not outlive a program that was killed.
+    m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &EchoProcess::readFirstLine);
     connect(&m_process, &QProcess::finished, this, [this] {
         fail(u"the bundled server ended: %1"_s.arg(

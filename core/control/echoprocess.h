@@ -21,6 +21,12 @@ public:
     explicit EchoProcess(QObject* parent = nullptr);
     ~EchoProcess() override;
 
+    /// Of the program, instead of this one's. Before `start`.
+    void setEnvironment(const QProcessEnvironment& environment)
+    {
+        m_process.setProcessEnvironment(environment);
+    }
+
     /// `arguments` are those of loadstone-echo, without --port.
     void start(const QString& program, const QStringList& arguments);
 

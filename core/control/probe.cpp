@@ -60,6 +60,7 @@ void Probe::start(const Endpoint& endpoint)
                                  detail.isEmpty() ? u"the probe gave no answer"_s : detail,
                                  u"loadstone-worker"_s));
             });
+    m_worker->setEnvironment(environmentWithout(planned->secretHeaders));
     m_worker->start(*program);
     m_worker->send(probe);
 }
@@ -73,6 +74,7 @@ void Probe::finish(const Result<ProbeResultMessage>& result)
 {
     if (m_worker) {
         m_worker->disconnect(this);
+        m_worker->kill();
         m_worker.release()->deleteLater();
     }
     Q_EMIT finished(result);
@@ -95,6 +97,18 @@ Result<Secrets> resolveSecrets(const std::vector<SecretHeader>& headers)
         }
     }
     return secrets;
+}
+
+QProcessEnvironment environmentWithout(const std::vector<SecretHeader>& headers)
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const SecretHeader& header : headers) {
+        constexpr std::string_view kPrefix = "env:";
+        if (header.ref.starts_with(kPrefix)) {
+            environment.remove(toQt(std::string_view(header.ref).substr(kPrefix.size())));
+        }
+    }
+    return environment;
 }
 
 Json probeFacts(const ProbeResultMessage& probe)
@@ -133,8 +147,26 @@ std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const Endpoin
             url
         };
     }
+    if (probe.requests.empty()) {
+        return std::nullopt;
+    }
+    const ProbeRequest& request = probe.requests.front();
     constexpr int kNotFound = 404;
-    if (!probe.requests.empty() && probe.requests.front().status == kNotFound) {
+    if (request.status == 401 || request.status == 403) {
+        return Error {
+            ErrorCode::Unauthorized,
+            u"the endpoint answered %1: give a key with --auth env:VAR or keychain:NAME"_s.arg(
+                request.status),
+            url
+        };
+    }
+    if (request.status == kNotFound && probe.models.empty()) {
+        return Error { ErrorCode::Unreachable,
+                       u"nothing of the API answers under this address (404): check the base URL's "
+                       "path and --api"_s,
+                       url };
+    }
+    if (request.status == kNotFound) {
         QStringList served;
         for (const std::string& model : probe.models) {
             served << toQt(model);
@@ -143,6 +175,27 @@ std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const Endpoin
                        u"no model \"%1\" there; served: %2"_s.arg(toQt(endpoint.model),
                                                                   served.join(u", "_s)),
                        url };
+    }
+    const QString said = request.error.empty() ? QString() : QString(u": "_s % toQt(request.error));
+    if (request.status >= 300 && request.status < 400) {
+        return Error { ErrorCode::Unreachable,
+                       u"the endpoint redirects (%1)%2; name the address it leads to"_s
+                           .arg(request.status)
+                           .arg(said),
+                       url };
+    }
+    // Without a list of models and without an HTTP answer it is no server of this API.
+    if (request.status == 0 && probe.modelsStatus == 0 && request.outcome != "ok") {
+        return Error { ErrorCode::Unreachable,
+                       u"what answers there does not speak HTTP (%1)%2; check http or https and "
+                       "the port"_s.arg(toQt(request.outcome), said),
+                       url };
+    }
+    if (request.outcome == "malformed" && probe.models.empty()) {
+        return Error {
+            ErrorCode::Unreachable,
+            u"the answer is not one of this API%1; check the base URL and --api"_s.arg(said), url
+        };
     }
     return std::nullopt;
 }

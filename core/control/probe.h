@@ -7,6 +7,7 @@
 #include "control/workerprocess.h"
 
 #include <QObject>
+#include <QProcessEnvironment>
 
 #include <memory>
 
@@ -45,5 +46,9 @@ std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const Endpoin
 /// Values of the secret headers for a worker; NotFound and others as `resolveSecret`.
 struct SecretHeader;
 Result<Secrets> resolveSecrets(const std::vector<SecretHeader>& headers);
+
+/// This program's environment without the variables that hold those secrets: other programs get
+/// them in messages only, if at all.
+QProcessEnvironment environmentWithout(const std::vector<SecretHeader>& headers);
 
 } // namespace loadstone

@@ -6,9 +6,23 @@
 #include "base/json.h"
 #include "control/programs.h"
 
+#include <QTimer>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
+
+namespace {
+
+constexpr int kCancelPatienceMs = 2'000;
+
+std::string textOf(const Json& message, const char* key)
+{
+    const auto found = message.find(key);
+    return found != message.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+} // namespace
 
 ReportProcess::ReportProcess(QObject* parent)
     : QObject(parent)
@@ -66,6 +80,7 @@ void ReportProcess::cancel()
 {
     m_cancelled = true;
     m_process.closeWriteChannel();
+    QTimer::singleShot(kCancelPatienceMs, &m_process, &QProcess::kill);
 }
 
 void ReportProcess::readOutput()
@@ -78,15 +93,18 @@ void ReportProcess::readOutput()
         if (!message || !message->is_object()) {
             continue;
         }
-        const std::string type = message->value("type", "");
+        const std::string type = textOf(*message, "type");
         if (type == "progress") {
-            Q_EMIT progressChanged(message->value("share", 0.0));
+            const auto share = message->find("share");
+            if (share != message->end() && share->is_number()) {
+                Q_EMIT progressChanged(share->get<double>());
+            }
         } else if (type == "done") {
             m_done = true;
         } else if (type == "error") {
-            const QString code = toQt(message->value("code", ""));
-            Error error { ErrorCode::Internal, toQt(message->value("detail", "")),
-                          toQt(message->value("where", "")) };
+            const QString code = toQt(textOf(*message, "code"));
+            Error error { ErrorCode::Internal, toQt(textOf(*message, "detail")),
+                          toQt(textOf(*message, "where")) };
             for (int i = 0; i <= static_cast<int>(ErrorCode::Internal); ++i) {
                 if (errorCodeName(static_cast<ErrorCode>(i)) == code) {
                     error.code = static_cast<ErrorCode>(i);

@@ -95,10 +95,39 @@ RunController::RunController(QObject* parent)
 
 RunController::~RunController()
 {
-    // Workers see the end of their input, flush and end; the run is then found as interrupted.
-    m_runner.reset();
     m_probe.reset();
-    m_store.reset();
+    if (m_store && m_end.id != 0 && m_stage != Stage::Finished) {
+        abandon();
+    }
+    m_runner.reset();
+    m_store.reset(); // finishes what was asked of it
+    if (m_stage != Stage::Finished && !m_end.uuid.isEmpty()) {
+        QDir().rmdir(filePath({}));
+    }
+}
+
+// Nobody waits for this run any more, but what it measured belongs in the store.
+void RunController::abandon()
+{
+    m_runner.reset(); // workers see the end of their input, flush and end
+    const bool decided = m_stage == Stage::Summarising || m_failing;
+    QFile::remove(filePath(u"bodies"_s));
+    if (decided) {
+        return; // the jobs that say how it ended are under way
+    }
+    m_store->finishIngest([](const Result<std::uint64_t>&) {});
+    m_row.state = RunState::Interrupted;
+    m_store->ask<bool>(
+        [run = m_end.id, row = m_row](Store& store) -> Result<bool> {
+            if (row.id != 0) {
+                if (const auto done = store.updateTrial(row); !done) {
+                    return tl::unexpected(done.error());
+                }
+            }
+            const auto done = store.setRunState(run, RunState::Interrupted);
+            return done ? Result<bool>(true) : Result<bool>(tl::unexpected(done.error()));
+        },
+        [](const Result<bool>&) {});
 }
 
 void RunController::setStage(Stage stage)
@@ -165,6 +194,7 @@ void RunController::startBundledServer()
         m_request.prepared.plan.endpoint.urls = { url.toStdString() };
         createRun();
     });
+    m_echo->setEnvironment(environmentWithout(m_request.prepared.secretHeaders));
     m_echo->start(*program, arguments);
 }
 
@@ -214,6 +244,8 @@ void RunController::createRun()
         });
 }
 
+// Every base URL is looked at, one after another; a small request is sent where the list of models
+// does not say enough.
 void RunController::preflight(bool withRequest)
 {
     setStage(Stage::Preflight);
@@ -227,6 +259,7 @@ void RunController::preflight(bool withRequest)
                 if (const auto* probe = std::get_if<ProbeResultMessage>(&message)) {
                     const ProbeResultMessage result = *probe;
                     m_probe->disconnect(this);
+                    m_probe->kill(); // it has said everything
                     m_probe.release()->deleteLater();
                     judgePreflight(result, withRequest);
                 } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
@@ -241,6 +274,7 @@ void RunController::preflight(bool withRequest)
             });
     ProbeMessage probe;
     probe.endpoint = m_request.prepared.plan.endpoint;
+    probe.endpoint.urls = { probe.endpoint.urls.at(m_probedUrl) };
     probe.streaming = m_request.prepared.plan.streaming;
     probe.requests = 0;
     if (withRequest) {
@@ -254,24 +288,33 @@ void RunController::preflight(bool withRequest)
     }
     probe.idPrefix = "p-" + m_end.uuid.left(8).toStdString() + "-";
     probe.secrets = m_secrets;
+    m_probe->setEnvironment(environmentWithout(m_request.prepared.secretHeaders));
     m_probe->start(m_worker);
     m_probe->send(probe);
 }
 
 void RunController::judgePreflight(const ProbeResultMessage& probe, bool withRequest)
 {
-    if (!withRequest) {
+    EndpointPlan endpoint = m_request.prepared.plan.endpoint;
+    endpoint.urls = { endpoint.urls.at(m_probedUrl) };
+    if (!withRequest && m_probedUrl == 0) {
         m_request.prepared.manifest["endpoint_facts"] = probeFacts(probe);
     }
-    if (const auto refusal = probeRefusal(probe, m_request.prepared.plan.endpoint)) {
+    if (const auto refusal = probeRefusal(probe, endpoint)) {
         fail(*refusal);
         return;
     }
-    if (!withRequest && probe.modelServed && !*probe.modelServed) {
-        // Some servers take any name: only an answer tells whether this one does.
-        Q_EMIT note(u"the endpoint does not list a model \"%1\"; asking it once"_s.arg(
-            toQt(m_request.prepared.plan.endpoint.model)));
+    if (!withRequest && !probe.modelServed.value_or(false)) {
+        // Some servers take any name or have no list: only an answer tells.
+        if (probe.modelServed) {
+            Q_EMIT note(u"the endpoint does not list a model \"%1\"; asking it once"_s.arg(
+                toQt(endpoint.model)));
+        }
         preflight(true);
+        return;
+    }
+    if (++m_probedUrl < m_request.prepared.plan.endpoint.urls.size()) {
+        preflight(false);
         return;
     }
     startTrial();
@@ -308,6 +351,14 @@ void RunController::writeBodiesFile()
 
 void RunController::startTrial()
 {
+    if (m_stopRequested) {
+        if (m_trial == 0) {
+            fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+        } else {
+            summarise(RunState::Interrupted);
+        }
+        return;
+    }
     const PreparedRun& prepared = m_request.prepared;
     TrialSetup setup;
     setup.plan = trialPlan(prepared, m_end.uuid.toStdString(), m_trial);
@@ -319,6 +370,7 @@ void RunController::startTrial()
         setup.logPaths << Store::logPath(m_request.runsDir, m_end.uuid, m_trial, k);
     }
     setup.secrets = m_secrets;
+    setup.environment = environmentWithout(prepared.secretHeaders);
     setup.epoch = m_epoch;
 
     m_row = {};
@@ -491,6 +543,8 @@ void RunController::stop(Ns drain)
     m_stopRequested = true;
     if (m_runner) {
         m_runner->stop(drain);
+    } else if (m_probe) {
+        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
     }
 }
 
@@ -499,21 +553,34 @@ void RunController::cancel()
     m_stopRequested = true;
     if (m_runner) {
         m_runner->cancel();
+    } else if (m_probe) {
+        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+    }
+}
+
+// Later, not at once: they may be the ones that told of the failure.
+void RunController::endHelpers()
+{
+    if (m_probe) {
+        m_probe->disconnect(this);
+        m_probe->kill();
+        m_probe.release()->deleteLater();
+    }
+    if (m_echo) {
+        m_echo->disconnect(this);
+        m_echo.release()->deleteLater();
     }
 }
 
 void RunController::fail(const Error& error)
 {
-    if (m_stage == Stage::Finished) {
+    if (m_stage == Stage::Finished || m_failing) {
         return;
     }
+    m_failing = true;
     m_end.error = error;
     m_end.state = error.code == ErrorCode::Cancelled ? RunState::Interrupted : RunState::Failed;
-    if (m_probe) {
-        m_probe->disconnect(this);
-        m_probe.release()->deleteLater();
-    }
-    m_echo.reset();
+    endHelpers();
     if (m_end.id == 0 || !m_store) {
         conclude();
         return;

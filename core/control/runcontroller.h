@@ -65,6 +65,7 @@ public:
     Q_ENUM(Stage)
 
     explicit RunController(QObject* parent = nullptr);
+    /// In mid-run: ends the workers and keeps what they measured; the run is then interrupted.
     ~RunController() override;
 
     void start(RunRequest request);
@@ -104,6 +105,8 @@ private:
     void afterIngest(const TrialOutcome& outcome, const Result<std::uint64_t>& ingested);
     void summarise(RunState state);
     void fail(const Error& error);
+    void endHelpers();
+    void abandon();
     void conclude();
     QString filePath(const QString& name) const;
 
@@ -114,8 +117,10 @@ private:
     Secrets m_secrets;
     std::optional<Ns> m_epoch;
     std::uint32_t m_trial = 0;
+    std::size_t m_probedUrl = 0;
     TrialRow m_row;
     bool m_stopRequested = false;
+    bool m_failing = false;
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_probe;
     std::unique_ptr<TrialRunner> m_runner;

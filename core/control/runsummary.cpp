@@ -148,8 +148,12 @@ Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMe
             cpu = cpu.value_or(0) + *trial.signs.cpuSeconds;
         }
     }
-    const Json workers =
-        trials.empty() ? Json::array() : trials.front().facts.value("workers", Json::array());
+    const Json workers = trials.empty()
+        ? Json::array()
+        : fact<Json>(trials.front().facts, "workers").value_or(Json::array());
+    const auto ofFirst = [&workers](const char* key) {
+        return workers.empty() ? Json(nullptr) : fact<Json>(workers.front(), key).value_or(nullptr);
+    };
     std::optional<std::uint64_t> peak;
     std::optional<Ns> atCap;
     Json events = Json::array();
@@ -160,27 +164,23 @@ Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMe
         if (const auto value = fact<Ns>(trial.facts, "at_cap_ns")) {
             atCap = std::max(atCap.value_or(0), *value);
         }
-        for (const Json& event : trial.facts.value("events", Json::array())) {
+        for (const Json& event : fact<Json>(trial.facts, "events").value_or(Json::array())) {
             Json kept = event;
             kept["trial"] = trial.index;
             events.push_back(std::move(kept));
         }
     }
-    return Json {
-        { "workers", workers.empty() ? Json(nullptr) : Json(workers.size()) },
-        { "cpu_s", numberOrNull(cpu) },
-        { "spin", workers.empty() ? Json(nullptr) : workers.front().value("spin", Json(nullptr)) },
-        { "spin_reason",
-          workers.empty() ? Json(nullptr) : workers.front().value("spin_reason", Json(nullptr)) },
-        { "calibration", nullptr },
-        { "host_load", numberOrNull(largest(trials, "host_load", "other_share")) },
-        { "steal", numberOrNull(largest(trials, "host_load", "steal_share")) },
-        { "peak_in_flight", valueOrNull(peak) },
-        { "at_cap_s", atCap ? Json(toSeconds(*atCap)) : Json(nullptr) },
-        { "file_limit",
-          workers.empty() ? Json(nullptr) : workers.front().value("file_limit", Json(nullptr)) },
-        { "events", events }
-    };
+    return Json { { "workers", workers.empty() ? Json(nullptr) : Json(workers.size()) },
+                  { "cpu_s", numberOrNull(cpu) },
+                  { "spin", ofFirst("spin") },
+                  { "spin_reason", ofFirst("spin_reason") },
+                  { "calibration", nullptr },
+                  { "host_load", numberOrNull(largest(trials, "host_load", "other_share")) },
+                  { "steal", numberOrNull(largest(trials, "host_load", "steal_share")) },
+                  { "peak_in_flight", valueOrNull(peak) },
+                  { "at_cap_s", atCap ? Json(toSeconds(*atCap)) : Json(nullptr) },
+                  { "file_limit", ofFirst("file_limit") },
+                  { "events", events } };
 }
 
 Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)

@@ -38,6 +38,11 @@ int gravity(EndReason reason)
 
 struct TrialRunner::Worker
 {
+    explicit Worker(const WorkerPatience& patience)
+        : process(patience)
+    {
+    }
+
     std::uint32_t number = 0;
     WorkerProcess process;
     bool greeted = false;
@@ -60,16 +65,29 @@ TrialRunner::TrialRunner(TrialSetup setup, QObject* parent)
     });
 }
 
-TrialRunner::~TrialRunner() = default;
+TrialRunner::~TrialRunner()
+{
+    // All at once, so that waiting for one is waiting for all.
+    for (const auto& worker : m_workers) {
+        if (worker->process.isRunning()) {
+            worker->process.closeInput();
+        }
+    }
+}
 
 void TrialRunner::start()
 {
     m_outcome.startedWall = wallNs();
     m_driftAtStart = wallNs() - monotonicNs();
+    if (m_interrupted) {
+        conclude(); // cancelled before there was anything to cancel
+        return;
+    }
     for (std::uint32_t k = 0; k < m_setup.workers; ++k) {
-        auto worker = std::make_unique<Worker>();
+        auto worker = std::make_unique<Worker>(m_setup.patience);
         worker->number = k;
         Worker& held = *worker;
+        worker->process.setEnvironment(m_setup.environment);
         connect(&worker->process, &WorkerProcess::message, this,
                 [this, &held](const WorkerMessage& message) { onMessage(held, message); });
         connect(&worker->process, &WorkerProcess::ended, this,
@@ -192,6 +210,7 @@ void TrialRunner::onDone(Worker& worker, const DoneMessage& done)
 {
     worker.done = true;
     worker.process.expectSnapshots(false);
+    worker.process.expectEnd();
     if (gravity(done.reason) > gravity(m_outcome.reason)) {
         m_outcome.reason = done.reason;
     }
@@ -206,7 +225,9 @@ void TrialRunner::onDone(Worker& worker, const DoneMessage& done)
 void TrialRunner::onEnded(Worker& worker, WorkerProcess::End end, const QString& detail)
 {
     worker.ended = true;
-    if (end != WorkerProcess::End::Finished && !worker.done) {
+    // One that fell silent was stopped in mid-trial, whatever it said afterwards.
+    const bool silent = end == WorkerProcess::End::NotResponding;
+    if (silent || (end != WorkerProcess::End::Finished && !worker.done)) {
         fail(Error { ErrorCode::WorkerFailed, detail, u"loadstone-worker"_s },
              worker.process.stderrTail());
     } else if (!worker.done && !m_interrupted) {
@@ -246,6 +267,9 @@ void TrialRunner::cancel()
     m_patience.stop();
     for (const auto& worker : m_workers) {
         worker->process.cancelInSteps();
+        if (m_step < Step::Warmup) {
+            worker->process.closeInput(); // it may not have a task yet that could be cancelled
+        }
     }
 }
 

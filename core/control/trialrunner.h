@@ -7,6 +7,7 @@
 #include "record/runplan.h"
 
 #include <QObject>
+#include <QProcessEnvironment>
 #include <QTimer>
 
 #include <memory>
@@ -24,6 +25,8 @@ struct TrialSetup
     QStringList logPaths; // one a worker
     Secrets secrets;
     std::optional<Ns> epoch; // of the run; the first trial makes it
+    WorkerPatience patience;
+    QProcessEnvironment environment { QProcessEnvironment::InheritFromParent }; // of the workers
 };
 
 /// What came of a trial; the requests are in the logs.

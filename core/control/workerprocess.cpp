@@ -5,25 +5,22 @@
 #include "base/log.h"
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace loadstone {
 
 namespace {
 
-constexpr auto kSilenceLimit = 5s;
-constexpr int kTerminateAfterMs = 10'000;
-constexpr int kKillAfterMs = 2'000;
 constexpr qsizetype kStderrTail = 64 * 1024;
 
 } // namespace
 
-WorkerProcess::WorkerProcess(QObject* parent)
+WorkerProcess::WorkerProcess(const WorkerPatience& patience, QObject* parent)
     : QObject(parent)
+    , m_patience(patience)
 {
     m_process.setProcessChannelMode(QProcess::SeparateChannels);
     m_silence.setSingleShot(true);
-    m_silence.setInterval(kSilenceLimit);
+    m_silence.setInterval(m_patience.silence);
     m_escalation.setSingleShot(true);
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &WorkerProcess::readOutput);
     connect(&m_process, &QProcess::readyReadStandardError, this, &WorkerProcess::readErrors);
@@ -40,10 +37,19 @@ WorkerProcess::~WorkerProcess()
 {
     m_ended = true;
     if (isRunning()) {
+        const int step = static_cast<int>(m_patience.step.count());
         m_process.disconnect(this);
-        m_process.kill();
-        m_process.waitForFinished(2000);
+        m_process.closeWriteChannel();
+        if (!m_process.waitForFinished(step)) {
+            m_process.kill();
+            m_process.waitForFinished(step);
+        }
     }
+}
+
+void WorkerProcess::setEnvironment(const QProcessEnvironment& environment)
+{
+    m_process.setProcessEnvironment(environment);
 }
 
 void WorkerProcess::start(const QString& program)
@@ -68,16 +74,28 @@ void WorkerProcess::expectSnapshots(bool expect)
     }
 }
 
-void WorkerProcess::escalate(int afterMs, void (QProcess::*step)())
+void WorkerProcess::closeInput()
+{
+    m_process.closeWriteChannel();
+}
+
+void WorkerProcess::expectEnd()
+{
+    if (isRunning()) {
+        escalate(m_patience.stop, &QProcess::terminate);
+    }
+}
+
+void WorkerProcess::escalate(std::chrono::milliseconds after, void (QProcess::*step)())
 {
     m_escalation.disconnect(this);
     connect(&m_escalation, &QTimer::timeout, this, [this, step] {
         (m_process.*step)();
         if (step == &QProcess::terminate) {
-            escalate(kKillAfterMs, &QProcess::kill);
+            escalate(m_patience.step, &QProcess::kill);
         }
     });
-    m_escalation.start(afterMs);
+    m_escalation.start(after);
 }
 
 void WorkerProcess::stopInSteps(Ns drain)
@@ -86,7 +104,7 @@ void WorkerProcess::stopInSteps(Ns drain)
         return;
     }
     send(StopMessage { drain });
-    escalate(static_cast<int>(drain / kNsPerMs) + kTerminateAfterMs, &QProcess::terminate);
+    escalate(std::chrono::milliseconds(drain / kNsPerMs) + m_patience.stop, &QProcess::terminate);
 }
 
 void WorkerProcess::cancelInSteps()
@@ -95,7 +113,7 @@ void WorkerProcess::cancelInSteps()
         return;
     }
     send(CancelMessage {});
-    escalate(kKillAfterMs, &QProcess::terminate);
+    escalate(m_patience.step, &QProcess::terminate);
 }
 
 void WorkerProcess::kill()
@@ -106,6 +124,9 @@ void WorkerProcess::kill()
 void WorkerProcess::readOutput()
 {
     const QByteArray bytes = m_process.readAllStandardOutput();
+    if (!m_failure.isEmpty()) {
+        return; // what comes after a broken line means nothing
+    }
     const bool fits = m_framer.append(
         std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     while (const auto line = m_framer.next()) {
@@ -162,7 +183,9 @@ void WorkerProcess::onFinished(int code, QProcess::ExitStatus status)
     readOutput();
     readErrors();
     if (m_notResponding) {
-        finish(End::NotResponding, u"worker did not answer for 5 s and was ended"_s);
+        finish(End::NotResponding,
+               u"worker did not answer for %1 s and was ended"_s.arg(
+                   static_cast<double>(m_patience.silence.count()) / 1'000));
     } else if (!m_failure.isEmpty()) {
         finish(End::Failed, m_failure);
     } else if (status == QProcess::CrashExit) {

@@ -8,9 +8,21 @@
 #include <QByteArray>
 #include <QObject>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QTimer>
 
+#include <chrono>
+
 namespace loadstone {
+
+/// How long a worker is waited for before the next harder step; the defaults are the documented
+/// ones, tests take shorter ones. Value type.
+struct WorkerPatience
+{
+    std::chrono::milliseconds silence { 5'000 }; // between messages while snapshots are due
+    std::chrono::milliseconds stop { 10'000 }; // stop beyond the drain, or done → terminate
+    std::chrono::milliseconds step { 2'000 }; // cancel → terminate, terminate or closing → kill
+};
 
 /// One worker process and its channel. Owned by the trial that started it; lives in the thread that
 /// created it. Every start ends in exactly one `ended`.
@@ -30,8 +42,13 @@ public:
     };
     Q_ENUM(End)
 
-    explicit WorkerProcess(QObject* parent = nullptr);
+    explicit WorkerProcess(const WorkerPatience& patience = {}, QObject* parent = nullptr);
+    /// Closes the worker's input, so that it flushes its log, and waits for its end; kills it when
+    /// that takes longer than a step.
     ~WorkerProcess() override;
+
+    /// Of the program, instead of this one's. Before `start`.
+    void setEnvironment(const QProcessEnvironment& environment);
 
     /// Starts the program and sends `hello`. Nothing secret is ever in argv or the environment.
     void start(const QString& program);
@@ -39,6 +56,12 @@ public:
 
     /// From now on a snapshot is due at least every 5 s (between `go` and `done`).
     void expectSnapshots(bool expect);
+
+    /// No more messages: the worker flushes and ends by itself.
+    void closeInput();
+
+    /// From now on (after `done`) its end is due: terminate and kill come when it does not.
+    void expectEnd();
 
     /// stop → 10 s beyond the drain → terminate → 2 s → kill.
     void stopInSteps(Ns drain);
@@ -65,8 +88,9 @@ private:
     void onSilent();
     void fail(const QString& detail);
     void finish(End end, const QString& detail);
-    void escalate(int afterMs, void (QProcess::*step)());
+    void escalate(std::chrono::milliseconds after, void (QProcess::*step)());
 
+    WorkerPatience m_patience;
     QProcess m_process;
     LineFramer m_framer;
     QByteArray m_stderr;

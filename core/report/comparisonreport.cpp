@@ -124,6 +124,17 @@ DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
     answer.tone = bad > 0 ? DocAnswer::Tone::Bad
         : good > 0        ? DocAnswer::Tone::Good
                           : DocAnswer::Tone::Neutral;
+    // A number of an invalid run is never shown without saying so.
+    for (const auto& [valid, run] :
+         { std::pair(comparison.baseValid, &comparison.base),
+           std::pair(comparison.candidateValid, &comparison.candidate) }) {
+        if (!valid) {
+            answer.verdict += u" · "_s
+                % writer.text(QT_TRANSLATE_NOOP("Report", "run %1 is INVALID"),
+                              QString::number(run->id));
+            answer.tone = DocAnswer::Tone::Bad;
+        }
+    }
     return answer;
 }
 
@@ -211,7 +222,7 @@ Document buildComparisonReport(std::span<const RunResult> results,
         "(Welch's t, or paired where trials ran side by side), p-values are adjusted by Holm's "
         "method over all metrics shown, and a difference counts from 2 % on.")));
     for (const RunResult& result : results) {
-        writer.warnings(result);
+        writer.warnings(result, true);
     }
     std::vector<Reason> flags;
     for (std::size_t i = 0; i < comparisons.size() && i + 1 < results.size(); ++i) {

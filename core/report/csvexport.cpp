@@ -79,10 +79,7 @@ public:
     Result<void> commit()
     {
         write(m_csv.take());
-        if (m_ok && m_file.commit()) {
-            return {};
-        }
-        return tl::unexpected(writeError(m_file));
+        return m_ok ? commitFile(m_file) : Result<void>(tl::unexpected(writeError(m_file)));
     }
 
 private:

@@ -128,7 +128,7 @@ void ReportWriter::chart(DocChart::Kind kind, const QString& title, const QStrin
     add(DocChart { kind, title, caption, std::move(runs) });
 }
 
-void ReportWriter::warnings(const RunResult& result)
+void ReportWriter::warnings(const RunResult& result, bool named)
 {
     QStringList items;
     for (const Reason& found : result.verdict.reasons) {
@@ -137,7 +137,9 @@ void ReportWriter::warnings(const RunResult& result)
         }
     }
     if (!items.isEmpty()) {
-        heading(text(QT_TRANSLATE_NOOP("Report", "Warnings")));
+        heading(named ? text(QT_TRANSLATE_NOOP("Report", "Errors and warnings of run %1"),
+                             QString::number(result.run.id))
+                      : text(QT_TRANSLATE_NOOP("Report", "Errors and warnings")));
         add(DocList { items });
     }
 }

@@ -46,7 +46,8 @@ public:
 
     // Parts that both kinds of report have.
     void manifest(const RunResult& result);
-    void warnings(const RunResult& result);
+    /// `named`: the heading says which run they belong to.
+    void warnings(const RunResult& result, bool named = false);
     /// `further`: those of a comparison.
     void limitations(std::span<const RunResult> results, std::span<const Reason> further = {});
 

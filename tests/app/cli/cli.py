@@ -1,0 +1,317 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: Loadstone contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command line as people and scripts meet it: words, exit codes, what goes to which stream, selectors, files."""
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
+from harness import ROOT, Findings, program, prompts, wait_for  # noqa: E402
+
+COMMANDS = ["init", "validate", "probe", "run", "bench", "runs", "show", "compare", "export", "score"]
+RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
+FAST = "echo:?ttft=1ms&itl=0ms&tokens=3"
+say = Findings()
+
+
+def cli(*arguments, env=None, timeout=120, cwd=None):
+    return subprocess.run([program("loadstone-cli"), *map(str, arguments)], capture_output=True, text=True, timeout=timeout,
+                          stdin=subprocess.DEVNULL, env=env, cwd=cwd)
+
+
+def expect(done, code, what, stderr=None, stdout=None):
+    """Exit code, and patterns that the streams must hold; a usage error leaves stdout empty."""
+    codes = code if isinstance(code, tuple) else (code,)
+    say.expect(done.returncode in codes, f"{what}: exit {done.returncode}, not {code}: {done.stderr.strip()[-300:]}")
+    if stderr is not None:
+        say.expect(re.search(stderr, done.stderr), f"{what}: stderr lacks {stderr!r}: {done.stderr.strip()[-300:]!r}")
+    if stdout is not None:
+        say.expect(re.search(stdout, done.stdout), f"{what}: stdout lacks {stdout!r}: {done.stdout.strip()[-300:]!r}")
+    if code == 2 and stdout is None:
+        say.expect(done.stdout == "", f"{what}: stdout of a usage error: {done.stdout[:200]!r}")
+    return done
+
+
+def bench(folder, project, kind, *arguments, url=FAST, **more):
+    return cli("bench", kind, "--endpoint", url, "--model", "m", "--dataset", prompts(folder, 100), "--project", project, *arguments, **more)
+
+
+def help_texts():
+    expect(cli("--help"), 0, "--help", stdout="Exit codes")
+    expect(cli("--version"), 0, "--version", stdout=r"^\d+\.\d+")
+    for command in COMMANDS:
+        done = expect(cli(command, "--help"), 0, f"{command} --help", stdout=command)
+        say.expect(done.stderr == "", f"{command} --help: stderr {done.stderr[:200]!r}")
+    expect(cli(), 2, "no command", stderr="subcommand")
+    expect(cli("frobnicate"), 2, "unknown command", stderr="frobnicate")
+    expect(cli("runs", "x.loadstone", "--frobnicate"), 2, "unknown option", stderr="--frobnicate")
+
+
+def usage_errors(folder):
+    """Each a wrong use of bench, with the word that the message must name. Nothing may be left in the project."""
+    project = folder / "usage.loadstone"
+    cases = [
+        ("duration without unit", ["concurrency", "--duration", "5"], "--duration"),
+        ("duration of no time", ["concurrency", "--duration", "0s"], "duration"),
+        ("duration below zero", ["concurrency", "--duration", "-5s"], "duration"),
+        ("time-out without unit", ["concurrency", "--timeout", "30"], "--timeout"),
+        ("warm-up of nonsense", ["concurrency", "--warmup", "soon"], "--warmup"),
+        ("unknown kind", ["sideways"], "sideways"),
+        ("online without rate", ["online"], "--target-qps"),
+        ("a rate where there is none", ["concurrency", "--target-qps", "5"], "--target-qps"),
+        ("rate of zero", ["online", "--target-qps", "0", "--duration", "1s"], "rate"),
+        ("rate that is no number", ["online", "--target-qps", "many"], "--target-qps"),
+        ("unknown load pattern", ["online", "--target-qps", "5", "--load-pattern", "bursty"], "--load-pattern"),
+        ("gamma without number", ["online", "--target-qps", "5", "--load-pattern", "gamma:x"], "--load-pattern"),
+        ("constant is not there yet", ["online", "--target-qps", "5", "--load-pattern", "constant", "--duration", "1s"], "constant"),
+        ("gamma is not there yet", ["online", "--target-qps", "5", "--load-pattern", "gamma:2", "--duration", "1s"], "gamma"),
+        ("break is not there yet", ["break"], "break"),
+        ("mode both is not there yet", ["concurrency", "--mode", "both"], "both"),
+        ("unknown mode", ["concurrency", "--mode", "fast"], "--mode"),
+        ("SLO of no shape", ["concurrency", "--slo", "fast please"], "--slo"),
+        ("SLO of an unknown metric", ["concurrency", "--slo", "p99_speed<5"], "--slo"),
+        ("SLO in the wrong direction", ["concurrency", "--slo", "p99_ttft_ms>5"], "slo|ttft"),
+        ("TTFT SLO without streaming", ["concurrency", "--slo", "p99_ttft_ms<5", "--streaming", "off"], "TTFT"),
+        ("unknown API kind", ["concurrency", "--api", "telepathy"], "--api"),
+        ("header without a colon", ["concurrency", "--header", "nothing"], "--header"),
+        ("column of no role", ["concurrency", "--column", "colour=prompt"], "--column"),
+        ("column without name", ["concurrency", "--column", "prompt="], "--column"),
+        ("column that is not there", ["concurrency", "--column", "prompt=nowhere"], "nowhere"),
+        ("extra that is no JSON", ["concurrency", "--extra", "{no"], "--extra"),
+        ("extra that is no object", ["concurrency", "--extra", "[1]"], "--extra"),
+        ("single stream with concurrency", ["single-stream", "--concurrency", "4"], "--concurrency"),
+        ("samples below zero", ["concurrency", "--samples", "-1"], "--samples"),
+        ("seed below zero", ["concurrency", "--seed", "-1"], "--seed"),
+        ("concurrency of none", ["concurrency", "--concurrency", "0"], "--concurrency"),
+        ("no trials", ["concurrency", "--trials", "0"], "--trials"),
+        ("unknown streaming", ["concurrency", "--streaming", "maybe"], "--streaming"),
+        ("unknown cache", ["concurrency", "--cache", "cold"], "--cache"),
+        ("a key on the command line", ["concurrency", "--auth", "sk-0123456789abcdef0123"], "auth|secret|env:"),
+    ]
+    for name, arguments, word in cases:
+        expect(bench(folder, project, *arguments), 2, name, stderr=word)
+    say.expect(not project.exists(), "a refused bench left a project")
+    expect(cli("bench", "concurrency", "--model", "m", "--dataset", "x"), 2, "no endpoint", stderr="--endpoint")
+    expect(cli("bench", "concurrency", "--endpoint", FAST, "--dataset", "x"), 2, "no model", stderr="--model")
+    expect(cli("bench", "concurrency", "--endpoint", FAST, "--model", "m"), 2, "no dataset", stderr="--dataset")
+
+
+def things_that_are_missing(folder):
+    expect(cli("run", folder / "none.loadstone"), 2, "run of no project", stderr="none.loadstone")
+    expect(cli("validate", folder / "none.loadstone"), 2, "validate of no project", stderr="none.loadstone")
+    expect(cli("runs", folder / "none.loadstone"), 2, "runs of no project", stderr="no such project")
+    empty = folder / "empty.loadstone"
+    expect(cli("init", empty), 0, "init")
+    expect(cli("init", empty), 2, "init over a project", stderr="empty.loadstone")
+    expect(cli("show", empty, "latest"), 2, "show before any run", stderr="no results yet")
+    expect(cli("run", empty), 2, "run of nothing", stderr="--scenario")
+    gone = cli("bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", folder / "gone.jsonl", "--project", folder / "g.loadstone")
+    expect(gone, 3, "dataset gone", stderr="gone.jsonl")
+    refused = bench(folder, folder / "r.loadstone", "concurrency", url="http://127.0.0.1:9")
+    expect(refused, 3, "endpoint refuses", stderr="nothing listens there", stdout=r"^1\tFAILED\t")
+    expect(cli("show", folder / "r.loadstone", "1"), 0, "show of what never began", stdout="FAILED\n.*nothing listens there")
+    key = bench(folder, folder / "k.loadstone", "concurrency", "--auth", "env:LOADSTONE_TEST_NOT_SET")
+    expect(key, 3, "key not set", stderr="LOADSTONE_TEST_NOT_SET")
+    broken = folder / "broken.loadstone"
+    broken.write_text("{nothing")
+    expect(cli("run", broken), 2, "project that is no JSON", stderr="broken.loadstone")
+    newer = folder / "newer.loadstone"
+    newer.write_text('{"schema": 99, "name": "x"}')
+    expect(cli("run", newer), 2, "project of a newer version", stderr="newer")
+
+
+def projects(folder):
+    example = folder / "example.loadstone"
+    expect(cli("init", example, "--example"), 0, "init --example")
+    expect(cli("validate", example), 0, "validate of the example")
+    value = json.loads(example.read_text())
+    names = [s["name"] for s in value["scenarios"]]
+    value["suites"] = []
+    value["scenarios"][0]["surprise"] = 1
+    example.write_text(json.dumps(value))
+    expect(cli("validate", example), 0, "unknown keys are warnings", stdout="surprise")
+    listed = expect(cli("run", example), 2, "run without names", stderr="--scenario")
+    say.expect(all(name in listed.stderr for name in names), f"run without names lists {listed.stderr!r}, not {names}")
+    expect(cli("run", example, "--scenario", "nope"), 2, "unknown scenario", stderr="nope.*" + names[0])
+    expect(cli("run", example, "--suite", "nope"), 2, "unknown suite", stderr="nope")
+    expect(cli("run", example, "--scenario", names[0], "--endpoint-name", "nope"), 2, "unknown endpoint", stderr="nope")
+    value["scenarios"][0]["kind"] = "sideways"
+    example.write_text(json.dumps(value))
+    wrong = expect(cli("validate", example), 2, "validate of a wrong project", stdout="/scenarios/0/kind")
+    say.expect(wrong.stderr == "" or "error" not in wrong.stderr, "problems are data: they belong on stdout")
+    # Two of a kind, the file after the options.
+    two = folder / "two.loadstone"
+    value["scenarios"] = [dict(s, name=n, kind="concurrency", load={"concurrency": 2}, stop={"samples": 10}, warmup={}, trials=1, slo=None)
+                          for s in value["scenarios"][:1] for n in ("a", "b")]
+    two.write_text(json.dumps(value))
+    done = expect(cli("run", "--scenario", "a", "--scenario", "b", two, "--seed", "7"), RAN, "run of two scenarios")
+    say.expect(re.fullmatch(r"1\t(IN)?VALID\ta @ .*\n2\t(IN)?VALID\tb @ .*\n", done.stdout), f"a line a run: {done.stdout!r}")
+
+
+def streams_and_json(folder):
+    project = folder / "json.loadstone"
+    one = expect(bench(folder, project, "concurrency", "--samples", "50"), RAN, "bench")
+    say.expect(re.fullmatch(r"1\t(IN)?VALID\tconcurrency @ bundled server\n", one.stdout), f"stdout {one.stdout!r}")
+    say.expect("run 1 started" in one.stderr, "no word about the run on stderr")
+    piped = expect(bench(folder, project, "concurrency", "--samples", "50", "--json", "-"), RAN, "bench --json -")
+    result = json.loads(piped.stdout)
+    say.expect(re.search(r"2\t(IN)?VALID\tconcurrency", piped.stderr), "with --json - the line belongs on stderr")
+    file = folder / "out.json"
+    expect(bench(folder, project, "offline", "--json", file), RAN, "bench --json FILE", stdout=r"^3\t(IN)?VALID\toffline")
+    results = [result, json.loads(file.read_text())]
+    results.append(json.loads(expect(cli("show", project, "1", "--json"), 0, "show --json").stdout))
+    both = folder / "both.json"
+    expect(cli("export", project, "1", "2", "--json", both), 0, "export --json of two")
+    results.append(json.loads(both.read_text()))
+    say.expect([r["run"]["id"] for r in results[-1]["runs"]] == [1, 2], "runs of an export")
+    listed = json.loads(expect(cli("runs", project, "--json"), 0, "runs --json").stdout)
+    say.expect([r["id"] for r in listed["runs"]] == [1, 2, 3], f"runs --json {listed}")
+    table = expect(cli("runs", project), 0, "runs")
+    say.expect(re.match(r"1\t(IN)?VALID\t\d{4}-\d\d-\d\dT[\d:.]+Z\tconcurrency @ bundled server\n", table.stdout), f"runs {table.stdout!r}")
+    for text in (piped.stdout, file.read_text()):
+        say.expect(not re.search(r"\b(NaN|Infinity)\b", text), "NaN or infinity in JSON")
+    try:
+        import jsonschema
+    except ImportError:
+        say.note("python3-jsonschema is not installed: results were not held against the schema")
+        return
+    schema = json.loads((ROOT / "resources/schema/result-1.json").read_text())
+    for number, value in enumerate(results):
+        for error in jsonschema.Draft202012Validator(schema).iter_errors(value):
+            say.expect(False, f"result {number}: {error.json_path}: {error.message[:200]}")
+
+
+def selectors(folder):
+    project = folder / "json.loadstone"  # three runs: concurrency, concurrency, offline
+    uuids = [r["uuid"] for r in json.loads(cli("runs", project, "--json").stdout)["runs"]]
+    for selector, number in [("2", 2), ("#2", 2), (uuids[0][:8], 1), (uuids[0], 1), ("latest", 3), ("latest:concurrency", 2)]:
+        done = expect(cli("show", project, selector, "--json"), 0, f"show {selector}")
+        say.expect(json.loads(done.stdout)["run"]["id"] == number, f"show {selector} is not run {number}")
+    for selector in ("99", "#0", "latest:nope", "zzzz", uuids[0][:3], "", "-1"):
+        for command in (["show", project, selector], ["export", project, selector, "--csv", folder / "no"], ["compare", project, "1", selector]):
+            expect(cli(*command), 2, f"{command[0]} of run {selector!r}", stderr=".")
+    expect(cli("show", project, "1"), 0, "show", stdout="latency_ms")
+    expect(cli("show", project, "1", "--definitions", "nope/1"), 2, "unknown definitions", stderr="nope/1")
+    expect(cli("export", project, "1"), 2, "export of nothing", stderr="--csv")
+    expect(cli("score", project, "1"), 2, "score of a performance run", stderr="accuracy")
+    out = folder / "export"
+    expect(cli("export", project, "1", "--csv", out, "--markdown", folder / "r.md", "--sqlite", folder / "r.sqlite"), 0, "export")
+    say.expect(sorted(p.name for p in out.iterdir()) == ["per_second.csv", "requests.csv", "summary.csv"], f"{list(out.iterdir())}")
+    say.expect((folder / "r.md").read_text().startswith("# "), "no report in Markdown")
+    expect(cli("export", project, "1", "--csv", "/proc/nowhere/x"), 3, "export where nothing can be written", stderr="/proc/nowhere")
+
+
+def comparing(folder):
+    project = folder / "compare.loadstone"
+    slow = "echo:?ttft=12ms&itl=0ms&tokens=3"
+    for url in (FAST, FAST, slow):
+        expect(bench(folder, project, "concurrency", "--samples", "40", "--trials", "5", url=url), RAN, "bench of a comparison")
+    expect(cli("compare", project, "1", "2"), 0, "compare", stdout="p50_latency_ms|latency")
+    expect(cli("compare", project, "1", "3", "--fail-on", "mean_latency_ms:50%"), 1, "a regression", stderr="regression: run 3")
+    expect(cli("compare", "--fail-on", "mean_latency_ms:50%", project, "3", "1"), 0, "an improvement")
+    expect(cli("compare", project, "1", "2", "--fail-on", "fast:5"), 2, "a rule of no shape", stderr="fail-on|fast")
+    one = json.loads(cli("compare", project, "1", "3", "--json").stdout)
+    say.expect(one["candidate"]["id"] == 3, f"compare --json {list(one)}")
+    two = json.loads(cli("compare", project, "1", "2", "3", "--json").stdout)
+    say.expect(len(two["comparisons"]) == 2, f"compare --json of two {list(two)}")
+
+
+def verdicts(folder):
+    project = folder / "verdict.loadstone"
+    missed = bench(folder, project, "concurrency", "--samples", "400", "--slo", "p50_latency_ms<0.001", "--slo", "error_share<0.5")
+    expect(missed, 1, "SLO missed", stdout=r"^1\t(IN)?VALID", stderr="SLO missed")
+    invalid = bench(folder, project, "concurrency", "--samples", "50", url=FAST + "&fault=http-500")
+    expect(invalid, 1, "all requests failed", stdout=r"^2\tINVALID", stderr="nothing_completed")
+    expect(cli("show", project, "2"), 0, "show of an INVALID run", stdout="INVALID")
+
+
+def interrupted(folder):
+    project = folder / "stop.loadstone"
+    for signals in (1, 2):
+        process = subprocess.Popen([program("loadstone-cli"), "bench", "concurrency", "--endpoint", "echo:?ttft=5ms&itl=1ms&tokens=4", "--model", "m",
+                                    "--dataset", str(prompts(folder, 100)), "--duration", "60s", "--project", str(project)],
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        logs = folder / "stop.runs"
+        wait_for(lambda: any(p.stat().st_size > 20_000 for p in logs.glob("*/*") if p.name != "bodies"))
+        for _ in range(signals):
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.02)
+        begun = time.monotonic()
+        out, err = process.communicate(timeout=60)
+        say.expect(process.returncode == 130, f"SIGINT × {signals}: exit {process.returncode}: {err[-300:]}")
+        say.expect(time.monotonic() - begun < 10, f"SIGINT × {signals}: took {time.monotonic() - begun:.1f} s")
+        say.expect("what was measured is kept" in err, "SIGINT: nothing was said")
+        if signals == 1:
+            say.expect(re.match(r"1\tINTERRUPTED\t", out), f"SIGINT: stdout {out!r}")
+        shown = json.loads(expect(cli("show", project, "latest", "--json"), 0, "show of an interrupted run").stdout)
+        say.expect(shown["run"]["id"] == signals and shown["run"]["state"] == "interrupted", f"SIGINT × {signals}: {shown['run']}")
+        say.expect(shown["summary"]["requests"]["completed"] > 0, f"SIGINT × {signals}: nothing was kept")
+        expect(cli("show", project, "latest"), 0, "show in words", stdout="INTERRUPTED")
+    say.expect(not any(logs.glob("*/*")), f"left behind: {list(logs.glob('*/*'))}")
+
+
+def settings(folder):
+    """What bench keeps in a project, also when two run at once and when people added keys."""
+    project = folder / "settings.loadstone"
+    arguments = ["--endpoint", FAST, "--model", "m", "--dataset", str(prompts(folder, 100)), "--samples", "20", "--project", str(project)]
+    both = [subprocess.Popen([program("loadstone-cli"), "bench", kind, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                             stderr=subprocess.PIPE, text=True) for kind in ("concurrency", "single-stream")]
+    for process in both:
+        _, err = process.communicate(timeout=120)
+        say.expect(process.returncode in (0, 1), f"bench beside another: exit {process.returncode}: {err[-300:]}")
+    value = json.loads(project.read_text())
+    say.expect(sorted(s["name"] for s in value["scenarios"]) == ["concurrency", "single-stream"], f"{value['scenarios']}")
+    say.expect(len(json.loads(cli("runs", project, "--json").stdout)["runs"]) == 2, "a run was lost")
+    value["mine"] = {"a": 1}
+    value["endpoints"][0]["mine"] = "endpoint"
+    value["endpoints"][0]["system"] = "box"
+    value["systems"] = [{"name": "box", "mine": 3}]
+    value["datasets"][0]["mine"] = [1, 2]
+    value["datasets"][0].setdefault("generation", {})["mine"] = True
+    for scenario in value["scenarios"]:
+        scenario["mine"] = "scenario"
+    project.write_text(json.dumps(value))
+    expect(bench(folder, project, "concurrency", "--samples", "30", "--max-tokens", "9"), RAN, "bench again", stderr="mine")
+    again = json.loads(project.read_text())
+    say.expect(again.get("mine") == {"a": 1}, "an unknown key of the project was lost")
+    say.expect(again["endpoints"][0].get("mine") == "endpoint", "an unknown key of the endpoint was lost")
+    say.expect(again["endpoints"][0].get("system") == "box", "the endpoint's system was lost")
+    say.expect(again["datasets"][0].get("mine") == [1, 2], "an unknown key of the dataset was lost")
+    say.expect(again["datasets"][0]["generation"].get("mine") is True, "an unknown key of the generation was lost")
+    say.expect(again["datasets"][0]["generation"].get("max_tokens") == 9, "a new setting was not kept")
+    say.expect(again["systems"] == [{"name": "box", "mine": 3}] or again["systems"][0].get("mine") == 3, f"systems: {again['systems']}")
+    changed = next(s for s in again["scenarios"] if s["name"] == "concurrency")
+    say.expect(changed.get("mine") == "scenario" and changed["stop"]["samples"] == 30, f"the scenario became {changed}")
+    home = folder / "home"
+    done = cli("bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", prompts(folder, 100), "--samples", "20",
+               env=dict(os.environ, XDG_DATA_HOME=str(home)))
+    expect(done, RAN, "bench without a project")
+    say.expect((home / "loadstone/default.loadstone").exists(), f"no default project below {home}")
+    say.expect((home / "loadstone/default.results.sqlite").exists(), "no results beside the default project")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        help_texts()
+        usage_errors(folder)
+        things_that_are_missing(folder)
+        projects(folder)
+        streams_and_json(folder)
+        selectors(folder)
+        comparing(folder)
+        verdicts(folder)
+        interrupted(folder)
+        settings(folder)
+    say.end()
+
+
+if __name__ == "__main__":
+    main()
