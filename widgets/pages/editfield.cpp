@@ -59,9 +59,14 @@ void EditField::setInput(QWidget* input, QWidget* beside)
     input->setAccessibleName(m_spec.unit.isEmpty()
                                  ? m_spec.label
                                  : tr("%1 (%2)", "field, unit").arg(m_spec.label, m_spec.unit));
-    const QString help = m_spec.normal.isEmpty()
+    bool isNumber = false;
+    m_spec.normal.toDouble(&isNumber);
+    const QString normal = isNumber && !m_spec.unit.isEmpty()
+        ? QString(m_spec.normal % u' ' % m_spec.unit)
+        : m_spec.normal;
+    const QString help = normal.isEmpty()
         ? m_spec.help
-        : tr("%1 Default: %2.", "explanation, value").arg(m_spec.help, m_spec.normal);
+        : tr("%1 Default: %2.", "explanation, value").arg(m_spec.help, normal);
     input->setAccessibleDescription(help);
     setFocusProxy(input);
     auto* line = new QHBoxLayout;
@@ -71,6 +76,8 @@ void EditField::setInput(QWidget* input, QWidget* beside)
         auto* unit = new QLabel(m_spec.unit);
         unit->setObjectName(u"unit_"_s + name);
         line->addWidget(unit);
+    }
+    if (input->maximumWidth() < QWIDGETSIZE_MAX) {
         line->addStretch(1);
     }
     if (beside) {

@@ -126,7 +126,8 @@ void addJudgement(std::vector<EditSpec>& specs, const Project& project)
                            EditWords::tr("How often each question is asked in accuracy mode.")));
     specs.back().shown = [](const Json& object) {
         const auto mode = jsonAt(object, u"mode"_s);
-        return jsonAt(object, u"repeats"_s) || (mode && *mode != "performance");
+        const auto repeats = jsonAt(object, u"repeats"_s);
+        return (repeats && *repeats != 1) || (mode && *mode != "performance");
     };
     specs.push_back(number("definitions", EditKind::Text, EditWords::tr("Definitions"), {},
                            u"native/1"_s,

@@ -73,7 +73,8 @@ ObjectPage::ObjectPage(Section section, const QString& name, QWidget* parent)
     column->setSpacing(16);
     column->addLayout(m_form);
     if (m_panel) {
-        column->addWidget(m_panel);
+        // What a test found is seen at once; previews follow what they show.
+        column->insertWidget(section == Section::Endpoints ? 0 : -1, m_panel);
     }
     column->addStretch(1);
     m_scroll->setObjectName(u"objectScroll"_s);

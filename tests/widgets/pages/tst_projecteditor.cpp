@@ -4,6 +4,8 @@
 #include "config/validate.h"
 #include "pages/editfield.h"
 #include "pages/objectpage.h"
+#include "pages/probepanel.h"
+#include "plots/timeserieschart.h"
 #include "testmain.h"
 #include "theme/theme.h"
 #include "window/mainwindow.h"
@@ -11,13 +13,19 @@
 
 #include <QComboBox>
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QProcess>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -275,6 +283,89 @@ private Q_SLOTS:
         page->findChild<QAbstractButton*>(u"remove_items_1"_s)->click();
         QCOMPARE(project().slos.back().items.size(), std::size_t { 1 });
         QCOMPARE(page->findChild<EditField*>(u"field_items"_s)->problem(), QString());
+    }
+
+    void theConnectionTestSaysWhatItFound()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        QProcess echo;
+        echo.start(test::program("loadstone-echo"), { u"--port"_s, u"0"_s });
+        QVERIFY(echo.waitForReadyRead(10'000));
+        const QString first = QString::fromUtf8(echo.readLine()).trimmed();
+        const QString url = first.section(u' ', -1);
+        QVERIFY2(url.startsWith(u"http://"_s), qPrintable(first));
+        trigger(u"actionNew_endpoints"_s);
+        ObjectPage* page = currentPage();
+        auto* urls = page->findChild<QPlainTextEdit*>(u"edit_urls"_s);
+        urls->setPlainText(url);
+        QCOMPARE(toQt(project().endpoints.back().urls.front()), url);
+        type(line(page, u"model"_s), u"echo"_s);
+        auto* panel = page->findChild<ProbePanel*>();
+        page->findChild<QPushButton*>(u"objectCheck"_s)->click();
+        QVERIFY(panel->isBusy());
+        QTRY_VERIFY_WITH_TIMEOUT(!panel->isBusy(), 30'000);
+        QCOMPARE(panel->text(), u"The endpoint answers."_s);
+        const auto labels = panel->findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().startsWith(u"TTFT "_s);
+        }));
+        grab(*m_window, u"editor_probe"_s);
+        echo.terminate();
+        echo.waitForFinished();
+        page->findChild<QPushButton*>(u"objectCheck"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!panel->isBusy(), 30'000);
+        QVERIFY(panel->text().startsWith(u"It cannot be used."_s));
+    }
+
+    void theDatasetPreviewShowsRowsAndRoles()
+    {
+        auto* page = qobject_cast<ObjectPage*>(
+            m_window->showObject(Section::Datasets, toQt(project().datasets.front().name)));
+        const auto* view = page->findChild<QTableView*>(u"previewTable"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 20, 10'000);
+        bool hasPrompt = false;
+        for (int column = 0; column < view->model()->columnCount(); ++column) {
+            const QString title = view->model()->headerData(column, Qt::Horizontal).toString();
+            hasPrompt = hasPrompt || title.contains(u"(prompt)"_s);
+        }
+        QVERIFY(hasPrompt);
+        page->findChild<QScrollArea*>(u"objectScroll"_s)
+            ->ensureWidgetVisible(page->findChild<QWidget*>(u"datasetPreview"_s));
+        grab(*m_window, u"editor_preview"_s);
+        type(line(page, u"path"_s), u"gone.jsonl"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 0, 10'000);
+        QTRY_VERIFY(page->findChild<QLabel*>(u"previewState"_s)->text().contains(u"gone"_s));
+    }
+
+    void arrivalsAreDrawn()
+    {
+        ObjectPage* page = scenario(u"server"_s);
+        const auto* chart = page->findChild<TimeSeriesChart*>(u"arrivalChart"_s);
+        QVERIFY(chart->isVisibleTo(page));
+        QVERIFY(chart->pointCount() > 0);
+        page->findChild<QScrollArea*>(u"objectScroll"_s)
+            ->ensureWidgetVisible(page->findChild<QWidget*>(u"arrivalPreview"_s));
+        grab(*m_window, u"editor_arrivals"_s);
+        QVERIFY(!scenario(u"offline"_s)->findChild<QWidget*>(u"arrivalChart"_s)->isVisibleTo(page));
+    }
+
+    void aDroppedDatasetIsAdded()
+    {
+        QFile file(m_dir->filePath(u"dropped.csv"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("prompt,expected\none,two\n");
+        file.close();
+        QMimeData data;
+        data.setUrls({ QUrl::fromLocalFile(file.fileName()) });
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton,
+                              Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &drop);
+        QCOMPARE(project().datasets.back().name, "dropped");
+        QCOMPARE(project().datasets.back().path, "dropped.csv");
+        QVERIFY(m_window->isWindowModified());
     }
 
     void everyFieldHasANameAndALabel()

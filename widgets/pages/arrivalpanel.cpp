@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/arrivalpanel.h"
+
+#include "base/random.h"
+#include "plots/timeserieschart.h"
+#include "schedule/arrivals.h"
+#include "text/words.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr double kLongest = 120; // seconds that are drawn
+constexpr double kUsual = 60;
+constexpr double kMostArrivals = 2e6;
+constexpr int kHeight = 240;
+
+bool isOpen(ScenarioKind kind)
+{
+    return kind == ScenarioKind::Server || kind == ScenarioKind::Constant;
+}
+
+} // namespace
+
+ArrivalPanel::ArrivalPanel(QWidget* parent)
+    : ObjectPanel(parent)
+    , m_state(new QLabel)
+    , m_chart(new TimeSeriesChart)
+{
+    setObjectName(u"arrivalPreview"_s);
+    m_state->setObjectName(u"arrivalState"_s);
+    m_state->setWordWrap(true);
+    m_chart->setObjectName(u"arrivalChart"_s);
+    m_chart->setTitle(tr("Requests begun each second"));
+    m_chart->setAxes(tr("Requests"), NumberKind::PerSecond);
+    m_chart->setMinimumHeight(kHeight);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_state);
+    layout->addWidget(m_chart);
+}
+
+void ArrivalPanel::showObject(const Project& project, std::size_t index, const QString& directory)
+{
+    Q_UNUSED(directory)
+    const Scenario& scenario = project.scenarios.at(index);
+    if (m_isShown && scenario == m_scenario) {
+        return;
+    }
+    m_scenario = scenario;
+    m_isShown = true;
+    const double rate = scenario.load.ratePerS.value_or(0);
+    const bool drawn = isOpen(scenario.kind) && std::isfinite(rate) && rate > 0;
+    m_chart->setVisible(drawn);
+    if (!drawn) {
+        m_state->setText(isOpen(scenario.kind)
+                             ? tr("With a rate, the arrivals of requests are drawn here.")
+                             : tr("Requests follow one another as answers come: there is no "
+                                  "schedule to draw."));
+        return;
+    }
+    double length = scenario.stop.duration ? static_cast<double>(*scenario.stop.duration) / kNsPerS
+        : scenario.stop.samples            ? static_cast<double>(*scenario.stop.samples) / rate
+                                           : kUsual;
+    length = std::clamp(std::min(length, kMostArrivals / rate), 1.0, kLongest);
+    ArrivalStream arrivals(scenario.kind, rate, streamSeed(scenario.seed, 0, "arrival"));
+    std::vector<double> seconds(static_cast<std::size_t>(std::ceil(length)));
+    std::vector<double> counts(seconds.size());
+    for (std::size_t i = 0; i < seconds.size(); ++i) {
+        seconds[i] = static_cast<double>(i);
+    }
+    double drawnSoFar = 0;
+    while (drawnSoFar++ < kMostArrivals) {
+        const auto second = static_cast<std::size_t>(std::max<Ns>(arrivals.next(), 0) / kNsPerS);
+        if (second >= counts.size()) {
+            break;
+        }
+        ++counts[second];
+    }
+    const std::array series { TimeSeries { tr("First trial"), seconds, counts, false } };
+    m_chart->clearMarks();
+    m_chart->setSeries(series);
+    m_chart->addLimit(rate, tr("asked for"));
+    m_chart->resetView();
+    m_state->setText(tr("The seed gives these arrivals in the first trial; %1 requests in %2.")
+                         .arg(formatCount(static_cast<std::uint64_t>(
+                                  std::accumulate(counts.begin(), counts.end(), 0.0))),
+                              formatNumber(length, NumberKind::Seconds)));
+}
+
+} // namespace loadstone

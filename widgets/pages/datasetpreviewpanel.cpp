@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/datasetpreviewpanel.h"
+
+#include "pages/editfield.h"
+#include "text/words.h"
+#include "theme/theme.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::size_t kRows = 20;
+constexpr int kDelayMs = 300;
+constexpr int kHeight = 280;
+constexpr int kWidestColumn = 520;
+constexpr qsizetype kLongestCell = 300;
+
+QString cellText(const Json& value)
+{
+    QString text = value.is_null() ? QString() : plainText(value);
+    text.replace(u'\n', u'⏎');
+    return text.size() > kLongestCell ? QString(text.left(kLongestCell) % u'…') : text;
+}
+
+} // namespace
+
+DatasetPreviewPanel::DatasetPreviewPanel(QWidget* parent)
+    : ObjectPanel(parent)
+    , m_state(new QLabel)
+    , m_view(new QTableView)
+    , m_model(new QStandardItemModel(this))
+    , m_task(this)
+{
+    setObjectName(u"datasetPreview"_s);
+    auto* heading = new QLabel(tr("First rows"));
+    heading->setObjectName(u"previewHeading"_s);
+    QFont font = heading->font();
+    font.setBold(true);
+    heading->setFont(font);
+    m_state->setObjectName(u"previewState"_s);
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_view->setObjectName(u"previewTable"_s);
+    m_view->setAccessibleName(tr("First rows of the dataset"));
+    m_view->setModel(m_model);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setTabKeyNavigation(false);
+    m_view->setWordWrap(false);
+    m_view->setMinimumHeight(kHeight);
+    m_view->horizontalHeader()->setMaximumSectionSize(kWidestColumn);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(heading);
+    layout->addWidget(m_state);
+    layout->addWidget(m_view);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kDelayMs);
+    connect(&m_later, &QTimer::timeout, this, &DatasetPreviewPanel::read);
+}
+
+void DatasetPreviewPanel::showObject(const Project& project, std::size_t index,
+                                     const QString& directory)
+{
+    const Dataset& dataset = project.datasets.at(index);
+    if (dataset == m_dataset && directory == m_directory) {
+        return;
+    }
+    m_dataset = dataset;
+    m_directory = directory;
+    m_later.start();
+}
+
+Result<DatasetPreviewPanel::Looked> DatasetPreviewPanel::look(Dataset dataset,
+                                                              const QString& directory)
+{
+    auto preview = previewDataset(dataset, directory, kRows);
+    if (!preview) {
+        return tl::unexpected(preview.error());
+    }
+    Looked looked;
+    looked.preview = std::move(*preview);
+    // The first row settles the columns.
+    dataset.limit = 1;
+    const auto loaded = loadDataset(dataset, directory);
+    if (loaded) {
+        looked.choice = loaded->choice;
+    } else {
+        looked.mapping = loaded.error();
+    }
+    return looked;
+}
+
+void DatasetPreviewPanel::read()
+{
+    if (m_dataset.path.empty()) {
+        m_model->clear();
+        m_state->setText(tr("Choose a file to see what is in it."));
+        return;
+    }
+    m_state->setText(tr("Reading…"));
+    m_task.run([dataset = m_dataset,
+                directory = m_directory](const CancelFlag&) { return look(dataset, directory); },
+               [this](const Result<Looked>& looked) { showPreview(looked); });
+}
+
+void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
+{
+    m_model->clear();
+    if (!looked) {
+        const Sentence sentence = errorSentence(looked.error());
+        m_state->setText(sentence.text % u' ' % sentence.remedy % u'\n' % looked.error().where
+                         % u": "_s % looked.error().detail);
+        return;
+    }
+    const ColumnChoice choice = looked->choice.value_or(ColumnChoice {});
+    const std::array roles {
+        std::pair(choice.prompt, tr("prompt")),     std::pair(choice.messages, tr("messages")),
+        std::pair(choice.system, tr("system")),     std::pair(choice.expected, tr("expected")),
+        std::pair(choice.category, tr("category")), std::pair(choice.maxTokens, tr("output limit")),
+    };
+    QStringList titles;
+    EditChoices offered { { QString(), QString() } };
+    for (const std::string& column : looked->preview.columns) {
+        QString title = toQt(column);
+        for (const auto& [name, role] : roles) {
+            if (name == column) {
+                title += u"\n("_s % role % u')';
+            }
+        }
+        titles.append(title);
+        offered.emplace_back(toQt(column), toQt(column));
+    }
+    m_model->setHorizontalHeaderLabels(titles);
+    for (const Json& row : looked->preview.rows) {
+        QList<QStandardItem*> cells;
+        for (const std::string& column : looked->preview.columns) {
+            const auto found = row.is_object() ? row.find(column) : row.end();
+            cells.append(new QStandardItem(row.is_object() && found != row.end() ? cellText(*found)
+                                                                                 : QString()));
+        }
+        if (!row.is_object() && !cells.isEmpty()) {
+            cells.front()->setText(cellText(row));
+        }
+        m_model->appendRow(cells);
+    }
+    m_view->resizeColumnsToContents();
+    m_state->setText(
+        looked->mapping
+            ? tr("The columns do not fit: %1").arg(looked->mapping->detail)
+            : tr("%1 rows shown; the roles of columns are in brackets. What is found by name can "
+                 "be set above.")
+                  .arg(formatCount(looked->preview.rows.size())));
+    Q_EMIT columnsFound(offered);
+}
+
+} // namespace loadstone

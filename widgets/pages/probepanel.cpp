@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/probepanel.h"
+
+#include "text/words.h"
+#include "theme/theme.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+std::optional<double> milliseconds(const std::optional<Ns>& value)
+{
+    return value ? std::optional(static_cast<double>(*value) / kNsPerMs) : std::nullopt;
+}
+
+} // namespace
+
+ProbePanel::ProbePanel(QWidget* parent)
+    : ObjectPanel(parent)
+    , m_state(new QLabel)
+    , m_facts(new QFormLayout)
+{
+    setObjectName(u"probePanel"_s);
+    setAccessibleName(tr("Result of the connection test"));
+    m_state->setObjectName(u"probeState"_s);
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_facts->setHorizontalSpacing(24);
+    m_facts->setVerticalSpacing(6);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_state);
+    layout->addLayout(m_facts);
+    connect(&m_probe, &Probe::finished, this, &ProbePanel::showResult);
+    hide();
+}
+
+QString ProbePanel::text() const
+{
+    return m_state->text();
+}
+
+void ProbePanel::showObject(const Project& project, std::size_t index, const QString& directory)
+{
+    m_endpoint = project.endpoints.at(index);
+    m_directory = directory;
+}
+
+void ProbePanel::check()
+{
+    if (m_busy) {
+        return;
+    }
+    clearFacts();
+    show();
+    m_state->setPalette({});
+    m_state->setText(tr("Asking the endpoint…"));
+    m_busy = true;
+    Endpoint endpoint = m_endpoint;
+    if (!endpoint.tls.ca.empty() && QFileInfo(toQt(endpoint.tls.ca)).isRelative()) {
+        endpoint.tls.ca = QDir(m_directory).filePath(toQt(endpoint.tls.ca)).toStdString();
+    }
+    m_probe.start(endpoint);
+}
+
+void ProbePanel::showResult(const Result<ProbeResultMessage>& result)
+{
+    m_busy = false;
+    std::optional<Error> refusal;
+    if (result) {
+        EndpointPlan plan;
+        plan.urls = m_endpoint.urls;
+        refusal = probeRefusal(*result, plan);
+        if (refusal && refusal->code == ErrorCode::NoSuchModel) {
+            plan.model = m_endpoint.model;
+            refusal = probeRefusal(*result, plan);
+        }
+        showFacts(*result);
+    } else {
+        refusal = result.error();
+    }
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, toneColor(refusal ? Tone::Bad : Tone::Good, colours));
+    m_state->setPalette(colours);
+    if (refusal) {
+        const Sentence sentence = errorSentence(*refusal);
+        m_state->setText(
+            tr("It cannot be used. %1 %2").arg(sentence.text, sentence.remedy).trimmed() % u'\n'
+            % refusal->detail);
+    } else {
+        m_state->setText(tr("The endpoint answers."));
+    }
+}
+
+void ProbePanel::addFact(const QString& name, const QString& value)
+{
+    auto* label = new QLabel(name);
+    label->setObjectName(u"probeName%1"_s.arg(m_facts->rowCount()));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* text = new QLabel(value.isEmpty() ? undefinedText() : value);
+    text->setObjectName(u"probeFact%1"_s.arg(m_facts->rowCount()));
+    text->setAccessibleName(name % u": "_s % text->text());
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(true);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_facts->addRow(label, text);
+}
+
+void ProbePanel::clearFacts()
+{
+    while (m_facts->rowCount() > 0) {
+        m_facts->removeRow(0);
+    }
+}
+
+void ProbePanel::showFacts(const ProbeResultMessage& probe)
+{
+    const auto yesNo = [](const std::optional<bool>& value) {
+        return !value ? undefinedText() : *value ? tr("yes") : tr("no");
+    };
+    const auto list = [](const std::vector<std::string>& texts) {
+        QStringList out;
+        for (const std::string& text : texts) {
+            out.append(toQt(text));
+        }
+        return out.join(u", "_s);
+    };
+    addFact(tr("Reachable"), yesNo(probe.reachable));
+    addFact(tr("Address"), list(probe.addresses));
+    if (!probe.reachable) {
+        return;
+    }
+    addFact(tr("Server"), toQt(probe.server));
+    addFact(tr("TLS"), toQt(probe.tls));
+    addFact(tr("Models"), list(probe.models));
+    addFact(tr("Model is served"), yesNo(probe.modelServed));
+    for (const ProbeRequest& request : probe.requests) {
+        if (!request.ttft && !request.latency) {
+            addFact(tr("Request"), outcomeText(request.outcome));
+            continue;
+        }
+        const auto tokens = request.outputTokens
+            ? std::optional(static_cast<double>(*request.outputTokens))
+            : std::nullopt;
+        QString rate = undefinedText();
+        if (tokens && request.ttft && request.latency && *request.latency > *request.ttft
+            && *tokens > 1) {
+            rate = formatNumber((*tokens - 1) * kNsPerS
+                                    / static_cast<double>(*request.latency - *request.ttft),
+                                NumberKind::TokensPerSecond);
+        }
+        addFact(tr("Request"),
+                tr("TTFT %1, latency %2, %3 output tokens, %4")
+                    .arg(formatNumber(milliseconds(request.ttft), NumberKind::Milliseconds),
+                         formatNumber(milliseconds(request.latency), NumberKind::Milliseconds),
+                         formatNumber(tokens, NumberKind::Count), rate));
+    }
+    addFact(tr("Answers say their tokens"), yesNo(probe.usage));
+    addFact(tr("Streams end with a mark"), yesNo(probe.doneMarker));
+    addFact(tr("Connections stay open"), yesNo(probe.keepAlive));
+}
+
+} // namespace loadstone

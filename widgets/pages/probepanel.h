@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "control/probe.h"
+#include "pages/objectpanel.h"
+
+class QFormLayout;
+class QLabel;
+
+namespace loadstone {
+
+/// "Test connection": asks the endpoint in a worker process and shows what it is like, or why it
+/// cannot be used and what to do.
+class ProbePanel final : public ObjectPanel
+{
+    Q_OBJECT
+
+public:
+    explicit ProbePanel(QWidget* parent = nullptr);
+
+    void showObject(const Project& project, std::size_t index, const QString& directory) override;
+    void check() override;
+
+    bool isBusy() const { return m_busy; }
+
+    QString text() const;
+
+private:
+    void showResult(const Result<ProbeResultMessage>& result);
+    void showFacts(const ProbeResultMessage& probe);
+    void addFact(const QString& name, const QString& value);
+    void clearFacts();
+
+    Probe m_probe;
+    Endpoint m_endpoint;
+    QString m_directory;
+    bool m_busy = false;
+    QLabel* m_state;
+    QFormLayout* m_facts;
+};
+
+} // namespace loadstone
