@@ -8,6 +8,7 @@
 #include "report/reportcharts.h"
 
 #include <QApplication>
+#include <QHashFunctions>
 #include <QTranslator>
 
 #include <cstdio>
@@ -126,6 +127,9 @@ Result<void> render(const RenderRequest& request, bool watchInput)
 
 int main(int argc, char** argv)
 {
+    // The order in which fonts and axes are written is that of hash tables, and the same run must
+    // give the same file.
+    QHashSeed::setDeterministicGlobalSeed();
     // Reports are made without a display, wherever they are asked for.
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);

@@ -239,6 +239,9 @@ QWidget* ComparePage::makeTabs()
     m_model = new ComparisonModel(this);
     m_differences = new DifferencesModel(this);
     m_table = makeTable(m_model, u"compareTable"_s, tr("Comparison by metric"));
+    m_table->setWordWrap(true);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, m_table,
+            &QTableView::resizeRowsToContents);
     m_differencesView = makeTable(m_differences, u"compareDifferences"_s, tr("What else differs"));
     auto* both = new QSplitter(Qt::Vertical);
     both->setObjectName(u"compareSplitter"_s);
@@ -290,6 +293,7 @@ void ComparePage::show(ComparisonData data)
     m_table->setColumnHidden(ComparisonModel::CandidateColumn, !several);
     m_differencesView->setColumnHidden(DifferencesModel::CandidateColumn, !several);
     m_table->resizeColumnsToContents();
+    m_table->resizeRowsToContents(); // few rows: a verdict is read whole
     m_differencesView->resizeColumnsToContents();
     for (int column = 0; column < DifferencesModel::ColumnCount; ++column) {
         m_differencesView->setColumnWidth(column,

@@ -30,6 +30,9 @@ void styleAxis(QAbstractAxis* axis, const ChartTheme& theme)
 {
     axis->setLabelsColor(theme.text);
     axis->setTitleBrush(theme.text);
+    QFont font = axis->labelsFont();
+    font.setBold(false);
+    axis->setTitleFont(font);
     axis->setGridLineColor(theme.grid);
     axis->setLinePenColor(theme.axis);
 }
@@ -42,22 +45,21 @@ Qt::BrushStyle brushOf(std::size_t run)
     return kStyles[run % kStyles.size()];
 }
 
-/// In two lines of about the same length, for there is little room below a group.
+/// In lines as short as words allow, for there is little room below a group.
 QStringList brokenNames(const QStringList& names)
 {
-    constexpr qsizetype kLong = 12;
+    constexpr qsizetype kLine = 11;
     QStringList broken;
-    for (QString name : names) {
-        qsizetype best = -1;
-        for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
-            if (best < 0 || std::abs(2 * at - name.size()) < std::abs(2 * best - name.size())) {
-                best = at;
+    for (const QString& name : names) {
+        QStringList lines;
+        for (const QString& word : name.split(u' ')) {
+            if (!lines.isEmpty() && lines.last().size() + word.size() < kLine) {
+                lines.last() += u' ' % word;
+            } else {
+                lines << word;
             }
         }
-        if (name.size() > kLong && best > 0) {
-            name.replace(best, 1, u"<br>"_s);
-        }
-        broken << name;
+        broken << lines.join(u"<br>"_s);
     }
     return broken;
 }

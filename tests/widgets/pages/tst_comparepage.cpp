@@ -298,8 +298,8 @@ private Q_SLOTS:
         grab(pane, u"pane_accuracy"_s);
         status->setCurrentIndex(0);
         pane.findChild<QLineEdit*>(u"accuracySearch"_s)->setText(u"is 2"_s);
-        QTRY_COMPARE(pane.model()->rowCount(), 1);
-        QCOMPARE(pane.model()->item(0).sample, std::uint32_t { 2 });
+        // One row too as before, but another one.
+        QTRY_VERIFY(pane.model()->rowCount() == 1 && pane.model()->item(0).sample == 2);
     }
 
 private:
