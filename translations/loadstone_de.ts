@@ -138,828 +138,828 @@
     <message>
         <source>s</source>
         <comment>seconds</comment>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>What scenarios, suites and reports call it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So nennen ihn Szenarien, Suiten und Berichte.</translation>
     </message>
     <message>
         <source>Base URLs</source>
-        <translation type="unfinished">Basis-URLs</translation>
+        <translation>Basis-URLs</translation>
     </message>
     <message>
         <source>One a line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine je Zeile, ohne den Pfad der API; mehrere teilen sich die Last. „echo:“ startet den mitgelieferten Server.</translation>
     </message>
     <message>
         <source>API</source>
-        <translation type="unfinished">API</translation>
+        <translation>API</translation>
     </message>
     <message>
         <source>The protocol that the server speaks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll, das der Server spricht.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">Modell</translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>The model&apos;s name as the server lists it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name des Modells, wie der Server ihn aufführt.</translation>
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">Geprüftes System</translation>
+        <translation>Geprüftes System</translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hardware und Software, die Berichte dazu nennen.</translation>
     </message>
     <message>
         <source>none described</source>
-        <translation type="unfinished"></translation>
+        <translation>keines beschrieben</translation>
     </message>
     <message>
         <source>Key from</source>
-        <translation type="unfinished">Schlüssel aus</translation>
+        <translation>Schlüssel aus</translation>
     </message>
     <message>
         <source>Where the key is kept, never the key itself: env:VARIABLE or keychain:NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo der Schlüssel liegt, nie der Schlüssel selbst: env:VARIABLE oder keychain:NAME.</translation>
     </message>
     <message>
         <source>Access</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugang</translation>
     </message>
     <message>
         <source>no key</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Schlüssel</translation>
     </message>
     <message>
         <source>Headers</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopfzeilen</translation>
     </message>
     <message>
         <source>Sent with each request; a secret value is written as env:VARIABLE or keychain:NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehen mit jeder Anfrage mit; ein geheimer Wert wird als env:VARIABLE oder keychain:NAME geschrieben.</translation>
     </message>
     <message>
         <source>Header</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopfzeile</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Zertifikat des Servers prüfen</translation>
     </message>
     <message>
         <source>Without it anybody on the way can read the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonst kann jeder auf dem Weg den Schlüssel lesen.</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>an</translation>
     </message>
     <message>
         <source>Authority</source>
-        <translation type="unfinished"></translation>
+        <translation>Zertifizierungsstelle</translation>
     </message>
     <message>
         <source>PEM file of the certificate authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>PEM-Datei der Zertifizierungsstelle.</translation>
     </message>
     <message>
         <source>those of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>die des Systems</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbinden</translation>
     </message>
     <message>
         <source>Longest wait for a connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>So lange wird höchstens auf eine Verbindung gewartet.</translation>
     </message>
     <message>
         <source>Time-outs</source>
-        <translation type="unfinished">Zeitgrenzen</translation>
+        <translation>Zeitgrenzen</translation>
     </message>
     <message>
         <source>First byte</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Byte</translation>
     </message>
     <message>
         <source>Longest wait for the answer to begin.</source>
-        <translation type="unfinished"></translation>
+        <translation>So lange wird höchstens auf den Beginn der Antwort gewartet.</translation>
     </message>
     <message>
         <source>Silence</source>
-        <translation type="unfinished"></translation>
+        <translation>Stille</translation>
     </message>
     <message>
         <source>Longest silence within an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Längste Stille innerhalb einer Antwort.</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>Longest time for a whole request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Längste Zeit für eine ganze Anfrage.</translation>
     </message>
     <message>
         <source>found by name</source>
-        <translation type="unfinished">nach Namen gefunden</translation>
+        <translation>am Namen erkannt</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keines</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt</translation>
     </message>
     <message>
         <source>Column with the text that is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte mit dem Text, der gesendet wird.</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten</translation>
     </message>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichten</translation>
     </message>
     <message>
         <source>Column with a whole conversation, instead of a prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte mit einem ganzen Gespräch, statt eines Prompts.</translation>
     </message>
     <message>
         <source>System message</source>
-        <translation type="unfinished"></translation>
+        <translation>Systemnachricht</translation>
     </message>
     <message>
         <source>Column with instructions sent before the prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte mit Anweisungen, die vor dem Prompt gesendet werden.</translation>
     </message>
     <message>
         <source>Expected answer</source>
-        <translation type="unfinished">Erwartete Antwort</translation>
+        <translation>Erwartete Antwort</translation>
     </message>
     <message>
         <source>Column that answers are graded against; accuracy scenarios need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte, an der Antworten gemessen werden; Genauigkeitsszenarien brauchen sie.</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished">Kategorie</translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Column that scores are also broken down by.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte, nach der Punkte auch aufgeschlüsselt werden.</translation>
     </message>
     <message>
         <source>Output limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabegrenze</translation>
     </message>
     <message>
         <source>Column with a row&apos;s own limit of output tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte mit einer eigenen Grenze der Ausgabe-Token je Zeile.</translation>
     </message>
     <message>
         <source>Template</source>
-        <translation type="unfinished">Vorlage</translation>
+        <translation>Vorlage</translation>
     </message>
     <message>
         <source>Prompt made of several columns, written as {{column}} in a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt aus mehreren Spalten, im Text als {{Spalte}} geschrieben.</translation>
     </message>
     <message>
         <source>the prompt column as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prompt-Spalte, wie sie ist</translation>
     </message>
     <message>
         <source>the server&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Server</translation>
     </message>
     <message>
         <source>Most output tokens</source>
-        <translation type="unfinished">Höchstzahl Ausgabetoken</translation>
+        <translation>Meiste Ausgabe-Token</translation>
     </message>
     <message>
         <source>Answers are cut off there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort werden Antworten abgeschnitten.</translation>
     </message>
     <message>
         <source>Generation</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugung</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Fewest output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenigste Ausgabe-Token</translation>
     </message>
     <message>
         <source>Not every server knows this setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht jeder Server kennt diese Einstellung.</translation>
     </message>
     <message>
         <source>Answers to full length</source>
-        <translation type="unfinished">Antworten in voller Länge</translation>
+        <translation>Antworten bis zur vollen Länge</translation>
     </message>
     <message>
         <source>The model&apos;s own end is ignored, so that all answers are equally long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ende des Modells wird übergangen, damit alle Antworten gleich lang sind.</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished">Temperatur</translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>0 gives the likeliest answer each time.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 ergibt jedes Mal die wahrscheinlichste Antwort.</translation>
     </message>
     <message>
         <source>Top p</source>
-        <translation type="unfinished"></translation>
+        <translation>Top p</translation>
     </message>
     <message>
         <source>Share of likely tokens that are drawn from, up to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil wahrscheinlicher Token, aus denen gezogen wird, bis 1.</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Einstellungen</translation>
     </message>
     <message>
         <source>A JSON object that is merged into each request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein JSON-Objekt, das in jede Anfrage eingefügt wird.</translation>
     </message>
     <message>
         <source>What scenarios and reports call it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So nennen es Szenarien und Berichte.</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Datei</translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>One row a request, may be compressed; relative to the project&apos;s folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile je Anfrage, auch komprimiert; relativ zum Ordner des Projekts.</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished">Format</translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>How the file is read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Datei gelesen wird.</translation>
     </message>
     <message>
         <source>by its content</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Inhalt</translation>
     </message>
     <message>
         <source>JSON lines</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Zeilen</translation>
     </message>
     <message>
         <source>JSON document</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Dokument</translation>
     </message>
     <message>
         <source>CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV</translation>
     </message>
     <message>
         <source>Tab-separated</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Tabulatoren getrennt</translation>
     </message>
     <message>
         <source>Text, a prompt a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, ein Prompt je Zeile</translation>
     </message>
     <message>
         <source>Rows are in</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen stehen in</translation>
     </message>
     <message>
         <source>Path of the list inside a JSON document, such as data.items.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad der Liste in einem JSON-Dokument, etwa data.items.</translation>
     </message>
     <message>
         <source>found by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gefunden</translation>
     </message>
     <message>
         <source>Rows used</source>
-        <translation type="unfinished">Benutzte Zeilen</translation>
+        <translation>Verwendete Zeilen</translation>
     </message>
     <message>
         <source>The first so many rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten so vielen Zeilen.</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">alle</translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>Scorer</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewerter</translation>
     </message>
     <message>
         <source>How answers are read and graded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Antworten gelesen und bewertet werden.</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished">Antworten</translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>chosen by the data</source>
-        <translation type="unfinished"></translation>
+        <translation>nach den Daten gewählt</translation>
     </message>
     <message>
         <source>SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256</translation>
     </message>
     <message>
         <source>A run warns when the file has another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf warnt, wenn die Datei einen anderen hat.</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geprüft</translation>
     </message>
     <message>
         <source>not stated</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>What endpoints and reports call it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So nennen es Endpunkte und Berichte.</translation>
     </message>
     <message>
         <source>Accelerator</source>
-        <translation type="unfinished">Beschleuniger</translation>
+        <translation>Beschleuniger</translation>
     </message>
     <message>
         <source>Maker and model of the GPU or other accelerator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hersteller und Modell der GPU oder eines anderen Beschleunigers.</translation>
     </message>
     <message>
         <source>Accelerators</source>
-        <translation type="unfinished">Anzahl Beschleuniger</translation>
+        <translation>Anzahl Beschleuniger</translation>
     </message>
     <message>
         <source>How many of them serve the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele davon das Modell bedienen.</translation>
     </message>
     <message>
         <source>CPU</source>
-        <translation type="unfinished">CPU</translation>
+        <translation>CPU</translation>
     </message>
     <message>
         <source>Maker, model and number of processors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hersteller, Modell und Anzahl der Prozessoren.</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">Speicher</translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Size and kind of main memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe und Art des Hauptspeichers.</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished">Engine</translation>
+        <translation>Engine</translation>
     </message>
     <message>
         <source>Program that serves the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm, das das Modell bedient.</translation>
     </message>
     <message>
         <source>Software</source>
-        <translation type="unfinished"></translation>
+        <translation>Software</translation>
     </message>
     <message>
         <source>Engine version</source>
-        <translation type="unfinished">Engine-Version</translation>
+        <translation>Engine-Version</translation>
     </message>
     <message>
         <source>Its version or commit, and options that matter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Version oder Commit und Optionen, auf die es ankommt.</translation>
     </message>
     <message>
         <source>Model revision</source>
-        <translation type="unfinished">Modellrevision</translation>
+        <translation>Modellrevision</translation>
     </message>
     <message>
         <source>Commit or date of the weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Commit oder Datum der Gewichte.</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">Genauigkeit der Zahlen</translation>
+        <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>Number format of the weights, such as bf16 or fp8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlenformat der Gewichte, etwa bf16 oder fp8.</translation>
     </message>
     <message>
         <source>Price per hour</source>
-        <translation type="unfinished">Preis pro Stunde</translation>
+        <translation>Preis je Stunde</translation>
     </message>
     <message>
         <source>Of the whole system, for the price of tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des ganzen Systems, für den Preis der Token.</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Currency</source>
-        <translation type="unfinished"></translation>
+        <translation>Währung</translation>
     </message>
     <message>
         <source>ISO code with three letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>ISO-Code aus drei Buchstaben.</translation>
     </message>
     <message>
         <source>Idle power</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlaufleistung</translation>
     </message>
     <message>
         <source>What it draws without load.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es ohne Last aufnimmt.</translation>
     </message>
     <message>
         <source>W</source>
         <comment>watts</comment>
-        <translation type="unfinished"></translation>
+        <translation>W</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notizen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Anything else that a reader should know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Leser sonst noch wissen sollte.</translation>
     </message>
     <message>
         <source>requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished">Rate</translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source>requests/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen/s</translation>
     </message>
     <message>
         <source>Mean number of requests begun each second, whether or not answers have come.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Mittel je Sekunde begonnene Anfragen, ob Antworten gekommen sind oder nicht.</translation>
     </message>
     <message>
         <source>Concurrency</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichzeitigkeit</translation>
     </message>
     <message>
         <source>1; as many as fit for Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>1; bei Offline so viele wie möglich</translation>
     </message>
     <message>
         <source>So many requests are under way at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele Anfragen sind gleichzeitig unterwegs.</translation>
     </message>
     <message>
         <source>Samples a query</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen je Gruppe</translation>
     </message>
     <message>
         <source>Requests begun together; the next query follows when the last of them has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammen begonnene Anfragen; die nächste Gruppe folgt, wenn die letzte davon beendet ist.</translation>
     </message>
     <message>
         <source>Most in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens unterwegs</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Grenze</translation>
     </message>
     <message>
         <source>More wait at the client, which the result says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere warten beim Client, was das Ergebnis sagt.</translation>
     </message>
     <message>
         <source>Burstiness</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichmäßigkeit</translation>
     </message>
     <message>
         <source>Shape of the gaps: below 1 comes in bursts, above 1 is more even.</source>
-        <translation type="unfinished"></translation>
+        <translation>Form der Abstände: unter 1 kommen sie in Schüben, über 1 gleichmäßiger.</translation>
     </message>
     <message>
         <source>Ends after</source>
-        <translation type="unfinished">Endet nach</translation>
+        <translation>Endet nach</translation>
     </message>
     <message>
         <source>the dataset once</source>
-        <translation type="unfinished">einmal dem ganzen Datensatz</translation>
+        <translation>der Datensatz einmal</translation>
     </message>
     <message>
         <source>Requests are begun for so long.</source>
-        <translation type="unfinished"></translation>
+        <translation>So lange werden Anfragen begonnen.</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>or after</source>
-        <translation type="unfinished"></translation>
+        <translation>oder nach</translation>
     </message>
     <message>
         <source>So many requests; whichever comes first ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So vielen Anfragen; was zuerst eintritt, beendet sie.</translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Aufwärmen</translation>
+        <translation>Aufwärmen</translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Last vor der Messung, die nicht zählt.</translation>
     </message>
     <message>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation>oder</translation>
     </message>
     <message>
         <source>Warm-up by number instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufwärmen nach Anzahl.</translation>
     </message>
     <message>
         <source>Shortest duration</source>
-        <translation type="unfinished">Mindestdauer</translation>
+        <translation>Kürzeste Dauer</translation>
     </message>
     <message>
         <source>A shorter measurement is INVALID.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine kürzere Messung ist UNGÜLTIG.</translation>
     </message>
     <message>
         <source>Fewest requests</source>
-        <translation type="unfinished">Mindestzahl Anfragen</translation>
+        <translation>Wenigste Anfragen</translation>
     </message>
     <message>
         <source>A measurement with fewer is INVALID.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Messung mit weniger ist UNGÜLTIG.</translation>
     </message>
     <message>
         <source>Trials</source>
-        <translation type="unfinished">Durchgänge</translation>
+        <translation>Durchgänge</translation>
     </message>
     <message>
         <source>Independent repetitions; three or more give intervals that hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unabhängige Wiederholungen; drei oder mehr ergeben belastbare Intervalle.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Startwert</translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>The same seed gives the same arrivals and order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Startwert ergibt dieselben Ankünfte und dieselbe Reihenfolge.</translation>
     </message>
     <message>
         <source>SLO</source>
-        <translation type="unfinished">SLO</translation>
+        <translation>SLO</translation>
     </message>
     <message>
         <source>Limits that the result is judged by.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen, nach denen das Ergebnis beurteilt wird.</translation>
     </message>
     <message>
         <source>Judgement</source>
-        <translation type="unfinished"></translation>
+        <translation>Beurteilung</translation>
     </message>
     <message>
         <source>Failed requests allowed</source>
-        <translation type="unfinished">Erlaubte fehlgeschlagene Anfragen</translation>
+        <translation>Erlaubte Fehlschläge</translation>
     </message>
     <message>
         <source>share, 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil, 0 bis 1</translation>
     </message>
     <message>
         <source>With more of them the run is INVALID.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit mehr davon ist der Lauf UNGÜLTIG.</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>How often each question is asked in accuracy mode.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft jede Frage im Genauigkeitsmodus gestellt wird.</translation>
     </message>
     <message>
         <source>Definitions</source>
-        <translation type="unfinished">Definitionen</translation>
+        <translation>Definitionen</translation>
     </message>
     <message>
         <source>Set of definitions that metrics are computed by.</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz von Definitionen, nach dem Metriken berechnet werden.</translation>
     </message>
     <message>
         <source>Server cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Server-Cache</translation>
     </message>
     <message>
         <source>A salt in front of prompts keeps answers from coming out of the server&apos;s prefix cache.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Salz vor den Prompts verhindert, dass Antworten aus dem Präfix-Cache des Servers kommen.</translation>
     </message>
     <message>
         <source>prompts as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompts, wie sie sind</translation>
     </message>
     <message>
         <source>a salt for each run</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Salz je Lauf</translation>
     </message>
     <message>
         <source>a salt for each request</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Salz je Anfrage</translation>
     </message>
     <message>
         <source>Worker processes</source>
-        <translation type="unfinished">Arbeitsprozesse</translation>
+        <translation>Arbeitsprozesse</translation>
     </message>
     <message>
         <source>One is enough below some 100,000 requests a second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter etwa 100.000 Anfragen je Sekunde genügt einer.</translation>
     </message>
     <message>
         <source>Busy waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktives Warten</translation>
     </message>
     <message>
         <source>Begins requests on time to the microsecond and keeps a processor busy for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt Anfragen auf die Mikrosekunde pünktlich und beschäftigt dafür einen Prozessor.</translation>
     </message>
     <message>
         <source>when processors are free</source>
-        <translation type="unfinished"></translation>
+        <translation>wenn Prozessoren frei sind</translation>
     </message>
     <message>
         <source>What suites and reports call it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So nennen es Suiten und Berichte.</translation>
     </message>
     <message>
         <source>Kind of load</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Last</translation>
     </message>
     <message>
         <source>When requests are begun.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann Anfragen begonnen werden.</translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Datensatz</translation>
+        <translation>Datensatz</translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher die Prompts kommen.</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished">Modus</translation>
+        <translation>Modus</translation>
     </message>
     <message>
         <source>Accuracy grades every answer and does not judge times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit bewertet jede Antwort und beurteilt keine Zeiten.</translation>
     </message>
     <message>
         <source>Streaming</source>
-        <translation type="unfinished"></translation>
+        <translation>Streaming</translation>
     </message>
     <message>
         <source>Answers token by token; TTFT needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten Token für Token; TTFT braucht es.</translation>
     </message>
     <message>
         <source>on, except for Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>an, außer bei Offline</translation>
     </message>
     <message>
         <source>What lists and reports call it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So nennen es Listen und Berichte.</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Läufe</translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeile ist ein Lauf: ein Szenario gegen einen Endpunkt.</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpunkt</translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished">Reihenfolge</translation>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>Interleaved runs trial by trial in turn, so that a drift of the machine meets all alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschränkt laufen die Durchgänge reihum, damit eine Drift der Maschine alle gleich trifft.</translation>
     </message>
     <message>
         <source>one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>nacheinander</translation>
     </message>
     <message>
         <source>interleaved</source>
-        <translation type="unfinished">verschränkt</translation>
+        <translation>verschränkt</translation>
     </message>
     <message>
         <source>those of the scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>die der Szenarien</translation>
     </message>
     <message>
         <source>Repetitions of each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen jeder Zeile.</translation>
     </message>
     <message>
         <source>Limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen</translation>
     </message>
     <message>
         <source>All must be met. Times are in milliseconds, shares from 0 to 1. A time without a statistic is a limit for each request, counted as goodput.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle müssen eingehalten werden. Zeiten in Millisekunden, Anteile von 0 bis 1. Eine Zeit ohne Statistik ist eine Grenze für jede Anfrage und zählt als Goodput.</translation>
     </message>
     <message>
         <source>each request, or the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Anfrage oder der ganze Lauf</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">Mittel</translation>
+        <translation>Mittelwert</translation>
     </message>
     <message>
         <source>maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximum</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metrik</translation>
+        <translation>Metrik</translation>
     </message>
     <message>
         <source>Statistic</source>
-        <translation type="unfinished">Statistik</translation>
+        <translation>Statistik</translation>
     </message>
     <message>
         <source>Is</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
 </context>
 <context>
@@ -1101,11 +1101,11 @@
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
 </context>
 <context>
@@ -1610,10 +1610,6 @@
         <translation>Das Zertifikat des Servers wurde nicht geprüft.</translation>
     </message>
     <message>
-        <source>Warnings</source>
-        <translation>Warnungen</translation>
-    </message>
-    <message>
         <source>Limitations</source>
         <translation>Einschränkungen</translation>
     </message>
@@ -1832,6 +1828,18 @@
     <message>
         <source>No system is described in the project.</source>
         <translation>Im Projekt ist kein System beschrieben.</translation>
+    </message>
+    <message>
+        <source>run %1 is INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors and warnings of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2402,31 +2410,31 @@ Antwort:
     <name>loadstone::ArrivalPanel</name>
     <message>
         <source>Requests begun each second</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Sekunde begonnene Anfragen</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Anfragen</translation>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Rate werden hier die Ankünfte der Anfragen gezeichnet.</translation>
     </message>
     <message>
         <source>Requests follow one another as answers come: there is no schedule to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen folgen aufeinander, wie Antworten kommen: Es gibt keinen Plan zu zeichnen.</translation>
     </message>
     <message>
         <source>First trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Durchgang</translation>
     </message>
     <message>
         <source>asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>verlangt</translation>
     </message>
     <message>
         <source>The seed gives these arrivals in the first trial; %1 requests in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Startwert ergibt im ersten Durchgang diese Ankünfte; %1 Anfragen in %2.</translation>
     </message>
 </context>
 <context>
@@ -2748,51 +2756,51 @@ berichtigtes p = %1</translation>
     <name>loadstone::DatasetPreviewPanel</name>
     <message>
         <source>First rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Zeilen</translation>
     </message>
     <message>
         <source>First rows of the dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Zeilen des Datensatzes</translation>
     </message>
     <message>
         <source>Choose a file to see what is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Datei, um zu sehen, was darin ist.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt</translation>
     </message>
     <message>
         <source>messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichten</translation>
     </message>
     <message>
         <source>system</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet</translation>
     </message>
     <message>
         <source>category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>output limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabegrenze</translation>
     </message>
     <message>
         <source>The columns do not fit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalten passen nicht: %1</translation>
     </message>
     <message>
         <source>%1 rows shown; the roles of columns are in brackets. What is found by name can be set above.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern. Was am Namen erkannt wurde, lässt sich oben festlegen.</translation>
     </message>
 </context>
 <context>
@@ -2858,20 +2866,20 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
         <comment>explanation, value</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 Vorgabe: %2.</translation>
     </message>
     <message>
         <source>Error: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: %1</translation>
     </message>
     <message>
         <source>Warning: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung: %1</translation>
     </message>
 </context>
 <context>
@@ -2940,11 +2948,11 @@ berichtigtes p = %1</translation>
     <name>loadstone::LineField</name>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>Choose a file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei wählen: %1</translation>
     </message>
 </context>
 <context>
@@ -3415,91 +3423,91 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>&amp;Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Endpunkt</translation>
     </message>
     <message>
         <source>&amp;Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datensatz</translation>
     </message>
     <message>
         <source>S&amp;ystem</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;ystem</translation>
     </message>
     <message>
         <source>S&amp;cenario</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;zenario</translation>
     </message>
     <message>
         <source>S&amp;uite</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;uite</translation>
     </message>
     <message>
         <source>SL&amp;O</source>
-        <translation type="unfinished"></translation>
+        <translation>SL&amp;O</translation>
     </message>
     <message>
         <source>New of the &amp;same kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu von derselben &amp;Art</translation>
     </message>
     <message>
         <source>D&amp;uplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verdoppeln</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>No project is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Projekt ist offen.</translation>
     </message>
     <message>
         <source>Make or open one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Legen Sie zuerst eines an oder öffnen Sie eines.</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>neu</translation>
     </message>
     <message>
         <source>new: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>neu: %1</translation>
     </message>
     <message>
         <source>duplicate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verdoppeln</translation>
     </message>
     <message>
         <source>delete %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 löschen</translation>
     </message>
     <message>
         <source>%1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde gelöscht.</translation>
     </message>
     <message>
         <source>Edit ▸ Undo brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten ▸ Rückgängig holt es zurück.</translation>
     </message>
     <message>
         <source>add dataset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensatz %1 hinzufügen</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Save the changes of %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen an %1 speichern?</translation>
     </message>
     <message>
         <source>Without saving they are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Speichern gehen sie verloren.</translation>
     </message>
     <message>
         <source>Resu&amp;lts</source>
@@ -3636,32 +3644,32 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>&amp;Test connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung &amp;testen</translation>
     </message>
     <message>
         <source>Test connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung testen</translation>
     </message>
     <message>
         <source>row %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source>change “%1” of %2</source>
         <comment>field, object</comment>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ von %2 ändern</translation>
     </message>
     <message>
         <source>there is no name: give it a name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name fehlt: Geben Sie einen eigenen Namen an</translation>
     </message>
     <message>
         <source>another one is called so: give it a name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes heißt schon so: Geben Sie einen eigenen Namen an</translation>
     </message>
     <message>
         <source>rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 umbenennen</translation>
     </message>
 </context>
 <context>
@@ -3707,71 +3715,71 @@ berichtigtes p = %1</translation>
     <name>loadstone::ProbePanel</name>
     <message>
         <source>Result of the connection test</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis des Verbindungstests</translation>
     </message>
     <message>
         <source>Asking the endpoint…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt wird gefragt …</translation>
     </message>
     <message>
         <source>It cannot be used. %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Er kann nicht benutzt werden. %1 %2</translation>
     </message>
     <message>
         <source>The endpoint answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt antwortet.</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">ja</translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">nein</translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>Reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichbar</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>TLS</source>
-        <translation type="unfinished"></translation>
+        <translation>TLS</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>Model is served</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell wird bedient</translation>
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Anfrage</translation>
+        <translation>Anfrage</translation>
     </message>
     <message>
         <source>TTFT %1, latency %2, %3 output tokens, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>TTFT %1, Latenz %2, %3 Ausgabe-Token, %4</translation>
     </message>
     <message>
         <source>Answers say their tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten nennen ihre Token</translation>
     </message>
     <message>
         <source>Streams end with a mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Ströme enden mit einer Marke</translation>
     </message>
     <message>
         <source>Connections stay open</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindungen bleiben offen</translation>
     </message>
 </context>
 <context>
@@ -4280,23 +4288,23 @@ Basis</translation>
     <name>loadstone::RowsField</name>
     <message>
         <source>Add a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile hinzufügen</translation>
     </message>
     <message>
         <source>Add a row: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile hinzufügen: %1</translation>
     </message>
     <message>
         <source>%1, row %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2</translation>
     </message>
     <message>
         <source>Move row %1 up</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 nach oben</translation>
     </message>
     <message>
         <source>Remove row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 entfernen</translation>
     </message>
 </context>
 <context>

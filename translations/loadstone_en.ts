@@ -1610,10 +1610,6 @@
         <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
     </message>
     <message>
-        <source>Warnings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Limitations</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1831,6 +1827,18 @@
     </message>
     <message>
         <source>No system is described in the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run %1 is INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors and warnings of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
