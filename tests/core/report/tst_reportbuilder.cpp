@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(std::find(texts.charts.begin(), texts.charts.end(), DocChart::Kind::Failures)
                 != texts.charts.end());
         QVERIFY(texts.all.contains(u"∞"_s));
-        QVERIFY(texts.headings.contains(u"Warnings"_s));
+        QVERIFY(texts.headings.contains(u"Errors and warnings"_s));
         QVERIFY(std::any_of(texts.items.begin(), texts.items.end(), [](const QString& item) {
             return item.startsWith(u"error_share: "_s);
         }));
