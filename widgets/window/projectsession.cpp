@@ -11,6 +11,7 @@
 #include "window/projectedit.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
@@ -28,6 +29,23 @@ QString hashOf(const Project& project)
     return QString::fromLatin1(
         QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256)
             .toHex());
+}
+
+/// Files that are named from one folder are named from another instead.
+Project movedTo(Project project, const QDir& from, const QDir& to)
+{
+    const auto move = [&from, &to](std::string& path) {
+        if (!path.empty() && QFileInfo(toQt(path)).isRelative()) {
+            path = to.relativeFilePath(from.absoluteFilePath(toQt(path))).toStdString();
+        }
+    };
+    for (Dataset& dataset : project.datasets) {
+        move(dataset.path);
+    }
+    for (Endpoint& endpoint : project.endpoints) {
+        move(endpoint.tls.ca);
+    }
+    return project;
 }
 
 /// When the database was last written, by whoever.
@@ -160,7 +178,10 @@ void ProjectSession::save()
 void ProjectSession::saveAs(const QString& path)
 {
     // A project is a few kilobytes: writing it is quicker than handing it to a thread.
-    const Result<void> written = saveProject(m_project, path);
+    const QDir from = QFileInfo(m_path).absoluteDir();
+    const QDir to = QFileInfo(path).absoluteDir();
+    const Result<void> written =
+        saveProject(from == to ? m_project : movedTo(m_project, from, to), path);
     if (!written) {
         Q_EMIT failed(tr("The project could not be saved."), written.error());
         return;

@@ -245,6 +245,37 @@ private Q_SLOTS:
         QVERIFY(m_window->isWindowModified());
     }
 
+    void savedElsewhereItStillFindsItsFiles()
+    {
+        type(line(scenario(u"server"_s), u"trials"_s), u"6"_s);
+        QVERIFY(QDir(m_dir->path()).mkdir(u"below"_s));
+        const QString path = m_dir->filePath(u"below/copy.loadstone"_s);
+        QSignalSpy opened(m_window->session(), &ProjectSession::opened);
+        m_window->session()->saveAs(path);
+        QVERIFY(opened.wait());
+        QCOMPARE(m_window->session()->path(), path);
+        QVERIFY(!m_window->isWindowModified());
+        QCOMPARE(project().datasets.front().path, "../prompts.jsonl");
+        QCOMPARE(findScenario(project(), nameOf(scenario(u"server"_s)))->trials, 6U);
+        QCOMPARE(text(*loadProject(m_path)), m_before);
+    }
+
+    void openingAnotherAsksFirst()
+    {
+        const QString other = m_dir->filePath(u"other.loadstone"_s);
+        QVERIFY(saveProject(project(), other));
+        type(line(scenario(u"server"_s), u"trials"_s), u"6"_s);
+        QSignalSpy opened(m_window->session(), &ProjectSession::opened);
+        m_window->openProject(other);
+        auto* box = m_window->findChild<QMessageBox*>(u"saveBox"_s);
+        QVERIFY(box);
+        QCOMPARE(m_window->session()->path(), m_path);
+        box->button(QMessageBox::Discard)->click();
+        QVERIFY(opened.wait());
+        QCOMPARE(m_window->session()->path(), other);
+        QCOMPARE(text(*loadProject(m_path)), m_before);
+    }
+
     void closingAsks_data()
     {
         QTest::addColumn<int>("button");
