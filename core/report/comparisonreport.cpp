@@ -206,7 +206,7 @@ Document buildComparisonReport(std::span<const RunResult> results,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Latency by percentile")), {}, runs);
     writer.chart(DocChart::Kind::ComparisonBars,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Side by side")), {}, runs);
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "What else differs")), 1, true);
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "What else differs")));
     for (const Comparison& comparison : comparisons) {
         if (comparison.differences.empty()) {
             writer.paragraph(

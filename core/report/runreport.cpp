@@ -108,7 +108,10 @@ void firstPage(ReportWriter& writer, const RunResult& result)
     writer.add(answer);
     DocCards cards;
     for (const Headline& item : items) {
-        cards.cards.push_back(cardOf(writer, item));
+        // In accuracy mode times are no result: a card of them would say nothing.
+        if (item.value.value || result.run.mode != "accuracy") {
+            cards.cards.push_back(cardOf(writer, item));
+        }
     }
     writer.add(std::move(cards));
     if (!writer.options().comments.isEmpty()) {

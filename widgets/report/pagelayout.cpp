@@ -12,6 +12,7 @@
 #include <QtCharts/QChart>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -127,6 +128,7 @@ Result<void> PageLayout::lay(const Document& document, const ReportProgress& pro
     title(document);
     std::size_t done = 0;
     for (const DocBlock& each : document.blocks) {
+        keepTogether(document.blocks, done);
         if (const auto laid = block(each); !laid) {
             return laid;
         }
@@ -157,6 +159,69 @@ void PageLayout::title(const Document& document)
     }
     text(line, paperFont(9), kFaint, 0, 2);
     text(document.date, paperFont(9), kFaint, 0, 14);
+}
+
+// What leads to a table or chart stands on the same page as it.
+void PageLayout::keepTogether(const std::vector<DocBlock>& blocks, std::size_t first)
+{
+    // Small print belongs to what stands before it.
+    const auto leads = [](const DocBlock& each) {
+        const auto* heading = std::get_if<DocHeading>(&each);
+        const auto* paragraph = std::get_if<DocParagraph>(&each);
+        return (heading && !heading->newPage) || (paragraph && !paragraph->isNote);
+    };
+    if (!leads(blocks[first])) {
+        return;
+    }
+    double height = 0;
+    std::size_t at = first;
+    for (; at < blocks.size() && leads(blocks[at]); ++at) {
+        height += wholeHeight(blocks[at]);
+    }
+    if (at < blocks.size() && !std::holds_alternative<DocHeading>(blocks[at])) {
+        height += wholeHeight(blocks[at]);
+    }
+    if (height < bottom() - kMargin) {
+        need(height);
+    }
+}
+
+double PageLayout::wholeHeight(const DocBlock& block) const
+{
+    constexpr double kBegin = 90; // of what may well be broken
+    if (const auto* item = std::get_if<DocHeading>(&block)) {
+        return textHeight(item->text, paperFont(item->level == 1 ? 14 : 11, QFont::Bold), width())
+            + 16;
+    }
+    if (const auto* item = std::get_if<DocParagraph>(&block)) {
+        return textHeight(item->text, paperFont(item->isNote ? 8 : 9.5), width()) + 10;
+    }
+    if (const auto* item = std::get_if<DocTable>(&block)) {
+        return std::max(tableHeight(*item), kBegin);
+    }
+    return std::holds_alternative<DocChart>(block) ? kChartHeight + 28 : kBegin;
+}
+
+// Of a table that is short enough to stay whole; 0 for a longer one.
+double PageLayout::tableHeight(const DocTable& table) const
+{
+    constexpr std::size_t kMostRows = 18;
+    if (table.rows.size() > kMostRows) {
+        return 0;
+    }
+    const std::vector<double> widths = columnWidths(table);
+    const QFont font = paperFont(8.5);
+    double height = table.caption.isEmpty() ? 36 : 56;
+    for (const QStringList& row : table.rows) {
+        double high = 0;
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            high = std::max(
+                high,
+                textHeight(row.value(static_cast<qsizetype>(i)), font, widths[i] - 2 * kCellPad));
+        }
+        height += high + 6;
+    }
+    return height;
 }
 
 Result<void> PageLayout::block(const DocBlock& block)
@@ -273,6 +338,35 @@ void PageLayout::cards(const DocCards& cards)
     m_y += 6;
 }
 
+// The widest of the open columns gives what a word of another one lacks.
+void PageLayout::keepWordsWhole(const DocTable& table, const std::vector<bool>& fixed,
+                                std::vector<double>& widths) const
+{
+    const QFontMetricsF metrics(paperFont(8.5), m_device);
+    const double most = width() / 4; // longer ones are hashes and addresses
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if (fixed[i]) {
+            continue;
+        }
+        double word = 0;
+        for (const QStringList& row : table.rows) {
+            for (const QString& part : row.value(static_cast<qsizetype>(i)).split(u' ')) {
+                const double wide = metrics.horizontalAdvance(part) + 2 * kCellPad + 2;
+                word = wide <= most ? std::max(word, wide) : word;
+            }
+        }
+        std::size_t widest = i;
+        for (std::size_t other = 0; other < widths.size(); ++other) {
+            widest = !fixed[other] && widths[other] > widths[widest] ? other : widest;
+        }
+        const double lack = word - widths[i];
+        if (lack > 0 && widest != i && widths[widest] > widths[i] + 2 * lack) {
+            widths[i] += lack;
+            widths[widest] -= lack;
+        }
+    }
+}
+
 std::vector<double> PageLayout::columnWidths(const DocTable& table) const
 {
     const QFontMetricsF head(paperFont(8.5, QFont::Bold), m_device);
@@ -321,11 +415,16 @@ std::vector<double> PageLayout::columnWidths(const DocTable& table) const
             }
         }
     }
+    double roots = 0;
+    for (std::size_t i = 0; i < natural.size(); ++i) {
+        roots += fixed[i] ? 0 : std::sqrt(natural[i]);
+    }
     for (std::size_t i = 0; i < natural.size(); ++i) {
         if (!fixed[i]) {
-            widths[i] = room / open;
+            widths[i] = room * std::sqrt(natural[i]) / roots;
         }
     }
+    keepWordsWhole(table, fixed, widths);
     return widths;
 }
 
@@ -381,6 +480,9 @@ void PageLayout::table(const DocTable& table)
 {
     if (table.rows.empty()) {
         return;
+    }
+    if (const double whole = tableHeight(table); whole < bottom() - kMargin) {
+        need(whole);
     }
     if (!table.caption.isEmpty()) {
         need(80);

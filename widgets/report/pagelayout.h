@@ -45,6 +45,11 @@ private:
     double tableRow(const QStringList& cells, const std::vector<double>& widths,
                     const DocTable& table, const QFont& font, bool striped);
     std::vector<double> columnWidths(const DocTable& table) const;
+    void keepWordsWhole(const DocTable& table, const std::vector<bool>& fixed,
+                        std::vector<double>& widths) const;
+    double tableHeight(const DocTable& table) const;
+    double wholeHeight(const DocBlock& block) const;
+    void keepTogether(const std::vector<DocBlock>& blocks, std::size_t first);
     void list(const DocList& list);
     Result<void> chart(const DocChart& chart);
     void text(const QString& text, const QFont& font, QColor color, double indent = 0,
