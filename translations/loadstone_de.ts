@@ -1831,15 +1831,15 @@
     </message>
     <message>
         <source>run %1 is INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf %1 ist UNGÜLTIG</translation>
     </message>
     <message>
         <source>Errors and warnings of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler und Warnungen von Lauf %1</translation>
     </message>
     <message>
         <source>Errors and warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler und Warnungen</translation>
     </message>
 </context>
 <context>
