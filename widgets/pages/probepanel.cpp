@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/probepanel.h"
 
+#include "control/programs.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -70,21 +71,54 @@ void ProbePanel::check()
     if (!endpoint.tls.ca.empty() && QFileInfo(toQt(endpoint.tls.ca)).isRelative()) {
         endpoint.tls.ca = QDir(m_directory).filePath(toQt(endpoint.tls.ca)).toStdString();
     }
-    m_probe.start(endpoint);
+    if (isBundled(endpoint)) {
+        startBundled(endpoint);
+    } else {
+        m_probe.start(endpoint);
+    }
+}
+
+void ProbePanel::startBundled(const Endpoint& endpoint)
+{
+    const auto program = findEchoProgram();
+    if (!program) {
+        showResult(tl::unexpected(program.error()));
+        return;
+    }
+    QStringList arguments;
+    for (const std::string& argument : bundledArguments(endpoint.urls.front())) {
+        arguments.append(toQt(argument));
+    }
+    m_echo = std::make_unique<EchoProcess>();
+    connect(m_echo.get(), &EchoProcess::failed, this,
+            [this](const Error& error) { showResult(tl::unexpected(error)); });
+    connect(m_echo.get(), &EchoProcess::listening, this, [this, endpoint](const QString& url) {
+        Endpoint listening = endpoint;
+        listening.urls = { url.toStdString() };
+        m_probe.start(listening);
+    });
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    if (endpoint.auth.ref.starts_with("env:")) {
+        environment.remove(toQt(endpoint.auth.ref).section(u':', 1));
+    }
+    m_echo->setEnvironment(environment);
+    m_echo->start(*program, arguments);
 }
 
 void ProbePanel::showResult(const Result<ProbeResultMessage>& result)
 {
     m_busy = false;
+    if (m_echo) {
+        // Not at once: it may be what led here.
+        m_echo->disconnect(this);
+        m_echo.release()->deleteLater();
+    }
     std::optional<Error> refusal;
     if (result) {
         EndpointPlan plan;
         plan.urls = m_endpoint.urls;
+        plan.model = m_endpoint.model;
         refusal = probeRefusal(*result, plan);
-        if (refusal && refusal->code == ErrorCode::NoSuchModel) {
-            plan.model = m_endpoint.model;
-            refusal = probeRefusal(*result, plan);
-        }
         showFacts(*result);
     } else {
         refusal = result.error();

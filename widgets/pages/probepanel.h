@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "control/echoprocess.h"
 #include "control/probe.h"
 #include "pages/objectpanel.h"
+
+#include <memory>
 
 class QFormLayout;
 class QLabel;
@@ -27,12 +30,14 @@ public:
     QString text() const;
 
 private:
+    void startBundled(const Endpoint& endpoint);
     void showResult(const Result<ProbeResultMessage>& result);
     void showFacts(const ProbeResultMessage& probe);
     void addFact(const QString& name, const QString& value);
     void clearFacts();
 
     Probe m_probe;
+    std::unique_ptr<EchoProcess> m_echo; // for an `echo:` URL, while it is asked
     Endpoint m_endpoint;
     QString m_directory;
     bool m_busy = false;

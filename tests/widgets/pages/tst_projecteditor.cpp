@@ -89,7 +89,7 @@ private Q_SLOTS:
         QSignalSpy opened(m_window->session(), &ProjectSession::opened);
         m_path = m_dir->filePath(u"edited.loadstone"_s);
         m_window->session()->create(m_path, true);
-        QVERIFY(opened.wait());
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
         m_before = text(project());
     }
 
@@ -252,7 +252,7 @@ private Q_SLOTS:
         const QString path = m_dir->filePath(u"below/copy.loadstone"_s);
         QSignalSpy opened(m_window->session(), &ProjectSession::opened);
         m_window->session()->saveAs(path);
-        QVERIFY(opened.wait());
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
         QCOMPARE(m_window->session()->path(), path);
         QVERIFY(!m_window->isWindowModified());
         QCOMPARE(project().datasets.front().path, "../prompts.jsonl");
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QVERIFY(box);
         QCOMPARE(m_window->session()->path(), m_path);
         box->button(QMessageBox::Discard)->click();
-        QVERIFY(opened.wait());
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
         QCOMPARE(m_window->session()->path(), other);
         QCOMPARE(text(*loadProject(m_path)), m_before);
     }
@@ -296,7 +296,7 @@ private Q_SLOTS:
         auto* box = m_window->findChild<QMessageBox*>(u"saveBox"_s);
         QVERIFY(box);
         box->button(static_cast<QMessageBox::StandardButton>(button))->click();
-        QTRY_COMPARE(!m_window->isVisible(), closes);
+        QTRY_COMPARE_WITH_TIMEOUT(!m_window->isVisible(), closes, 30'000);
         const Project saved = *loadProject(m_path);
         QCOMPARE(text(saved) != m_before, saves);
     }
@@ -348,12 +348,24 @@ private Q_SLOTS:
         QVERIFY(panel->text().startsWith(u"It cannot be used."_s));
     }
 
+    void theBundledServerIsStartedForTheTest()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        auto* page = qobject_cast<ObjectPage*>(
+            m_window->showObject(Section::Endpoints, toQt(project().endpoints.front().name)));
+        const auto* panel = page->findChild<ProbePanel*>();
+        page->findChild<QPushButton*>(u"objectCheck"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!panel->isBusy(), 30'000);
+        QCOMPARE(panel->text(), u"The endpoint answers."_s);
+    }
+
     void theDatasetPreviewShowsRowsAndRoles()
     {
         auto* page = qobject_cast<ObjectPage*>(
             m_window->showObject(Section::Datasets, toQt(project().datasets.front().name)));
         const auto* view = page->findChild<QTableView*>(u"previewTable"_s);
-        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 20, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 20, 30'000);
         bool hasPrompt = false;
         for (int column = 0; column < view->model()->columnCount(); ++column) {
             const QString title = view->model()->headerData(column, Qt::Horizontal).toString();
@@ -364,8 +376,9 @@ private Q_SLOTS:
             ->ensureWidgetVisible(page->findChild<QWidget*>(u"datasetPreview"_s));
         grab(*m_window, u"editor_preview"_s);
         type(line(page, u"path"_s), u"gone.jsonl"_s);
-        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 0, 10'000);
-        QTRY_VERIFY(page->findChild<QLabel*>(u"previewState"_s)->text().contains(u"gone"_s));
+        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 0, 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            page->findChild<QLabel*>(u"previewState"_s)->text().contains(u"gone"_s), 30'000);
     }
 
     void arrivalsAreDrawn()
