@@ -79,8 +79,12 @@ void MainWindow::buildActions()
     undo->setIcon(themedIcon(u"undo"_s));
     QAction* redo = m_session->undoStack()->createRedoAction(this, tr("&Redo"));
     redo->setObjectName(u"actionRedo"_s);
-    redo->setShortcuts(keys(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z)
-                       << QKeySequence(Qt::CTRL | Qt::Key_Y));
+    QList<QKeySequence> redoKeys = keys(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+    // The same key twice would be ambiguous and do nothing.
+    if (const QKeySequence other(Qt::CTRL | Qt::Key_Y); !redoKeys.contains(other)) {
+        redoKeys.append(other);
+    }
+    redo->setShortcuts(redoKeys);
     redo->setIcon(themedIcon(u"redo"_s));
     edit->addAction(undo);
     edit->addAction(redo);
@@ -285,10 +289,9 @@ void MainWindow::askForNew()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(u"loadstone"_s);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& path) {
-                whenSaved([this, path] { m_session->create(path, false); });
-            });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        whenSaved([this, path] { m_session->create(path, false); });
+    });
     dialog->open();
 }
 

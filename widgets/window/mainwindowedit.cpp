@@ -87,8 +87,12 @@ void MainWindow::buildEditMenu(QMenu* edit)
         auto* menu = new QMenu(this);
         menu->setObjectName(u"treeMenu"_s);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->addAction(here);
-        menu->addMenu(m_newMenu);
+        if (m_treeView->indexAt(where).data(ProjectTreeModel::RunRole).toLongLong() != 0) {
+            menu->addActions(findChild<QMenu*>(u"resultsMenu"_s)->actions());
+        } else {
+            menu->addAction(here);
+            menu->addMenu(m_newMenu);
+        }
         if (chosenObject()) {
             menu->addAction(m_duplicate);
             menu->addAction(m_remove);

@@ -120,7 +120,7 @@ void MainWindow::buildResultsMenu()
     compare->setToolTip(tr("Compare the chosen runs with the baseline; without one, with each "
                            "other (Ctrl+D)"));
     QAction* each = addAction(results, u"actionCompareEach"_s, tr("Compare with &each other"),
-                              { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D) });
+                              { QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D) });
     QAction* baseline = addAction(results, u"actionBaseline"_s, tr("Set as &baseline"),
                                   { QKeySequence(Qt::CTRL | Qt::Key_B) }, u"star"_s);
     results->addSeparator();

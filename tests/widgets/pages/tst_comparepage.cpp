@@ -113,6 +113,24 @@ private Q_SLOTS:
 
     void cleanupTestCase() { m_window.reset(); }
 
+    void everyKeyHasOneMeaning()
+    {
+        QMap<QString, QString> taken;
+        for (const QAction* action : m_window->findChildren<QAction*>()) {
+            if (action->shortcutContext() != Qt::WindowShortcut) {
+                continue;
+            }
+            for (const QKeySequence& key : action->shortcuts()) {
+                const QString text = key.toString();
+                QVERIFY2(!taken.contains(text),
+                         qPrintable(text + u": "_s + taken.value(text) + u", "_s
+                                    + action->objectName()));
+                taken.insert(text, action->objectName());
+            }
+        }
+        QVERIFY(taken.size() > 15);
+    }
+
     void baselineIsAnEditOfTheProject()
     {
         ResultPage* page = m_window->showRun(1);
