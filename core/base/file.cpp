@@ -6,8 +6,12 @@
 #include <QSaveFile>
 
 #include <cerrno>
+#include <cstring>
 
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -29,18 +33,70 @@ Result<std::string> readFile(const QString& path)
     return data.toStdString();
 }
 
+namespace {
+
+tl::unexpected<Error> cannotWrite(const QString& path, const QString& why, int code)
+{
+    return makeError(code == ENOSPC || code == EDQUOT ? ErrorCode::DiskFull : ErrorCode::Io,
+                     u"cannot be written: %1"_s.arg(why), path);
+}
+
+// Pipes and devices can only be written to: replacing one would break what others do with it.
+Result<void> writeThrough(const QString& path, std::string_view data)
+{
+    const int fd = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CLOEXEC);
+    if (fd < 0) {
+        return cannotWrite(path, QString::fromLocal8Bit(std::strerror(errno)), errno);
+    }
+    while (!data.empty()) {
+        const ssize_t written = ::write(fd, data.data(), data.size());
+        if (written < 0 && errno != EINTR) {
+            const int code = errno;
+            ::close(fd);
+            return cannotWrite(path, QString::fromLocal8Bit(std::strerror(code)), code);
+        }
+        data.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
+    }
+    ::close(fd);
+    return {};
+}
+
+} // namespace
+
 Result<void> writeFileAtomically(const QString& path, std::string_view data)
 {
-    QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly)
-        && file.write(data.data(), static_cast<qint64>(data.size()))
-            == static_cast<qint64>(data.size());
-    const bool full = !written && errno == ENOSPC;
-    if (written && file.commit()) {
-        return {};
+    struct stat target
+    {
+    };
+
+    if (::stat(QFile::encodeName(path).constData(), &target) == 0 && !S_ISREG(target.st_mode)) {
+        return writeThrough(path, data);
     }
-    return makeError(full || errno == ENOSPC ? ErrorCode::DiskFull : ErrorCode::Io,
-                     u"cannot be written: %1"_s.arg(file.errorString()), path);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) {
+        return cannotWrite(path, file.errorString(), errno);
+    }
+    if (file.write(data.data(), static_cast<qint64>(data.size()))
+        != static_cast<qint64>(data.size())) {
+        return cannotWrite(path, file.errorString(), errno);
+    }
+    return commitFile(file);
+}
+
+Result<void> commitFile(QSaveFile& file)
+{
+    // commit() alone renames also what the last, buffered write could not bring to the disk.
+    errno = 0;
+    if (!file.flush() || file.error() != QFileDevice::NoError) {
+        const int code = errno;
+        const QString why = file.errorString();
+        file.cancelWriting();
+        return cannotWrite(file.fileName(), why, code);
+    }
+    if (!file.commit()) {
+        return cannotWrite(file.fileName(), file.errorString(), errno);
+    }
+    return {};
 }
 
 std::uint64_t raiseFileLimit()
