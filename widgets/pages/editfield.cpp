@@ -5,6 +5,7 @@
 #include "pages/editinputs.h"
 #include "theme/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -105,11 +106,26 @@ void EditField::showValue(const Json& object)
     }
 }
 
+void EditField::colourProblem()
+{
+    QPalette colours;
+    colours.setColor(QPalette::WindowText,
+                     toneColor(m_isError ? Tone::Bad : Tone::Warning, palette()));
+    m_problem->setPalette(colours);
+}
+
+void EditField::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        colourProblem();
+    }
+}
+
 void EditField::setProblem(const QString& text, bool isError)
 {
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, toneColor(isError ? Tone::Bad : Tone::Warning, colours));
-    m_problem->setPalette(colours);
+    m_isError = isError;
+    colourProblem();
     m_problem->setText(text.isEmpty()
                            ? QString()
                            : (isError ? tr("Error: %1").arg(text) : tr("Warning: %1").arg(text)));

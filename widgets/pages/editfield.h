@@ -48,6 +48,8 @@ Q_SIGNALS:
     void finished();
 
 protected:
+    void changeEvent(QEvent* event) override;
+
     EditField(const EditSpec& spec, QWidget* parent);
 
     /// Names the input and puts it, the unit and the explanation in place.
@@ -55,7 +57,10 @@ protected:
     virtual void setValue(const std::optional<Json>& value) = 0;
 
 private:
+    void colourProblem();
+
     EditSpec m_spec;
+    bool m_isError = false;
     QWidget* m_input = nullptr;
     QLabel* m_problem;
     QVBoxLayout* m_layout;
