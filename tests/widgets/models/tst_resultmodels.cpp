@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(p99.data(ToneRole).toInt(), int(toneFaint));
         QVERIFY(p99.data(Qt::ToolTipRole).toString().contains(u"368"_s));
         const QModelIndex p50 = model.index(0, column(u"p50"_s));
-        QCOMPARE(p50.data().toString(), u"50.0"_s);
+        QCOMPARE(p50.data().toString(), u"50.00"_s);
         QCOMPARE(p50.data(ToneRole).toInt(), int(toneText));
     }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
             QVERIFY(!errorSentence({ static_cast<ErrorCode>(code), {}, {} }).text.isEmpty());
         }
         QCOMPARE(metricText("p99_ttft_ms"), u"TTFT p99"_s);
-        QCOMPARE(sloText("p99_ttft_ms<=500"), u"TTFT p99\u00a0≤\u00a0500\u00a0ms"_s);
+        QCOMPARE(sloText("p99_ttft_ms<=500"), u"TTFT p99\u00a0≤\u00a0500.0\u00a0ms"_s);
     }
 };
 

@@ -202,7 +202,7 @@ private Q_SLOTS:
         auto* base = page->findChild<QComboBox*>(u"compareBase"_s);
         base->setCurrentIndex(1);
         Q_EMIT base->activated(1);
-        QVERIFY(loaded.wait(20'000));
+        QTRY_VERIFY_WITH_TIMEOUT(loaded.count() > 0, 20'000);
         QCOMPARE(page->runs(), (std::vector<std::int64_t> { 2, 1 }));
         QCOMPARE(page->data().comparisons.front().base.id, 2);
         QVERIFY(page->findChild<QLabel*>(u"compareAnswer"_s)->text().contains(u"better"_s));
@@ -302,7 +302,7 @@ private Q_SLOTS:
         pane.setRun(result);
         QSignalSpy loaded(&pane, &AccuracyPane::loaded);
         pane.setTrial(path, trial);
-        QVERIFY(loaded.wait(20'000));
+        QTRY_VERIFY_WITH_TIMEOUT(loaded.count() > 0, 20'000);
         const QString score = pane.findChild<QLabel*>(u"accuracyScore"_s)->text();
         QVERIFY2(score.contains(formatNumber(2.0 / 3, NumberKind::Percent)), qPrintable(score));
         QVERIFY(score.contains(u"n = 3"_s));
