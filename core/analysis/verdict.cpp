@@ -205,13 +205,16 @@ private:
     {
         for (const TrialMetrics& trial : m_trials) {
             const TrialSigns& signs = trial.signs;
-            if (100 * signs.dispatchedInWindow < 99 * signs.dueInWindow) {
+            // What an asked-for cap refused is not the client's fault; it is counted as dropped.
+            const std::int64_t due = m_facts.maxInFlight
+                ? std::max<std::int64_t>(0, signs.dueInWindow - trial.blocks.requests.dropped)
+                : signs.dueInWindow;
+            if (100 * signs.dispatchedInWindow < 99 * due) {
                 add("rate_not_issued",
-                    Json {
-                        { "share_percent", percent(signs.dispatchedInWindow, signs.dueInWindow) },
-                        { "issued", signs.dispatchedInWindow },
-                        { "scheduled", signs.dueInWindow },
-                        { "trial", trial.trial } });
+                    Json { { "share_percent", percent(signs.dispatchedInWindow, due) },
+                           { "issued", signs.dispatchedInWindow },
+                           { "scheduled", due },
+                           { "trial", trial.trial } });
             }
             const double limitMs =
                 std::max(1.0, 0.05 * trial.blocks.latency.value("p50").value_or(0));

@@ -147,6 +147,12 @@ void checkRules(const Checker& at, const Scenario& scenario)
         at.at("definitions")
             .error("bad_value", u"not the name of a definition set"_s,
                    u"write a name with its version, as in native/1"_s);
+    } else if (scenario.definitions != "native/1") {
+        at.at("definitions")
+            .error(
+                "not_available",
+                u"the definition set %1 is not available yet"_s.arg(inQuotes(scenario.definitions)),
+                u"write native/1"_s);
     }
 }
 

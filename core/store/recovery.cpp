@@ -177,6 +177,12 @@ Result<void> Recovery::recoverRun(const Candidate& candidate)
     }
     RecoveredRun back;
     back.run = candidate.row;
+    const auto before = m_store.trials(back.run.id);
+    if (!before) {
+        return tl::unexpected(before.error());
+    }
+    const bool lacked = std::any_of(before->begin(), before->end(),
+                                    [](const TrialRow& trial) { return !trial.ingested; });
     if (auto done = ingestRun(back, logs); !done) {
         return done;
     }
@@ -191,6 +197,22 @@ Result<void> Recovery::recoverRun(const Candidate& candidate)
             return done;
         }
         back.run.state = RunState::Interrupted;
+        m_recovered.push_back(back);
+    } else if (lacked) {
+        // Its controller could not store what the logs held (a full disk): the result that it wrote
+        // without them says nothing true and is computed anew.
+        auto done = m_database.inTransaction([&]() -> Result<void> {
+            auto marked = m_database.execute(u"UPDATE trials SET state = 'interrupted'"
+                                             " WHERE run = ? AND state = 'running'"_s,
+                                             { qlonglong { back.run.id } });
+            return marked
+                ? m_database.execute(u"UPDATE runs SET result = NULL, valid = NULL WHERE id = ?"_s,
+                                     { qlonglong { back.run.id } })
+                : marked;
+        });
+        if (!done) {
+            return done;
+        }
         m_recovered.push_back(back);
     }
     removeFolder(back.run);
