@@ -36,7 +36,7 @@ private Q_SLOTS:
         const QString mount = dir.filePath(u"small"_s);
         QVERIFY(QFile(mount).exists() || ::mkdir(QFile::encodeName(mount).constData(), 0700) == 0);
         const QByteArray command =
-            "mount -t tmpfs -o size=16k tmpfs " + QFile::encodeName(mount) + " 2>/dev/null";
+            QByteArray("mount -t tmpfs -o size=16k tmpfs ") + QFile::encodeName(mount) + " 2>&1";
         if (::geteuid() != 0 || std::system(command.constData()) != 0) {
             QSKIP("a small file system can only be made as root");
         }
@@ -45,7 +45,9 @@ private Q_SLOTS:
         const auto result =
             writeFileAtomically(path, std::string(static_cast<std::size_t>(bytes), 'n'));
         const auto kept = readFile(path);
-        std::system(("umount " + QFile::encodeName(mount)).constData());
+        const QByteArray undo = QByteArray("umount ") + QFile::encodeName(mount);
+        const int undone = std::system(undo.constData());
+        QCOMPARE(undone, 0);
         QVERIFY(old);
         QVERIFY(!result);
         QCOMPARE(result.error().code, ErrorCode::DiskFull);
