@@ -17,11 +17,11 @@ SERVER = (500, 20, 9.0, 1.6) if FULL else (100, 4, 1.5, 0.8)
 def client_stall(say, folder):
     with Echo("--ttft", "2ms", "--itl", "1ms", "--tokens", "4") as echo:
         run = Run(folder, "online", echo.url, "--target-qps", RATE, "--duration", f"{SECONDS}s", "--workers", "1")
-        workers = wait_for(run.workers)
-        if not say.expect(workers, "client stall: no worker process"):
-            return
         wait_for(lambda: echo.access.exists() and echo.access.stat().st_size > 0)
         time.sleep(SECONDS / 2)
+        workers = run.workers() # not before: the preflight is a worker too
+        if not say.expect(workers, "client stall: no worker process"):
+            return
         os.kill(workers[0], signal.SIGSTOP)
         time.sleep(1)
         os.kill(workers[0], signal.SIGCONT)

@@ -85,8 +85,14 @@ def translation(root):
 def sources(root):
     """Tests link libraries or start programs; no product source is compiled a second time into them."""
     lists = [p for p in files(root, "tests") if p.name == "CMakeLists.txt"]
-    product = re.compile(r"\b(core|widgets|app)/[^\s\"]*\.(cpp|cc|h)\b|\.\./[^\s\"]*\.cpp\b")
-    return hits(root, lists, product, "product source in a test target")
+    product = re.compile(r"(?<![\w./])(core|widgets|app)/[^\s\"]*\.(cpp|cc|h)\b|\}/(core|widgets|app)/[^\s\"]*\.(cpp|cc)\b")
+    found = hits(root, lists, product, "product source in a test target")
+    # What one test program shares with another stays within tests/.
+    for path in lists:
+        for shared in re.findall(r"\.\./[^\s\")]*\.(?:cpp|cc)\b", path.read_text()):
+            if (root / "tests").resolve() not in (path.parent / shared).resolve().parents:
+                found.append(f"{path.relative_to(root)}: product source in a test target: {shared}")
+    return found
 
 
 def headers(root):

@@ -4,6 +4,8 @@
 
 #include "base/json.h"
 
+#include <QString>
+
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -13,6 +15,12 @@
 namespace loadstone::test {
 
 namespace {
+
+// Bytes that are no UTF-8 become U+FFFD, as a lenient client shows them.
+std::string lenient(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString();
+}
 
 std::string lower(std::string_view text)
 {
@@ -105,7 +113,7 @@ void readDelta(DecodedAnswer& answer, const Json& choice)
 
 void readObject(DecodedAnswer& answer, std::string_view text)
 {
-    const Json json = Json::parse(text, nullptr, false);
+    const Json json = Json::parse(lenient(text), nullptr, false);
     if (!json.is_object()) {
         ++answer.malformed;
         return;
