@@ -346,6 +346,8 @@ private:
         row("no worker", "/scenarios/2/workers", "0", "!out_of_range");
         row("two workers of one stream", "/scenarios/0/workers", "2", "!out_of_range");
         row("no version of definitions", "/scenarios/0/definitions", "'native'", "!bad_value");
+        row("a definition set that is not there", "/scenarios/0/definitions", "'vllm/1'",
+            "!not_available");
         row("repeats without accuracy", "/scenarios/0/repeats", "3", "?no_effect");
         row("unknown cache word", "/scenarios/0/cache", "'flush'", "!unknown_word");
         row("empty name", "/scenarios/0/name", "''", "!missing_name");
