@@ -291,6 +291,21 @@ private Q_SLOTS:
         QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string>());
     }
 
+    void whatACapRefusedIsNotTheClientsFault()
+    {
+        VerdictFacts facts = test::calmFacts();
+        std::vector<TrialMetrics> trials = calmTrials();
+        trials[1].signs.dispatchedInWindow -= 50;
+        trials[1].blocks.requests.dropped = 50;
+        QCOMPARE(test::codesOf(evaluate(facts, trials)),
+                 std::vector<std::string> { "rate_not_issued" });
+        facts.maxInFlight = 16;
+        QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string>());
+        trials[1].signs.dispatchedInWindow -= 50; // these nobody refused
+        QCOMPARE(test::codesOf(evaluate(facts, trials)),
+                 std::vector<std::string> { "rate_not_issued" });
+    }
+
     void answersInOnePieceAreNotStreaming()
     {
         test::Shape shape;
