@@ -273,7 +273,9 @@ void Engine::turn()
         if (!m_waiting.empty()) {
             startWaiting();
         }
-        if (m_issuer->nextDue() <= m_transport.lastRead()) {
+        // In a closed loop what has arrived is read first: an answer's instants must not wait for
+        // the sending of other requests, and one kind of work at a time is also the cheaper way.
+        if (m_slots == 0 && m_issuer->nextDue() <= m_transport.lastRead()) {
             pump(m_transport.lastRead());
         }
     }
