@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: Loadstone contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A real llama-server. usage: interop.py START_SCRIPT, which is called with PORT MODEL SLOTS CONTEXT and prints a process id."""
-import json
+"""A real llama-server. usage: interop.py START_SCRIPT, which is called with PORT MODEL SLOTS CONTEXT, logs to
+$ROOT/logs and prints a process id."""
 import os
+import pathlib
+import re
 import signal
 import socket
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 
 from harness import Findings, Run, prompts, shared
 
@@ -29,6 +29,7 @@ class Llama:
             sys.exit("llama-server did not start")
         self.pid = int(done.stdout)
         self.url = f"http://127.0.0.1:{self.port}"
+        self.log = pathlib.Path(os.environ["ROOT"]) / "logs" / f"llama_{self.port}.log"
 
     def __enter__(self):
         return self
@@ -40,15 +41,27 @@ class Llama:
             pass
 
 
-def servers_own(url, texts):
-    """Median time a token, in the server's own words, for the same prompts one after the other."""
-    times = []
-    for text in texts:
-        body = {"model": "tiny", "messages": [{"role": "user", "content": text}], "max_tokens": TOKENS, "ignore_eos": True}
-        request = urllib.request.Request(url + "/v1/chat/completions", json.dumps(body).encode(), {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            times.append(json.load(answer)["timings"]["predicted_per_token_ms"])
-    return statistics.median(times)
+def servers_own(log):
+    """The server's own time a token of each answer, in the order of its log: `eval time = T ms / N tokens`, over N - 1."""
+    found = re.findall(r"\|\s+eval time =\s*([\d.]+) ms /\s*(\d+) tokens", log.read_text(errors="replace"))
+    return [float(ms) / (int(tokens) - 1) for ms, tokens in found]
+
+
+def one_slot(script, folder, dataset, say):
+    """The same answers on both sides, so that neither prompts nor a changing pace of the machine can differ."""
+    count = 60
+    with Llama(script, 1) as llama:
+        run = Run(folder, "concurrency", llama.url, "--concurrency", "1", "--samples", count, "--no-preflight", *LOAD, dataset=dataset,
+                  model="tiny").finish()
+        own = servers_own(llama.log)
+    rows = sorted(run.rows(), key=lambda row: row["index"])
+    ours = [(r["last_token_ns"] - r["first_token_ns"]) / (r["output_tokens"] - 1) / 1e6 for r in rows]
+    say.expect(len(own) == len(ours) == count, f"{len(own)} answers in the server's log, {len(ours)} in ours")
+    apart = sorted(a / b - 1 for a, b in zip(ours, own))
+    tpot, theirs = run.summary["tpot_ms"]["p50"], sorted(own)[(len(own) - 1) // 2]
+    say.note(f"one slot: TPOT p50 {tpot:.4f} ms, the server's own {theirs:.4f} ms ({tpot / theirs - 1:+.2%}); answer by answer "
+             f"{apart[0]:+.2%} to {apart[-1]:+.2%}, median {apart[len(apart) // 2]:+.2%}; load {os.getloadavg()[0]:.2f}")
+    say.expect(abs(tpot / theirs - 1) <= 0.02, f"TPOT {tpot} is not within 2 % of {theirs}")
 
 
 def main():
@@ -57,16 +70,7 @@ def main():
     script, say = sys.argv[1], Findings()
     with tempfile.TemporaryDirectory() as folder:
         dataset = shared("data/gsm8k/test.jsonl") or prompts(folder)
-        texts = [next(v for k, v in json.loads(line).items() if k in ("question", "prompt"))
-                 for line in dataset.read_text().splitlines()[:60]]
-        with Llama(script, 1) as llama:
-            # Before and after, so that a machine that changes its pace in between shows.
-            before = servers_own(llama.url, texts[:30])
-            one = Run(folder, "concurrency", llama.url, "--concurrency", "1", "--samples", "60", *LOAD, dataset=dataset, model="tiny").finish()
-            own = statistics.median((before, servers_own(llama.url, texts[30:])))
-        tpot = one.summary["tpot_ms"]["p50"]
-        say.note(f"one slot: TPOT p50 {tpot:.4f} ms, the server's own {own:.4f} ms ({tpot / own - 1:+.2%})")
-        say.expect(abs(tpot / own - 1) <= 0.02, f"TPOT {tpot} is not within 2 % of {own}")
+        one_slot(script, folder, dataset, say)
         for width in (16, 64):
             with Llama(script, width) as llama:
                 many = Run(folder, "concurrency", llama.url, "--concurrency", width, "--samples", "500", *LOAD, dataset=dataset,
