@@ -26,6 +26,11 @@ bool isUrl(const QString& text)
     return text.startsWith("postgresql://"_L1) || text.startsWith("postgres://"_L1);
 }
 
+QString timeoutOption()
+{
+    return u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(kBusyTimeoutMs);
+}
+
 /// WAL needs memory shared between processes, which network file systems do not give.
 bool isOnNetwork(const QString& path)
 {
@@ -46,6 +51,13 @@ bool isOnNetwork(const QString& path)
     return ::statfs(folder.constData(), &info) == 0
         && std::find(kMagics.begin(), kMagics.end(), static_cast<std::uint32_t>(info.f_type))
         != kMagics.end();
+}
+
+/// The file that is there, and its folder: SQLite keeps a journal beside it.
+bool canBeWritten(const QString& path)
+{
+    const QFileInfo file(path);
+    return file.isWritable() && QFileInfo(file.absolutePath()).isWritable();
 }
 
 ErrorCode codeOf(Driver driver, const QString& native)
@@ -148,31 +160,54 @@ Result<void> Database::openSqlite(const QString& path, OpenMode mode)
 {
     m_driver = Driver::Sqlite;
     m_place = path;
-    m_readOnly = mode == OpenMode::ReadOnly;
-    if (m_readOnly && !QFileInfo::exists(path)) {
+    const bool exists = QFileInfo::exists(path);
+    if (mode == OpenMode::ReadOnly && !exists) {
         return makeError(ErrorCode::NotFound, u"there are no results yet"_s, path);
     }
-    const QString timeout = u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(kBusyTimeoutMs);
+    if (mode == OpenMode::ReadOnly) {
+        return openReadOnly(path);
+    }
+    if (!exists || canBeWritten(path)) {
+        const auto done = openReadWrite(path);
+        if (done || !exists || done.error().code != ErrorCode::Io) {
+            return done;
+        }
+    }
+    // Read-only media, or somebody else's file: what is there can still be shown.
+    const auto opened = openReadOnly(path);
+    m_note = u"the results cannot be written here: opened for reading only"_s;
+    return opened;
+}
+
+Result<void> Database::openReadOnly(const QString& path)
+{
+    m_readOnly = true;
     auto done = connect(u"QSQLITE"_s, [&](QSqlDatabase& db) {
         db.setDatabaseName(path);
-        db.setConnectOptions(m_readOnly ? timeout % u";QSQLITE_OPEN_READONLY"_s : timeout);
+        db.setConnectOptions(timeoutOption() % u";QSQLITE_OPEN_READONLY"_s);
     });
-    if (done && m_readOnly) {
-        done = execute(u"SELECT count(*) FROM sqlite_master"_s);
-        if (!done && done.error().code == ErrorCode::Io) {
-            // WAL keeps files beside the store; where the folder cannot be written, the store
-            // itself can still be read as it stands.
-            m_note = u"opened read-only; changes by others are not seen"_s;
-            done = connect(u"QSQLITE"_s, [&](QSqlDatabase& db) {
-                QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
-                url.setQuery(u"immutable=1"_s);
-                db.setDatabaseName(url.toString(QUrl::FullyEncoded));
-                db.setConnectOptions(u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
-            });
-            done = done ? execute(u"SELECT count(*) FROM sqlite_master"_s) : done;
-        }
-        return done;
+    done = done ? execute(u"SELECT count(*) FROM sqlite_master"_s) : done;
+    if (!done && done.error().code == ErrorCode::Io) {
+        // WAL keeps files beside the store; where the folder cannot be written, the store
+        // itself can still be read as it stands.
+        m_note = u"opened read-only; changes by others are not seen"_s;
+        done = connect(u"QSQLITE"_s, [&](QSqlDatabase& db) {
+            QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
+            url.setQuery(u"immutable=1"_s);
+            db.setDatabaseName(url.toString(QUrl::FullyEncoded));
+            db.setConnectOptions(u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
+        });
+        done = done ? execute(u"SELECT count(*) FROM sqlite_master"_s) : done;
     }
+    return done;
+}
+
+Result<void> Database::openReadWrite(const QString& path)
+{
+    auto done = connect(u"QSQLITE"_s, [&](QSqlDatabase& db) {
+        db.setDatabaseName(path);
+        db.setConnectOptions(timeoutOption());
+    });
     const bool network = isOnNetwork(path);
     if (network) {
         m_note = u"the results lie on a network file system: slower, and safe for one machine at a "

@@ -60,6 +60,8 @@ private:
 
     Result<void> connect(const QString& driverName, const std::function<void(QSqlDatabase&)>& set);
     Result<void> openSqlite(const QString& path, OpenMode mode);
+    Result<void> openReadOnly(const QString& path);
+    Result<void> openReadWrite(const QString& path);
     Result<void> openPostgres(const QString& url, OpenMode mode);
     void disconnect();
     QString adapted(QString sql) const;

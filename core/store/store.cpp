@@ -104,8 +104,8 @@ Result<std::unique_ptr<Store>> Store::open(const QString& pathOrUrl, OpenMode mo
     if (!database) {
         return tl::unexpected(database.error());
     }
-    const auto ready = mode == OpenMode::ReadWrite ? detail::migrate(**database)
-                                                   : detail::requireSchema(**database);
+    const auto ready =
+        (*database)->isReadOnly() ? detail::requireSchema(**database) : detail::migrate(**database);
     if (!ready) {
         return tl::unexpected(ready.error());
     }

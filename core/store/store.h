@@ -17,7 +17,7 @@ class Database;
 
 enum class OpenMode : std::uint8_t {
     ReadOnly, // the store must exist
-    ReadWrite, // created when absent, migrated when older
+    ReadWrite, // created when absent, migrated when older; read-only where it cannot be written
 };
 
 /// Results database of a project: SQLite beside the project file, or PostgreSQL by URL, through the

@@ -181,16 +181,27 @@ private Q_SLOTS:
         QVERIFY2(!errorText(remote.error()).contains(u"secret"_s), "never a password in an error");
     }
 
-    void aReadOnlyFolderCanBeRead()
+    void whatCannotBeWrittenCanBeRead_data()
     {
+        QTest::addColumn<uint>("file");
+        QTest::addColumn<uint>("folder");
+        QTest::newRow("neither the file nor its folder can be written") << 0444U << 0555U;
+        QTest::newRow("the file alone cannot be written") << 0444U << 0777U;
+        QTest::newRow("the folder alone cannot be written") << 0666U << 0555U;
+    }
+
+    void whatCannotBeWrittenCanBeRead()
+    {
+        QFETCH(uint, file);
+        QFETCH(uint, folder);
         const QTemporaryDir dir;
         const QString path = dir.filePath(u"test.results.sqlite"_s);
         {
             const auto store = Store::open(path, OpenMode::ReadWrite);
             test::createTrial(**store, QString::fromLatin1(kUuid));
         }
-        ::chmod(path.toLocal8Bit().constData(), 0444);
-        ::chmod(dir.path().toLocal8Bit().constData(), 0555);
+        ::chmod(path.toLocal8Bit().constData(), file);
+        ::chmod(dir.path().toLocal8Bit().constData(), folder);
         const int code = exitCodeOf([&] {
             constexpr uid_t kNobody = 65'534;
             if (::geteuid() == 0 && ::setuid(kNobody) != 0) { // root may write everywhere
@@ -198,10 +209,16 @@ private Q_SLOTS:
             }
             const auto reader = Store::open(path, OpenMode::ReadOnly);
             const auto writer = Store::open(path, OpenMode::ReadWrite);
-            return firstFailure([&] { return reader.has_value(); },
-                                [&] { return (*reader)->runs()->size() == 1; },
-                                [&] { return (*reader)->isReadOnly(); },
-                                [&] { return !writer && writer.error().code == ErrorCode::Io; });
+            return firstFailure(
+                [&] { return reader.has_value(); }, [&] { return (*reader)->runs()->size() == 1; },
+                [&] { return (*reader)->isReadOnly(); }, [&] { return writer.has_value(); },
+                [&] { return (*writer)->isReadOnly(); },
+                [&] { return (*writer)->runs()->size() == 1; },
+                [&] { return (*writer)->note().contains(u"reading only"_s); },
+                [&] {
+                    const auto refused = (*writer)->setNotes(1, u"a note"_s);
+                    return !refused && refused.error().code == ErrorCode::Io;
+                });
         });
         ::chmod(dir.path().toLocal8Bit().constData(), 0755);
         if (code == kCannot) {
