@@ -167,33 +167,66 @@ void testRatio(Item& item, const CompareOptions& options)
     }
 }
 
-/// Successes of a share, pooled: the request or the answer is the unit.
+/// Successes of a share: the request, or the item of an accuracy, is the unit.
 struct Share
 {
     std::int64_t hits = 0;
     std::int64_t of = 0;
+    std::optional<double> share; // items with several answers: the mean and its error
+    std::optional<double> error;
 };
 
 Share shareOf(const MetricBlocks& blocks, const MetricRef& ref)
 {
     if (ref.kind == MetricKind::ErrorShare) {
-        return { blocks.requests.failed + blocks.requests.unfinished, blocks.requests.issued };
+        return {
+            blocks.requests.failed + blocks.requests.unfinished, blocks.requests.issued, {}, {}
+        };
     }
     if (ref.kind == MetricKind::GoodFraction) {
-        return blocks.goodput ? Share { blocks.goodput->good, blocks.goodput->of } : Share {};
+        return blocks.goodput ? Share { blocks.goodput->good, blocks.goodput->of, {}, {} }
+                              : Share {};
     }
     if (blocks.accuracy) {
         for (const AccuracyBlock& block : *blocks.accuracy) {
             if (ref.dataset.empty() || block.dataset == ref.dataset) {
-                Share share { 0, block.n };
-                for (const auto& [status, count] : block.byStatus) {
-                    share.hits += status == "right" ? count : 0;
-                }
-                return share;
+                const double hits = block.score.value_or(0) * static_cast<double>(block.n);
+                return { std::llround(hits), block.n, block.score, block.se };
             }
         }
     }
     return {};
+}
+
+/// Error of a share whose unit is known; of one answer an item, that of a proportion.
+double errorOf(const Share& share)
+{
+    const auto n = static_cast<double>(share.of);
+    const double p = static_cast<double>(share.hits) / n;
+    return share.error.value_or(std::sqrt(p * (1 - p) / n));
+}
+
+/// Averages over several answers are no counts: the difference of two means, Welch's way.
+void testItemMeans(Item& item, const Share& base, const Share& candidate, double alpha)
+{
+    MetricComparison& out = item.out;
+    const double first = errorOf(base) * errorOf(base);
+    const double second = errorOf(candidate) * errorOf(candidate);
+    const double error = std::sqrt(first + second);
+    const double df = (first + second) * (first + second)
+        / (first * first / static_cast<double>(base.of - 1)
+           + second * second / static_cast<double>(candidate.of - 1));
+    const double difference = candidate.share.value_or(0) - base.share.value_or(0);
+    const double half = studentCritical(0.95, df) * error;
+    out.difference = difference;
+    out.ci95 = Bounds { difference - half, difference + half };
+    out.method = "welch_items";
+    if (!out.note.empty()) {
+        return;
+    }
+    out.p = studentTwoSided(difference / error, df);
+    out.detectablePercent = 100 * error * (studentCritical(1 - alpha, df) + normalQuantile(0.8));
+    item.tested = true;
 }
 
 void testShares(Item& item, const RunResult& base, const RunResult& candidate,
@@ -204,6 +237,10 @@ void testShares(Item& item, const RunResult& base, const RunResult& candidate,
     const Share second = shareOf(candidate.summary, item.ref);
     if (first.of == 0 || second.of == 0) {
         out.note = out.note.empty() ? "undefined" : out.note;
+        return;
+    }
+    if ((first.error || second.error) && first.of > 1 && second.of > 1) {
+        testItemMeans(item, first, second, options.alpha);
         return;
     }
     const ProportionDifference difference =

@@ -46,7 +46,7 @@ struct MetricComparison
     std::optional<double> ratio; // candidate / base
     std::optional<double> difference; // shares: candidate − base
     std::optional<Bounds> ci95; // of ratio, or of difference
-    std::string method; // welch_log, paired_log, newcombe
+    std::string method; // welch_log, paired_log, newcombe, welch_items
     std::optional<double> p;
     std::optional<double> pAdjusted; // Holm over the family
     CompareWord word = CompareWord::NotEnoughData;

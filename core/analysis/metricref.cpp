@@ -187,7 +187,7 @@ MetricValue accuracyValue(const MetricBlocks& blocks, const std::string& dataset
         if (dataset.empty() || block.dataset == dataset) {
             out.value = block.score;
             out.ci95 = block.ci95;
-            out.ciMethod = block.ci95 ? "wilson" : "";
+            out.ciMethod = block.ciMethod;
             out.n = block.n;
             out.basis = block.scorer;
             break;

@@ -76,7 +76,7 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     result.trials = trialResults(trials, facts);
     const std::vector<std::size_t> used = summarisedTrials(result.trials);
     result.nTrials = static_cast<std::int64_t>(used.size());
-    result.summary = summariseTrials(result.trials);
+    result.summary = summariseTrials(result.trials, facts.itemScores);
     result.generator = facts.generator;
     result.manifest = facts.manifest;
     std::vector<Reason> reasons = evaluateReasons(facts.verdict, trials, result.summary);

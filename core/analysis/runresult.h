@@ -5,7 +5,9 @@
 #include "analysis/verdict.h"
 #include "metrics/blocks.h"
 
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -71,6 +73,10 @@ struct TrialFacts
     std::string startedAt;
 };
 
+/// Scores of the answers of one trial by item (sample); several an item under `repeats`. The item
+/// is the unit of an accuracy: answers to one question are not independent of each other.
+using ItemScores = std::map<std::uint32_t, std::vector<double>>;
+
 /// Everything a result holds beside the numbers.
 struct RunFacts
 {
@@ -79,6 +85,7 @@ struct RunFacts
     std::vector<TrialFacts> trials; // as many as TrialMetrics
     std::vector<Slo> slos;
     std::vector<std::vector<AccuracyBlock>> accuracy; // per trial; empty: performance mode
+    std::vector<std::vector<ItemScores>> itemScores; // beside each block of accuracy
     Json generator = Json::object();
     Json manifest = Json::object();
 };
@@ -86,14 +93,22 @@ struct RunFacts
 /// Builds the summary over trials, judges SLOs and validity, and puts the result together.
 RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& facts);
 
-/// Score and Wilson interval from counts by status; score = right / sum.
+/// Score and interval; score = right / sum of the counts. The interval is Wilson's when every item
+/// has one answer (also without `items`), else Student's t over the items. n counts items.
 AccuracyBlock accuracyBlock(std::string dataset, std::string scorer, std::string extractor,
-                            std::vector<std::pair<std::string, std::int64_t>> byStatus);
+                            std::vector<std::pair<std::string, std::int64_t>> byStatus,
+                            const ItemScores& items = {});
+
+/// One accuracy over trials of the same items: mean of the scores, interval from the averages of
+/// the items over all trials (`items`: per trial, may be empty when not known).
+AccuracyBlock summariseAccuracy(std::span<const AccuracyBlock* const> trials,
+                                std::span<const ItemScores* const> items);
 
 /// Mean over trials of each number, with a t interval from three trials on, else the trial's own
 /// order-statistic interval; counts are summed. Trials that did not complete are left out of means
-/// when others did.
-MetricBlocks summariseTrials(std::span<const TrialResult> trials);
+/// when others did. `itemScores` as in RunFacts.
+MetricBlocks summariseTrials(std::span<const TrialResult> trials,
+                             std::span<const std::vector<ItemScores>> itemScores = {});
 
 /// Which trials the means are over: the completed ones, or all when none is.
 std::vector<std::size_t> summarisedTrials(std::span<const TrialResult> trials);

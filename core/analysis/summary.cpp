@@ -186,35 +186,30 @@ std::optional<GoodputBlock> meanGoodput(const Trials& trials)
     return out;
 }
 
-std::optional<std::vector<AccuracyBlock>> meanAccuracy(const Trials& trials)
+std::optional<std::vector<AccuracyBlock>>
+meanAccuracy(std::span<const TrialResult> trials, const std::vector<std::size_t>& used,
+             std::span<const std::vector<ItemScores>> itemScores)
 {
-    if (trials.empty() || !trials.front()->blocks.accuracy) {
+    if (used.empty() || !trials[used.front()].blocks.accuracy) {
         return std::nullopt;
     }
     std::vector<AccuracyBlock> out;
-    for (const AccuracyBlock& first : *trials.front()->blocks.accuracy) {
-        std::vector<std::pair<std::string, std::int64_t>> counts;
-        Values scores;
-        for (const TrialResult* trial : trials) {
-            if (!trial->blocks.accuracy) {
-                continue;
-            }
-            for (const AccuracyBlock& block : *trial->blocks.accuracy) {
-                if (block.dataset == first.dataset) {
-                    addTo(counts, block.byStatus);
-                    scores.push_back(block.score);
+    for (const AccuracyBlock& first : *trials[used.front()].blocks.accuracy) {
+        std::vector<const AccuracyBlock*> blocks;
+        std::vector<const ItemScores*> items;
+        for (const std::size_t trial : used) {
+            const auto& accuracy = trials[trial].blocks.accuracy;
+            for (std::size_t i = 0; accuracy && i < accuracy->size(); ++i) {
+                if ((*accuracy)[i].dataset != first.dataset) {
+                    continue;
+                }
+                blocks.push_back(&(*accuracy)[i]);
+                if (trial < itemScores.size() && i < itemScores[trial].size()) {
+                    items.push_back(&itemScores[trial][i]);
                 }
             }
         }
-        AccuracyBlock block =
-            accuracyBlock(first.dataset, first.scorer, first.extractor, std::move(counts));
-        if (scores.size() > 1) {
-            block.score = meanOverTrials(scores);
-        }
-        if (const auto interval = tInterval(scores)) {
-            block.ci95 = interval;
-        }
-        out.push_back(std::move(block));
+        out.push_back(summariseAccuracy(blocks, items));
     }
     return out;
 }
@@ -262,25 +257,6 @@ void takeOverTrials(std::span<const SeriesStats* const> trials, SeriesStats& out
 
 } // namespace
 
-AccuracyBlock accuracyBlock(std::string dataset, std::string scorer, std::string extractor,
-                            std::vector<std::pair<std::string, std::int64_t>> byStatus)
-{
-    AccuracyBlock block { std::move(dataset), std::move(scorer), std::move(extractor),
-                          std::nullopt,       std::nullopt,      0,
-                          std::move(byStatus) };
-    std::int64_t right = 0;
-    for (const auto& [status, count] : block.byStatus) {
-        block.n += count;
-        right += status == "right" ? count : 0;
-    }
-    if (block.n > 0) {
-        block.score = static_cast<double>(right) / static_cast<double>(block.n);
-        const Interval wilson = wilsonInterval(right, block.n);
-        block.ci95 = Bounds { wilson.low, wilson.high };
-    }
-    return block;
-}
-
 SeriesStats summariseSeries(std::span<const SeriesStats* const> trials)
 {
     SeriesStats out;
@@ -326,12 +302,14 @@ std::vector<std::size_t> summarisedTrials(std::span<const TrialResult> trials)
     return completed.empty() ? all : completed;
 }
 
-MetricBlocks summariseTrials(std::span<const TrialResult> trials)
+MetricBlocks summariseTrials(std::span<const TrialResult> trials,
+                             std::span<const std::vector<ItemScores>> itemScores)
 {
     MetricBlocks out;
     out.requests = sumCounts(trials);
     Trials used;
-    for (const std::size_t index : summarisedTrials(trials)) {
+    const std::vector<std::size_t> indices = summarisedTrials(trials);
+    for (const std::size_t index : indices) {
         used.push_back(&trials[index]);
     }
     for (const TrialResult& trial : trials) {
@@ -342,7 +320,7 @@ MetricBlocks summariseTrials(std::span<const TrialResult> trials)
     out.throughput = meanRates(used);
     out.tokens = meanTokens(used);
     out.goodput = meanGoodput(used);
-    out.accuracy = meanAccuracy(used);
+    out.accuracy = meanAccuracy(trials, indices, itemScores);
     const auto targets = seriesOf(out);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         std::vector<const SeriesStats*> series;

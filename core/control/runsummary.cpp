@@ -121,23 +121,24 @@ VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials
     return facts;
 }
 
-std::vector<std::vector<AccuracyBlock>>
-accuracyBlocks(const std::vector<std::vector<ScoreRow>>& scores, const RunChecks& checks)
+void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, const RunChecks& checks,
+                 RunFacts& facts)
 {
-    std::vector<std::vector<AccuracyBlock>> blocks;
     for (const auto& trial : scores) {
         std::map<std::string, std::int64_t> counts;
+        ItemScores items;
         for (const ScoreRow& score : trial) {
             ++counts[score.status];
+            items[score.sample].push_back(score.score.value_or(0));
         }
         std::vector<std::pair<std::string, std::int64_t>> byStatus;
         for (const std::string_view name : Terms<AnswerStatus>::names) {
             byStatus.emplace_back(name, counts[std::string(name)]);
         }
-        blocks.push_back(
-            { accuracyBlock(checks.dataset, checks.scorer, checks.scorer, std::move(byStatus)) });
+        facts.accuracy.push_back({ accuracyBlock(checks.dataset, checks.scorer, checks.scorer,
+                                                 std::move(byStatus), items) });
+        facts.itemScores.push_back({ std::move(items) });
     }
-    return blocks;
 }
 
 Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMetrics> metrics)
@@ -304,7 +305,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         }
     }
     if (row->mode == Mode::Accuracy) {
-        facts.accuracy = accuracyBlocks(scores, checks);
+        addAccuracy(scores, checks, facts);
     }
     facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);
     facts.generator = generatorBlock(*trials, metrics);

@@ -46,6 +46,15 @@ bool SeriesStats::isCensored(std::string_view stat) const
     return std::find(censored.begin(), censored.end(), stat) != censored.end();
 }
 
+std::int64_t AccuracyBlock::answers() const
+{
+    std::int64_t sum = 0;
+    for (const auto& [status, count] : byStatus) {
+        sum += count;
+    }
+    return sum;
+}
+
 namespace {
 
 template<class Blocks, class Series>

@@ -124,8 +124,13 @@ struct AccuracyBlock
     std::string extractor;
     std::optional<double> score; // right / issued
     std::optional<Bounds> ci95;
-    std::int64_t n = 0; // issued
-    std::vector<std::pair<std::string, std::int64_t>> byStatus; // their sum is n
+    std::string ciMethod; // wilson, student_t_over_items, student_t_over_trials, or empty
+    std::optional<double> se; // over items; with a method of Student's only
+    std::int64_t n = 0; // items: several answers to one count once
+    std::vector<std::pair<std::string, std::int64_t>> byStatus; // answers; their sum is issued
+
+    /// Sum of byStatus.
+    std::int64_t answers() const;
 
     bool operator==(const AccuracyBlock&) const = default;
 };

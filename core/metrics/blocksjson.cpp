@@ -88,6 +88,8 @@ Json toJson(const AccuracyBlock& accuracy)
     json["extractor"] = textOrNull(accuracy.extractor);
     json["score"] = numberOrNull(accuracy.score);
     json["ci95"] = accuracy.ci95 ? toJson(*accuracy.ci95) : Json(nullptr);
+    json["ci_method"] = textOrNull(accuracy.ciMethod);
+    json["se"] = numberOrNull(accuracy.se);
     json["n"] = accuracy.n;
     Json by = Json::object();
     for (const auto& [status, count] : accuracy.byStatus) {
@@ -328,6 +330,8 @@ private:
             block.extractor = f.text("extractor");
             block.score = f.number("score");
             block.ci95 = readBounds(f, "ci95");
+            block.ciMethod = f.text("ci_method");
+            block.se = f.number("se");
             block.n = f.count("n");
             block.byStatus = readCounts(f, "by_status");
             note("accuracy", f);

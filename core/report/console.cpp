@@ -162,10 +162,11 @@ QString consoleText(const RunResult& result)
     seriesTable(out, result.summary);
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
-        out += u"\naccuracy %1 (%2): %3 %4 n=%5\n"_s
+        out += u"\naccuracy %1 (%2): %3 %4 n=%5 items, %6 answers\n"_s
                    .arg(qt(block.dataset), qt(block.scorer), valueText(block.score, {}),
                         intervalText(block.ci95, {}))
-                   .arg(block.n);
+                   .arg(block.n)
+                   .arg(block.answers());
         for (const auto& [status, count] : block.byStatus) {
             if (count > 0) {
                 out += padded(u"  "_s % qt(status), kLabelWidth) % right(QString::number(count))

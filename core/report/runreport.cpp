@@ -77,8 +77,9 @@ QString answerText(const ReportWriter& writer, const RunResult& result,
         return writer.text(
             QT_TRANSLATE_NOOP("Report",
                               "%1 of %2 answers were right: a score of %3, 95 % interval %4."),
-            number(block.byStatus.empty() ? 0 : block.byStatus.front().second), number(block.n),
-            valueText(block.score, {}), detail::intervalText(block.ci95, {}));
+            number(block.byStatus.empty() ? 0 : block.byStatus.front().second),
+            number(block.answers()), valueText(block.score, {}),
+            detail::intervalText(block.ci95, {}));
     }
     const Headline* rate = findHeadline(items, "requests_per_s");
     const Headline* latency = findHeadline(items, "_latency_ms");

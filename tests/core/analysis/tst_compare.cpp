@@ -265,6 +265,31 @@ private Q_SLOTS:
         QCOMPARE(compareRuns(base, candidate).flags, all);
     }
 
+    void repeatsDoNotMakeAccuraciesDiffer()
+    {
+        // 12 and 17 of 20 items, 16 answers each, the same every time: of 20 items that is no
+        // difference; of 320 answers it would be a certain one.
+        const auto scored = [](std::uint32_t right) {
+            constexpr std::size_t kRepeats = 16;
+            ItemScores items;
+            for (std::uint32_t sample = 0; sample < 20; ++sample) {
+                items[sample].assign(kRepeats, sample < right ? 1.0 : 0.0);
+            }
+            RunResult result = test::sampleRun({ 1 });
+            result.summary.accuracy = { accuracyBlock(
+                "gsm8k", "exact/1", "exact/1",
+                { { "right", kRepeats * right }, { "wrong", kRepeats * (20 - right) } }, items) };
+            return result;
+        };
+        const Comparison comparison = compareRuns(scored(12), scored(17), only("accuracy"));
+        const MetricComparison& item = metric(comparison, "accuracy");
+        QCOMPARE(toQt(item.method), u"welch_items"_s);
+        QVERIFY(std::abs(*item.difference - 0.25) < 1e-12);
+        QVERIFY(*item.p > 0.05);
+        QCOMPARE(item.word, CompareWord::NoDifference);
+        QVERIFY(*item.ci95->low < 0 && *item.ci95->high > 0.25);
+    }
+
     void failRules_data()
     {
         QTest::addColumn<QString>("text");

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -314,6 +315,70 @@ private Q_SLOTS:
         QCOMPARE(*block.ci95, (Bounds { wilson.low, wilson.high }));
         const AccuracyBlock none = accuracyBlock("gsm8k", "exact/1", "exact/1", {});
         QVERIFY(!none.score && !none.ci95);
+    }
+
+    void accuracyIntervalsComeFromItems_data()
+    {
+        QTest::addColumn<int>("repeats");
+        QTest::addColumn<int>("trials");
+        QTest::addColumn<QString>("method");
+        QTest::newRow("one answer an item keeps the proportion's interval")
+            << 1 << 1 << u"wilson"_s;
+        QTest::newRow("repeats of the same items") << 4 << 1 << u"student_t_over_items"_s;
+        QTest::newRow("two trials of the same items") << 1 << 2 << u"student_t_over_items"_s;
+        QTest::newRow("trials and repeats") << 2 << 5 << u"student_t_over_items"_s;
+    }
+
+    void accuracyIntervalsComeFromItems()
+    {
+        QFETCH(int, repeats);
+        QFETCH(int, trials);
+        QFETCH(QString, method);
+        // Six of ten items are always right, the others never: repeating them adds no knowledge.
+        ItemScores items;
+        for (std::uint32_t sample = 0; sample < 10; ++sample) {
+            items[sample].assign(static_cast<std::size_t>(repeats), sample < 6 ? 1.0 : 0.0);
+        }
+        RunFacts facts;
+        facts.run = test::sampleRun({ 1 }).run;
+        std::vector<TrialMetrics> metrics;
+        test::Shape shape;
+        shape.mode = Mode::Accuracy;
+        for (int i = 0; i < trials; ++i) {
+            metrics.push_back(test::sampleTrial(shape));
+            facts.trials.emplace_back();
+            facts.accuracy.push_back(
+                { accuracyBlock("gsm8k", "exact/1", "exact/1",
+                                { { "right", 6 * repeats }, { "wrong", 4 * repeats } }, items) });
+            facts.itemScores.push_back({ items });
+        }
+        const AccuracyBlock block = assembleRun(metrics, facts).summary.accuracy->front();
+        QCOMPARE(*block.score, 0.6);
+        QCOMPARE(block.n, std::int64_t { 10 });
+        QCOMPARE(block.answers(), std::int64_t { 10 * repeats * trials });
+        QCOMPARE(toQt(block.ciMethod), method);
+        const std::vector<double> averages { 1, 1, 1, 1, 1, 1, 0, 0, 0, 0 };
+        const Interval wanted =
+            method == u"wilson"_s ? wilsonInterval(6, 10) : *meanInterval(averages).interval;
+        QVERIFY(std::abs(*block.ci95->low - wanted.low) < 1e-12);
+        QVERIFY(std::abs(*block.ci95->high - wanted.high) < 1e-12);
+    }
+
+    void itemsThatAreAlwaysRightKeepAnInterval()
+    {
+        ItemScores items;
+        for (std::uint32_t sample = 0; sample < 5; ++sample) {
+            items[sample] = { 1, 1, 1 };
+        }
+        const AccuracyBlock block =
+            accuracyBlock("gsm8k", "exact/1", "exact/1", { { "right", 15 } }, items);
+        const Interval wilson = wilsonInterval(5, 5);
+        QCOMPARE(*block.ci95, (Bounds { wilson.low, wilson.high }));
+        // Trials whose answers are not known item by item are not pooled either.
+        const std::array<const AccuracyBlock*, 2> two { &block, &block };
+        const AccuracyBlock both = summariseAccuracy(two, {});
+        QVERIFY(!both.ci95);
+        QCOMPARE(both.n, std::int64_t { 5 });
     }
 
     void accuracyTimesAreNull()

@@ -620,6 +620,8 @@ private Q_SLOTS:
                                             "exact/1",
                                             0.5,
                                             Bounds { 0.1, 0.9 },
+                                            "student_t_over_items",
+                                            0.2,
                                             2,
                                             { { "right", 1 }, { "wrong", 1 } } } };
         blocks.diagnostics.emplace_back("latency_ms", blocks.latency);
