@@ -323,7 +323,7 @@ private:
     Result<PlanRequest> plan(const QString& path) const
     {
         auto project = QFileInfo::exists(path)
-            ? loadProject(path)
+            ? openProject(path)
             : Result<Project>(emptyProject(QFileInfo(path).completeBaseName().toStdString()));
         if (!project) {
             return tl::unexpected(project.error());

@@ -42,7 +42,7 @@ public:
         }
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
-            return fail(store.error(), kUsage);
+            return failNaming(store.error());
         }
         std::vector<RunResult> results;
         std::vector<std::string> selectors { m_base };
@@ -50,7 +50,7 @@ public:
         for (const std::string& selector : selectors) {
             const auto row = (*store)->findRun(toQt(selector));
             if (!row) {
-                return fail(row.error(), kUsage);
+                return failNaming(row.error());
             }
             const auto json = resultOfRun(**store, *row);
             if (!json) {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exitcode.h"
 
+#include <QFileInfo>
+#include <QStorageInfo>
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -12,7 +15,26 @@ namespace loadstone::cli {
 
 namespace {
 
+constexpr qint64 kHardlyAnySpace = 1 << 20; // bytes
+
 bool outputFailed = false; // main thread only
+
+// The system often says no more than "input/output error" when a disk is full.
+QString remedyOf(const Error& error)
+{
+    const bool isOfDisk = error.code == ErrorCode::DiskFull || error.code == ErrorCode::Io
+        || error.code == ErrorCode::Database;
+    if (!isOfDisk || error.where.isEmpty()) {
+        return {};
+    }
+    const QStorageInfo disk(QFileInfo(error.where).absolutePath());
+    // File systems of the kernel have no size at all.
+    return disk.isValid() && disk.bytesTotal() > 0 && disk.bytesAvailable() < kHardlyAnySpace
+        ? u": the disk is full (%1 KiB free in %2): free some space"_s
+              .arg(disk.bytesAvailable() / 1024)
+              .arg(disk.rootPath())
+        : QString();
+}
 
 } // namespace
 
@@ -32,13 +54,14 @@ int exitCodeOf(const Error& error)
 
 int fail(const Error& error)
 {
-    return fail(error, exitCodeOf(error));
+    tell(u"error: "_s % errorText(error) % remedyOf(error));
+    return exitCodeOf(error);
 }
 
-int fail(const Error& error, int code)
+int failNaming(const Error& error)
 {
-    tell(u"error: "_s % errorText(error));
-    return code;
+    const int code = fail(error);
+    return error.code == ErrorCode::NotFound ? kUsage : code;
 }
 
 void tell(const QString& text)

@@ -21,8 +21,8 @@ int exitCodeOf(const Error& error);
 /// Prints "error: where: detail" on stderr and gives the exit code.
 int fail(const Error& error);
 
-/// The same with the code that a command fixes (naming a run that does not exist is usage).
-int fail(const Error& error, int code);
+/// The same where an argument named what the error is about: that it does not exist is usage.
+int failNaming(const Error& error);
 
 /// People's text: one line on stderr.
 void tell(const QString& text);

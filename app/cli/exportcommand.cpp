@@ -56,13 +56,13 @@ public:
         }
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
-            return fail(store.error(), kUsage);
+            return failNaming(store.error());
         }
         std::vector<RunResult> results;
         for (const std::string& selector : m_runs) {
             const auto row = (*store)->findRun(toQt(selector));
             if (!row) {
-                return fail(row.error(), kUsage);
+                return failNaming(row.error());
             }
             const auto json = resultOfRun(**store, *row);
             if (!json) {

@@ -4,7 +4,11 @@
 #include "config/example.h"
 #include "config/projectfile.h"
 #include "config/validate.h"
+#include "dataset/datasetcheck.h"
 #include "exitcode.h"
+#include "projectstore.h"
+
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -43,17 +47,20 @@ class ValidateCommand final : public Command
 public:
     void declare(CLI::App& root) override
     {
-        m_app = root.add_subcommand("validate", "List every problem of a project file");
+        m_app = root.add_subcommand("validate",
+                                    "List every problem of a project file and its datasets");
         m_app->add_option("FILE", m_file, "Project file")->required();
     }
 
     int run() override
     {
-        const auto project = loadProject(toQt(m_file));
+        const auto project = openProject(toQt(m_file));
         if (!project) {
-            return fail(project.error(), kUsage);
+            return fail(project.error());
         }
-        const Problems problems = validate(*project);
+        Problems problems = validate(*project);
+        const Problems files = checkDatasetFiles(*project, QFileInfo(toQt(m_file)).absolutePath());
+        problems.insert(problems.end(), files.begin(), files.end());
         for (const Problem& problem : problems) {
             print(problemText(problem) % u"\n"_s);
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "projectstore.h"
 
+#include "config/projectfile.h"
 #include "exitcode.h"
 #include "store/recovery.h"
 
@@ -19,6 +20,18 @@ QString defaultProjectPath()
         QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) % u"/loadstone"_s;
     QDir().mkpath(folder);
     return folder % u"/default.loadstone"_s;
+}
+
+Result<Project> openProject(const QString& path)
+{
+    auto project = loadProject(path);
+    if (!project
+        && (project.error().code == ErrorCode::NotFound
+            || project.error().code == ErrorCode::Unreadable)) {
+        return makeError(ErrorCode::InvalidSpecification, project.error().detail,
+                         project.error().where);
+    }
+    return project;
 }
 
 Result<std::unique_ptr<Store>> openResults(const QString& projectPath, bool create)

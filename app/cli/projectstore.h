@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "config/project.h"
 #include "store/store.h"
 
 #include <QString>
@@ -11,6 +12,9 @@ namespace loadstone::cli {
 /// Path of the project that `bench` uses when none is named: loadstone/default.loadstone under the
 /// user's data folder (made when absent).
 QString defaultProjectPath();
+
+/// Reads a project; a file that is not there or is none is a wrong specification (exit 2).
+Result<Project> openProject(const QString& path);
 
 /// Opens the results of a project and takes in what interrupted runs left behind, saying so on
 /// stderr. `create`: make the store when there is none; else NotFound says that nothing was run

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "config/projectfile.h"
 #include "exitcode.h"
 #include "projectstore.h"
 #include "session.h"
@@ -42,13 +41,13 @@ public:
 
     int run() override
     {
-        const auto project = loadProject(toQt(m_file));
+        const auto project = openProject(toQt(m_file));
         if (!project) {
-            return fail(project.error(), kUsage);
+            return fail(project.error());
         }
         const auto pairs = choose(*project);
         if (!pairs) {
-            return fail(pairs.error(), kUsage);
+            return fail(pairs.error());
         }
         // Recovery says what an earlier, interrupted run left before a new one starts.
         if (const auto store = openResults(toQt(m_file), true); !store) {

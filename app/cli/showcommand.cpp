@@ -7,6 +7,7 @@
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/console.h"
+#include "slotext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -36,7 +37,7 @@ public:
     {
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
-            return fail(store.error(), kUsage);
+            return failNaming(store.error());
         }
         const auto rows = (*store)->runs();
         if (!rows) {
@@ -96,11 +97,11 @@ public:
     {
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
-            return fail(store.error(), kUsage);
+            return failNaming(store.error());
         }
         const auto row = (*store)->findRun(toQt(m_run));
         if (!row) {
-            return fail(row.error(), kUsage);
+            return failNaming(row.error());
         }
         const auto json = m_definitions.empty()
             ? resultOfRun(**store, *row)
@@ -117,6 +118,9 @@ public:
             return fail(result.error());
         }
         print(consoleText(*result));
+        for (const QString& line : undecidedSlos(*result)) {
+            tell(line);
+        }
         return kOk;
     }
 
@@ -143,11 +147,11 @@ public:
     {
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
-            return fail(store.error(), kUsage);
+            return failNaming(store.error());
         }
         const auto row = (*store)->findRun(toQt(m_run));
         if (!row) {
-            return fail(row.error(), kUsage);
+            return failNaming(row.error());
         }
         if (row->mode != Mode::Accuracy) {
             return fail(Error { ErrorCode::InvalidSpecification,

@@ -18,6 +18,10 @@ Problems validate(const Project& project);
 Problems problemsOfRun(const Problems& problems, const Project& project, std::string_view scenario,
                        std::string_view endpoint);
 
+/// Requests in flight of a closed loop where the specification says how many; nothing where the
+/// kind, the data or the machine decides.
+std::optional<std::uint64_t> statedSlots(const Scenario& scenario);
+
 /// "env:VAR" or "keychain:NAME" with a usable name.
 bool isSecretRef(std::string_view text);
 

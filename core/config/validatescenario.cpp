@@ -11,6 +11,29 @@
 
 using namespace Qt::StringLiterals;
 
+namespace loadstone {
+
+namespace {
+
+constexpr std::uint64_t kAccuracySlots = 32;
+
+} // namespace
+
+std::optional<std::uint64_t> statedSlots(const Scenario& scenario)
+{
+    switch (scenario.kind) {
+    case ScenarioKind::Concurrency:
+        return scenario.load.concurrency.value_or(scenario.mode == Mode::Accuracy ? kAccuracySlots
+                                                                                  : 1);
+    case ScenarioKind::Offline:
+        return scenario.load.concurrency;
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace loadstone
+
 namespace loadstone::detail {
 
 namespace {
@@ -141,6 +164,14 @@ void checkRules(const Checker& at, const Scenario& scenario)
             "out_of_range",
             u"the kind %1 runs in one worker"_s.arg(inQuotes(termName(scenario.kind))),
             u"write 1"_s);
+    }
+    const auto slots = statedSlots(scenario);
+    if (slots && scenario.workers > *slots) {
+        at.at("workers").error(
+            "out_of_range",
+            u"%1 workers cannot share %2 in flight"_s.arg(scenario.workers)
+                .arg(*slots == 1 ? u"one request"_s : u"%1 requests"_s.arg(*slots)),
+            u"write %1 or less, or raise the concurrency"_s.arg(*slots));
     }
     static const QRegularExpression definition(u"^[a-z0-9-]+/[0-9]+$"_s);
     if (!definition.match(toQt(scenario.definitions)).hasMatch()) {

@@ -70,7 +70,7 @@ Result<void> readSamples(const Dataset& dataset, const QString& path,
         }
         auto sample = mapping->apply(**row);
         if (!sample) {
-            return makeError(ErrorCode::Unreadable,
+            return makeError(sample.error().code,
                              place(opened, (*row)->line) % u": "_s % sample.error().detail, path);
         }
         out.samples.push_back(std::move(*sample));

@@ -51,8 +51,8 @@ struct LoadedDataset
 };
 
 /// Reads a dataset whole. `directory`: what a relative path is relative to.
-/// NotFound, Io; Unreadable with "FILE: line L, byte B: …"; InvalidSpecification when columns do
-/// not fit, differ only in case, or nothing can be guessed.
+/// NotFound, Io; Unreadable with "FILE: line L, byte B: …" when the file is damaged or empty;
+/// InvalidSpecification when columns or a row do not fit the mapping, or nothing can be guessed.
 Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory);
 
 /// The first `rows` rows as they stand in the file, unmapped: for previews and column pickers.

@@ -21,7 +21,6 @@ namespace loadstone {
 namespace {
 
 constexpr std::uint64_t kOfflineInFlight = 1024;
-constexpr std::uint64_t kAccuracyConcurrency = 32;
 constexpr std::uint32_t kSamplesPerQuery = 8;
 
 template<class T>
@@ -154,7 +153,7 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.keepTexts = plan.mode == Mode::Accuracy;
     const bool accuracy = plan.mode == Mode::Accuracy;
     if (plan.kind == ScenarioKind::Concurrency) {
-        plan.concurrency = scenario.load.concurrency.value_or(accuracy ? kAccuracyConcurrency : 1);
+        plan.concurrency = statedSlots(scenario).value_or(1);
     } else if (plan.kind == ScenarioKind::Offline) {
         const std::uint64_t whole =
             std::uint64_t { plan.sampleCount } * (accuracy ? plan.repeats : 1U);
@@ -170,6 +169,20 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
             run.notes << u"offline: at most %1 requests in flight"_s.arg(plan.concurrency);
         }
     }
+}
+
+// Offline takes its slots from the data, which the specification alone cannot tell.
+Result<void> checkSlots(const PreparedRun& run, const Project& project)
+{
+    if (run.plan.kind != ScenarioKind::Offline || run.workers <= run.plan.concurrency) {
+        return {};
+    }
+    const auto index = findScenario(project, run.scenario.name) - project.scenarios.data();
+    return makeError(ErrorCode::InvalidSpecification,
+                     u"%1 workers cannot share the %2 requests of the dataset: use fewer workers"_s
+                         .arg(run.workers)
+                         .arg(run.plan.concurrency),
+                     u"/scenarios/%1/workers"_s.arg(index));
 }
 
 Result<void> planSamples(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
@@ -244,6 +257,9 @@ Result<PreparedRun> prepareRun(const PlanRequest& request)
         return tl::unexpected(done.error());
     }
     planLoad(run, limits);
+    if (auto enough = checkSlots(run, *project); !enough) {
+        return tl::unexpected(enough.error());
+    }
     run.estimate = detail::estimateRun(run);
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
         return tl::unexpected(fits.error());

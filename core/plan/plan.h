@@ -98,8 +98,9 @@ struct PreparedRun
 };
 
 /// Checks the specification, reads the dataset and freezes everything. InvalidSpecification (with
-/// all problems in the detail, the first path in `where`), or what loadDataset says; Unsupported
-/// when the machine's limits do not allow it (file descriptors, ports, disk; with numbers).
+/// all problems in the detail, the first path in `where`), or what loadDataset says; Unsupported or
+/// DiskFull when the machine's limits do not allow it (file descriptors, ports, disk; with
+/// numbers).
 Result<PreparedRun> prepareRun(const PlanRequest& request);
 
 /// The plan of trial k for one run: k and uuid set, nothing else differs.

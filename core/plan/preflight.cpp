@@ -155,9 +155,10 @@ Result<void> checkLimits(const RunEstimate& estimate, const PreparedRun& run,
     }
     const std::uint64_t need = estimate.bodiesBytes + estimate.logBytes.value_or(0);
     if (limits.freeDisk && need > *limits.freeDisk) {
-        return tooMuch(u"about %1 are needed for request bodies and logs, %2 are free: free some "
-                       "space, or run fewer requests or trials"_s.arg(bytesText(need),
-                                                                      bytesText(*limits.freeDisk)));
+        return makeError(ErrorCode::DiskFull,
+                         u"about %1 are needed for request bodies and logs, %2 are free: free some "
+                         "space, or run fewer requests or trials"_s.arg(
+                             bytesText(need), bytesText(*limits.freeDisk)));
     }
     if (limits.freeDisk && need > *limits.freeDisk / 2) {
         warnings.push_back({ Problem::Severity::Warning, "disk_space", "",

@@ -22,7 +22,8 @@ std::optional<std::uint64_t> mostConnections(const MachineLimits& limits, std::u
 
 RunEstimate estimateRun(const PreparedRun& run);
 
-/// Unsupported with numbers when the machine cannot carry the run out; warnings when it is close.
+/// Unsupported (connections) or DiskFull, with numbers, when the machine cannot carry the run out;
+/// warnings when it is close.
 Result<void> checkLimits(const RunEstimate& estimate, const PreparedRun& run,
                          const MachineLimits& limits, Problems& warnings);
 

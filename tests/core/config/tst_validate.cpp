@@ -99,6 +99,8 @@ private Q_SLOTS:
             "[{'metric': 'ttft_ms', 'stat': null, 'op': '<', 'value': 200}]");
         row("cap in flight", "/scenarios/2/load", "{'rate_per_s': 50, 'max_in_flight': 8}");
         row("streamed offline", "/scenarios/3/streaming", "'on'");
+        row("a worker a slot", "/scenarios/4/workers", "16");
+        row("many workers of an open loop", "/scenarios/2/workers", "64");
         row("no warm-up", "/scenarios/2/warmup", "{'duration_ms': 0}");
     }
 
@@ -345,6 +347,12 @@ private:
         row("share over 1", "/scenarios/0/error_share_limit", "1.5", "!out_of_range");
         row("no worker", "/scenarios/2/workers", "0", "!out_of_range");
         row("two workers of one stream", "/scenarios/0/workers", "2", "!out_of_range");
+        row("more workers than slots", "/scenarios/4/workers", "17", "!out_of_range");
+        row("more workers than Offline may have in flight", "/scenarios/3/workers", "33",
+            "!out_of_range");
+        row("two workers of one slot", "/scenarios/4",
+            "{'name': 'c', 'kind': 'concurrency', 'dataset': 'prompts', 'workers': 2}",
+            "!out_of_range", "/scenarios/4/workers");
         row("no version of definitions", "/scenarios/0/definitions", "'native'", "!bad_value");
         row("a definition set that is not there", "/scenarios/0/definitions", "'vllm/1'",
             "!not_available");

@@ -181,6 +181,10 @@ private Q_SLOTS:
         row("later API", "api", ErrorCode::InvalidSpecification, "/endpoints/0/api");
         row("missing dataset file", "file", ErrorCode::NotFound, "gone.jsonl");
         row("missing certificate file", "ca", ErrorCode::NotFound, "ca.pem");
+        row("more workers than slots", "workers", ErrorCode::InvalidSpecification,
+            "/scenarios/2/workers");
+        row("more workers than rows", "rows", ErrorCode::InvalidSpecification,
+            "/scenarios/2/workers");
         row("more connections than the machine allows", "slots", ErrorCode::Unsupported, "");
     }
 
@@ -201,6 +205,18 @@ private Q_SLOTS:
             project.datasets[0].path = "gone.jsonl";
         } else if (what == u"ca"_s) {
             project.endpoints[0].tls.ca = "ca.pem";
+        } else if (what == u"workers"_s || what == u"rows"_s) {
+            Scenario& scenario = project.scenarios[2];
+            scenario.kind = what == u"rows"_s ? ScenarioKind::Offline : ScenarioKind::Concurrency;
+            scenario.load = {};
+            scenario.slo.clear();
+            scenario.workers = 3;
+            if (what == u"rows"_s) {
+                project.datasets[0].limit = 2;
+                scenario.stop = {};
+            } else {
+                scenario.load.concurrency = 2;
+            }
         } else if (what == u"slots"_s) {
             project.scenarios[2].load.maxInFlight = 1'000'000;
         }

@@ -77,7 +77,10 @@ private Q_SLOTS:
         QCOMPARE(warnings.size(), std::size_t { 1 });
         QCOMPARE(toQt(warnings[0].code), u"disk_space"_s);
         QVERIFY(warnings[0].message.contains(u"4.0 MiB"_s));
-        QVERIFY(!detail::checkLimits(estimate, run, limits(-1, -1, 2 << 20), warnings));
+        const auto full = detail::checkLimits(estimate, run, limits(-1, -1, 2 << 20), warnings);
+        QVERIFY(!full);
+        QCOMPARE(full.error().code, ErrorCode::DiskFull);
+        QVERIFY(full.error().detail.contains(u"2.0 MiB are free"_s));
     }
 
     void estimates_data()

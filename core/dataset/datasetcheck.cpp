@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dataset/datasetcheck.h"
+
+#include "dataset/mapping.h"
+#include "dataset/rowreader.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+/// The file of one dataset, checked from the first row to the last. Lives for one call.
+class FileCheck
+{
+public:
+    FileCheck(const Dataset& dataset, std::string place, bool isGraded, Problems& problems)
+        : m_dataset(dataset)
+        , m_place(std::move(place))
+        , m_isGraded(isGraded)
+        , m_problems(problems)
+    {
+    }
+
+    void run(const QString& directory)
+    {
+        const QString path = QDir(directory).filePath(toQt(m_dataset.path));
+        const auto opened = detail::openRows(path, m_dataset.format, m_dataset.rows);
+        if (!opened) {
+            report(opened.error());
+            return;
+        }
+        std::optional<detail::Mapping> mapping;
+        std::uint64_t rows = 0;
+        while (!m_dataset.limit || rows < *m_dataset.limit) {
+            const auto row = opened->reader->next();
+            if (!row) {
+                report(row.error());
+                return;
+            }
+            if (!*row) {
+                break;
+            }
+            if (!mapping && !settle((*row)->object, mapping)) {
+                return;
+            }
+            ++rows;
+            if (!fits(**row, *mapping, opened->byRow)) {
+                return; // the next thousand rows would say the same
+            }
+        }
+        if (rows == 0) {
+            add("/path", "empty_file", u"there are no rows in %1"_s.arg(path),
+                u"name another file"_s);
+        }
+    }
+
+private:
+    void add(const char* key, const char* code, const QString& message, const QString& remedy)
+    {
+        m_problems.push_back({ Problem::Severity::Error, code, m_place + key, message, remedy });
+    }
+
+    void report(const Error& error)
+    {
+        if (error.code == ErrorCode::NotFound) {
+            add("/path", "missing_file", u"there is no file %1"_s.arg(error.where),
+                u"put it there or correct the path, which is relative to the project file"_s);
+        } else {
+            add("/path", "unreadable_file", errorText(error),
+                u"repair the file, or name another one"_s);
+        }
+    }
+
+    bool settle(const Json& row, std::optional<detail::Mapping>& mapping)
+    {
+        const ColumnMap& map = m_dataset.map;
+        const std::array<std::pair<const char*, const std::string*>, 6> roles { {
+            { "/map/prompt", &map.prompt },
+            { "/map/messages", &map.messages },
+            { "/map/system", &map.system },
+            { "/map/expected", &map.expected },
+            { "/map/category", &map.category },
+            { "/map/max_tokens", &map.maxTokens },
+        } };
+        QStringList columns;
+        for (const auto& [key, ignored] : row.items()) {
+            columns << toQt(key);
+        }
+        bool known = true;
+        for (const auto& [key, column] : roles) {
+            if (!column->empty() && detail::member(row, *column) == nullptr) {
+                add(key, "unknown_column", u"there is no column \"%1\""_s.arg(toQt(*column)),
+                    u"the columns are: %1"_s.arg(columns.join(u", "_s)));
+                known = false;
+            }
+        }
+        if (!known) {
+            return false;
+        }
+        auto settled = detail::Mapping::settle(m_dataset, row);
+        if (!settled) {
+            add("/map", "unknown_column", settled.error().detail,
+                u"name the column, as in {\"prompt\": \"question\"}"_s);
+            return false;
+        }
+        mapping = std::move(*settled);
+        return true;
+    }
+
+    bool fits(const detail::Row& row, detail::Mapping& mapping, bool byRow)
+    {
+        const QString place = (byRow ? u"row %1"_s : u"line %1"_s).arg(row.line);
+        const auto sample = mapping.apply(row);
+        if (!sample) {
+            add(m_dataset.promptTemplate ? "/template" : "/map", "bad_row",
+                place % u": "_s % sample.error().detail,
+                u"correct this row, or map another column"_s);
+            return false;
+        }
+        if (m_isGraded && !sample->expected) {
+            add("/map/expected", "bad_row", place % u": there is no expected answer"_s,
+                u"correct this row, or map another column"_s);
+            return false;
+        }
+        return true;
+    }
+
+    const Dataset& m_dataset;
+    std::string m_place;
+    bool m_isGraded; // answers are compared with expected ones
+    Problems& m_problems;
+};
+
+} // namespace
+
+Problems checkDatasetFiles(const Project& project, const QString& directory)
+{
+    Problems problems;
+    for (std::size_t i = 0; i < project.datasets.size(); ++i) {
+        const Dataset& dataset = project.datasets[i];
+        if (dataset.path.empty()) {
+            continue; // validate() says so
+        }
+        const bool isGraded = std::any_of(project.scenarios.begin(), project.scenarios.end(),
+                                          [&dataset](const Scenario& scenario) {
+                                              return scenario.mode == Mode::Accuracy
+                                                  && scenario.dataset == dataset.name
+                                                  && !dataset.map.expected.empty();
+                                          });
+        FileCheck(dataset, "/datasets/" + std::to_string(i), isGraded, problems).run(directory);
+    }
+    return problems;
+}
+
+} // namespace loadstone
