@@ -9,6 +9,7 @@
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/console.h"
+#include "slotext.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -186,6 +187,9 @@ void Session::onFinished(const RunEnd& end)
     if (!end.result.is_null()) {
         if (const auto result = runResultFromJson(end.result)) {
             tell(consoleText(*result));
+            for (const QString& line : undecidedSlos(*result)) {
+                tell(line);
+            }
         }
         m_results.push_back(end.result);
     }

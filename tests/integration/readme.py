@@ -29,6 +29,16 @@ def main():
         for option in (w for w in words if w.startswith("--")):
             say.expect(re.search(rf"{option}\b", shown.stdout + shown.stderr), f"{' '.join(command)} knows no {option}")
         say.note(f"{' '.join(command)}: {sum(w.startswith('--') for w in words)} options")
+    # An example that states an SLO also measures enough to decide it.
+    needed = {"p50": 6, "p90": 36, "p95": 72, "p97": 122, "p99": 368, "p99_9": 3688}
+    stated = [c for c in calls if "--slo" in c]
+    say.expect(stated, "no example states an SLO")
+    for call in stated:
+        stat = re.search(r"--slo '(p[0-9_]+?)_[a-z]", call).group(1)
+        rate = float(re.search(r"--target-qps ([0-9.]+)", call).group(1))
+        seconds = float(re.search(r"--duration ([0-9.]+)s", call).group(1))
+        # A Poisson process draws fewer now and then.
+        say.expect(rate * seconds * 0.8 >= needed[stat], f"{rate} a second for {seconds} s cannot decide {stat}")
     for link in re.findall(r"\]\(([^)#]+)\)", TEXT):
         say.expect("://" in link or (ROOT / link).exists() or link == "resources/screenshot.png", f"README links {link}, which is not there")
     say.end()

@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -90,6 +91,9 @@ def usage_errors(folder):
         ("samples below zero", ["concurrency", "--samples", "-1"], "--samples"),
         ("seed below zero", ["concurrency", "--seed", "-1"], "--seed"),
         ("concurrency of none", ["concurrency", "--concurrency", "0"], "--concurrency"),
+        ("more workers than slots", ["concurrency", "--concurrency", "2", "--workers", "4"], "workers"),
+        ("two workers of one stream", ["single-stream", "--workers", "2"], "workers"),
+        ("more workers than rows", ["offline", "--workers", "101"], "workers"),
         ("no trials", ["concurrency", "--trials", "0"], "--trials"),
         ("unknown streaming", ["concurrency", "--streaming", "maybe"], "--streaming"),
         ("unknown cache", ["concurrency", "--cache", "cold"], "--cache"),
@@ -122,9 +126,58 @@ def things_that_are_missing(folder):
     broken = folder / "broken.loadstone"
     broken.write_text("{nothing")
     expect(cli("run", broken), 2, "project that is no JSON", stderr="broken.loadstone")
+    expect(bench(folder, broken, "concurrency"), 2, "bench with a project that is no JSON", stderr="broken.loadstone")
     newer = folder / "newer.loadstone"
     newer.write_text('{"schema": 99, "name": "x"}')
     expect(cli("run", newer), 2, "project of a newer version", stderr="newer")
+
+
+def datasets(folder):
+    """The same fault has the same exit code everywhere: a file that is gone or damaged 3, a mapping that does not fit 2."""
+    (folder / "damaged.jsonl").write_text('{"prompt": "a"}\n{"prompt":\n')
+    (folder / "gap.jsonl").write_text('{"prompt": "a"}\n{"question": "b"}\n')
+    (folder / "empty.jsonl").write_text("")
+    for name, columns, code, place, word in [
+            ("gone.jsonl", {}, 3, "/datasets/0/path", "gone.jsonl"), ("damaged.jsonl", {}, 3, "/datasets/0/path", "line 2"),
+            ("empty.jsonl", {}, 3, "/datasets/0/path", "no rows"), ("gap.jsonl", {}, 2, "/datasets/0/map", "line 2"),
+            ("gap.jsonl", {"prompt": "nowhere"}, 2, "/datasets/0/map/prompt", "nowhere")]:
+        options = [o for role, column in columns.items() for o in ("--column", f"{role}={column}")]
+        expect(cli("bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", folder / name, "--project", folder / "d.loadstone", *options),
+               code, f"bench with {name} {columns}", stderr=word)
+        project = folder / "data.loadstone"
+        project.write_text(json.dumps({
+            "schema": 1, "name": "d", "endpoints": [{"name": "e", "urls": [FAST], "model": "m"}],
+            "datasets": [{"name": "d", "path": name, "map": columns}],
+            "scenarios": [{"name": "s", "kind": "concurrency", "dataset": "d", "load": {"concurrency": 2}, "workers": 4}]}))
+        listed = expect(cli("validate", project), 2, f"validate with {name}", stdout=f"error {place}: .*{word}")
+        say.expect("error /scenarios/0/workers: " in listed.stdout, f"validate says nothing of 4 workers for 2 slots: {listed.stdout!r}")
+        expect(cli("run", project), 2, "run of 4 workers for 2 slots", stderr="/scenarios/0/workers")
+        project.write_text(project.read_text().replace('"workers": 4', '"workers": 2'))
+        expect(cli("run", project), code, f"run with {name} {columns}", stderr=word)
+    say.expect(not (folder / "d.loadstone").exists(), "a refused bench left a project")
+
+
+def disk_full(folder):
+    """A file system of a few KiB, in a name space of its own; at every size the commands say what is the matter."""
+    mount = folder / "small"
+    mount.mkdir()
+    inside = ('mount -t tmpfs -o size="$0" none "$1" && p="$1/p.loadstone" && shift && "$@"; code=$?; '
+              '"$1" runs "$p" >/dev/null; echo "$code $?"')
+
+    def within(size, *arguments):
+        return subprocess.run(["unshare", "-rm", "sh", "-c", inside, size, str(mount), program("loadstone-cli"), *map(str, arguments)],
+                              capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=120)
+
+    if shutil.which("unshare") is None or within("1m", "--version").stdout.split()[:1] == []:
+        say.note("no name spaces here: the full disk was not tested")
+        return
+    for size in ("8k", "20k", "120k", "400k", "500k", "800k"):
+        done = within(size, "bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", prompts(folder, 100), "--concurrency", "16",
+                      "--duration", "2s", "--project", mount / "p.loadstone")
+        say.expect(re.search(r"(disk is full|are free: free some space)", done.stderr), f"disk of {size}: {done.stderr[-300:]!r}")
+        code, listed = done.stdout.split()[-2:]
+        say.expect(code == "3", f"disk of {size}: bench exits {code}")
+        say.expect(listed in ("0", "3") or "no results yet" in done.stderr, f"disk of {size}: runs exits {listed}: {done.stderr[-300:]!r}")
 
 
 def projects(folder):
@@ -227,6 +280,10 @@ def verdicts(folder):
     project = folder / "verdict.loadstone"
     missed = bench(folder, project, "concurrency", "--samples", "400", "--slo", "p50_latency_ms<0.001", "--slo", "error_share<0.5")
     expect(missed, 1, "SLO missed", stdout=r"^1\t(IN)?VALID", stderr="SLO missed")
+    small = bench(folder, folder / "few.loadstone", "concurrency", "--samples", "60", "--trials", "2", "--slo", "p99_latency_ms<1000")
+    undecided = r"SLO not decided: p99_latency_ms<1000 needs 368 requests in each trial, had 60"
+    expect(small, RAN, "SLO not decided", stderr=undecided)
+    expect(cli("show", folder / "few.loadstone", "1"), 0, "show of an SLO not decided", stderr=undecided)
     invalid = bench(folder, project, "concurrency", "--samples", "50", url=FAST + "&fault=http-500")
     expect(invalid, 1, "all requests failed", stdout=r"^2\tINVALID", stderr="nothing_completed")
     expect(cli("show", project, "2"), 0, "show of an INVALID run", stdout="INVALID")
@@ -303,6 +360,8 @@ def main():
         help_texts()
         usage_errors(folder)
         things_that_are_missing(folder)
+        datasets(folder)
+        disk_full(folder)
         projects(folder)
         streams_and_json(folder)
         selectors(folder)
