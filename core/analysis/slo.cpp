@@ -246,12 +246,33 @@ const SeriesStats* seriesWithFailures(const SloInput& input, MetricKind kind)
     }
 }
 
-SloItemVerdict judge(const Slo& slo, const SloInput& input)
+/// Whether all issued requests kept one of `limits` written limits.
+std::optional<bool> isKeptByAll(const Slo& slo, const SeriesStats* series,
+                                const std::optional<GoodputBlock>& goodput, std::size_t limits)
+{
+    if (!goodput || goodput->of == 0) {
+        return std::nullopt;
+    }
+    if (goodput->good == goodput->of) {
+        return true;
+    }
+    // Of several limits the longest time shows which were broken; over trials it is a mean, so
+    // that only a break can be seen in it for certain.
+    const bool broken = series != nullptr
+        && (series->isCensored("max") || (series->max && !slo.admits(*series->max)));
+    return limits == 1 || broken ? std::optional(false) : std::nullopt;
+}
+
+SloItemVerdict judge(const Slo& slo, const SloInput& input, std::size_t limits)
 {
     SloItemVerdict out;
     out.slo = sloText(slo);
     if (slo.isRequestLimit()) {
-        return out; // goodput counts by it; it is not met or missed by a run
+        const SeriesStats* series = seriesWithFailures(input, slo.metric.kind);
+        out.value = series != nullptr ? series->max : std::nullopt;
+        out.met =
+            limits > 0 ? isKeptByAll(slo, series, input.blocks->goodput, limits) : std::nullopt;
+        return out;
     }
     if (!slo.metric.isTime()) {
         out.value = metricValue(*input.blocks, slo.metric).value;
@@ -284,9 +305,19 @@ SloVerdict judgeSlos(std::span<const Slo> slos, const SloInput& input)
     bool missed = false;
     bool undecided = false;
     bool any = false;
+    const bool shared = std::any_of(slos.begin(), slos.end(), [](const Slo& slo) {
+        return slo.metric.kind == MetricKind::GoodFraction;
+    });
+    const auto limits = shared
+        ? std::size_t { 0 }
+        : static_cast<std::size_t>(std::count_if(
+            slos.begin(), slos.end(), [](const Slo& slo) { return slo.isRequestLimit(); }));
+    if (const auto& goodput = input.blocks->goodput; limits > 0 && goodput) {
+        missed = goodput->good < goodput->of;
+    }
     for (const Slo& slo : slos) {
-        verdict.items.push_back(judge(slo, input));
-        if (!slo.isRequestLimit()) {
+        verdict.items.push_back(judge(slo, input, limits));
+        if (!slo.isRequestLimit() || limits > 0) {
             const std::optional<bool>& met = verdict.items.back().met;
             any = true;
             missed = missed || (met && !*met);

@@ -50,7 +50,7 @@ struct SloItemVerdict
 {
     std::string slo; // as sloText
     std::optional<double> value;
-    std::optional<bool> met; // null: not decidable (n too small, undefined, or a request limit)
+    std::optional<bool> met; // null: not decidable (n too small, undefined)
 
     bool operator==(const SloItemVerdict&) const = default;
 };
@@ -71,6 +71,8 @@ struct SloInput
     const SeriesStats* itlAll = nullptr;
 };
 
+/// A request limit is met when every issued request keeps it (its value is the longest time),
+/// unless a good_fraction among the SLOs says how many must: then that one decides for them.
 SloVerdict judgeSlos(std::span<const Slo> slos, const SloInput& input);
 
 Json toJson(const SloVerdict& verdict);

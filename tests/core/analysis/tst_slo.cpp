@@ -154,8 +154,9 @@ private Q_SLOTS:
         QTest::newRow("error share over") << u"error_share<0.01"_s << 1'000 << 10 << u"no"_s;
         QTest::newRow("rate") << u"requests_per_s>=95"_s << 1'000 << 0 << u"yes"_s;
         QTest::newRow("no chunk gaps kept") << u"p50_itl_ms<5"_s << 1'000 << 0 << u"unknown"_s;
-        QTest::newRow("a request limit alone decides nothing")
-            << u"ttft_ms<5"_s << 1'000 << 0 << u"unknown"_s;
+        QTest::newRow("a request limit that all keep") << u"ttft_ms<21"_s << 10 << 0 << u"yes"_s;
+        QTest::newRow("a request limit that is broken") << u"ttft_ms<5"_s << 10 << 0 << u"no"_s;
+        QTest::newRow("a failed request keeps no limit") << u"ttft_ms<21"_s << 10 << 1 << u"no"_s;
     }
 
     void judges()
@@ -167,7 +168,10 @@ private Q_SLOTS:
         test::Shape shape;
         shape.requests = requests;
         shape.failed = failed;
-        const RunResult run = test::sampleRun({ 1 }, shape, { *parseSlo(slo.toStdString()) });
+        const std::vector<Slo> slos { *parseSlo(slo.toStdString()) };
+        shape.limits = requestLimits(slos);
+        shape.limitTexts = requestLimitTexts(slos);
+        const RunResult run = test::sampleRun({ 1 }, shape, slos);
         QVERIFY(run.verdict.slo);
         const std::optional<bool> got = run.verdict.slo->met;
         QCOMPARE(got ? (*got ? u"yes"_s : u"no"_s) : u"unknown"_s, met);
@@ -184,10 +188,42 @@ private Q_SLOTS:
         const auto met = [](const std::vector<Slo>& slos) {
             return test::sampleRun({ 1 }, {}, slos).verdict.slo->met;
         };
-        QCOMPARE(met({ good, limit }), std::optional(true));
+        QCOMPARE(met({ good, limit }), std::optional<bool>()); // nobody counted by the limit
         QCOMPARE(met({ good, unknown }), std::optional<bool>());
         QCOMPARE(met({ good, unknown, bad }), std::optional(false));
         QVERIFY(!test::sampleRun({ 1 }).verdict.slo);
+    }
+
+    void aGoodFractionDecidesForTheLimits()
+    {
+        const auto judged = [](std::string_view share) {
+            std::vector<Slo> slos { *parseSlo("ttft_ms<21"), *parseSlo("latency_ms<85") };
+            if (!share.empty()) {
+                slos.push_back(*parseSlo(share));
+            }
+            test::Shape shape;
+            shape.failed = 10; // of 1,000
+            shape.limits = requestLimits(slos);
+            shape.limitTexts = requestLimitTexts(slos);
+            return *test::sampleRun({ 1 }, shape, slos).verdict.slo;
+        };
+        QCOMPARE(judged({}).met, std::optional(false));
+        QCOMPARE(judged({}).items.front().met, std::optional(false));
+        QCOMPARE(judged("good_fraction>=0.99").met, std::optional(true));
+        QCOMPARE(judged("good_fraction>=0.99").items.front().met, std::optional<bool>());
+        QCOMPARE(judged("good_fraction>=0.995").met, std::optional(false));
+    }
+
+    void ofSeveralLimitsTheBrokenOneIsNamed()
+    {
+        const std::vector<Slo> slos { *parseSlo("ttft_ms<21"), *parseSlo("latency_ms<80") };
+        test::Shape shape;
+        shape.limits = requestLimits(slos);
+        shape.limitTexts = requestLimitTexts(slos);
+        const SloVerdict verdict = *test::sampleRun({ 1 }, shape, slos).verdict.slo;
+        QCOMPARE(verdict.met, std::optional(false));
+        QCOMPARE(verdict.items[1].met, std::optional(false));
+        QCOMPARE(*verdict.items[1].value, 84.0);
     }
 };
 
