@@ -80,6 +80,14 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     result.generator = facts.generator;
     result.manifest = facts.manifest;
     std::vector<Reason> reasons = evaluateReasons(facts.verdict, trials, result.summary);
+    if (result.run.state == "running") {
+        // Half a run is neither valid nor invalid, and has missed nothing yet; facts hold already.
+        std::erase_if(reasons, [](const Reason& r) { return r.severity != Severity::Info; });
+        result.verdict = verdictOf(std::move(reasons), std::nullopt);
+        result.verdict.valid = false;
+        result.limitations = limitationsOf(result.verdict.reasons);
+        return result;
+    }
     std::optional<SloVerdict> slo;
     if (!facts.slos.empty()) {
         const SeriesStats tpotAll = summariseMember(trials, used, &TrialMetrics::tpotAll);

@@ -90,7 +90,8 @@ struct RunFacts
     Json manifest = Json::object();
 };
 
-/// Builds the summary over trials, judges SLOs and validity, and puts the result together.
+/// Builds the summary over trials, judges SLOs and validity, and puts the result together. A run
+/// that still goes on has no verdict: it is not valid (yet), without an error or a judged SLO.
 RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& facts);
 
 /// Score and interval; score = right / sum of the counts. The interval is Wilson's when every item

@@ -130,7 +130,9 @@ DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
            std::pair(comparison.candidateValid, &comparison.candidate) }) {
         if (!valid) {
             answer.verdict += u" · "_s
-                % writer.text(QT_TRANSLATE_NOOP("Report", "run %1 is INVALID"),
+                % writer.text(run->state == "running"
+                                  ? QT_TRANSLATE_NOOP("Report", "run %1 is still RUNNING")
+                                  : QT_TRANSLATE_NOOP("Report", "run %1 is INVALID"),
                               QString::number(run->id));
             answer.tone = DocAnswer::Tone::Bad;
         }
@@ -204,6 +206,8 @@ Document buildComparisonReport(std::span<const RunResult> results,
     }
     writer.chart(DocChart::Kind::LatencyPercentiles,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Latency by percentile")), {}, runs);
+    writer.chart(DocChart::Kind::ThroughputLatency,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Throughput and latency")), {}, runs);
     writer.chart(DocChart::Kind::ComparisonBars,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Side by side")), {}, runs);
     writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "What else differs")));

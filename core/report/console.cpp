@@ -4,6 +4,8 @@
 
 #include "base/units.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,22 +15,48 @@ namespace loadstone {
 
 namespace {
 
-constexpr int kLabelWidth = 22;
-constexpr int kNumberWidth = 12;
+constexpr qsizetype kLabelWidth = 22;
+constexpr qsizetype kNumberWidth = 12;
+constexpr qsizetype kColumnGap = 2;
 
 QString qt(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString padded(const QString& text, int width)
+QString padded(const QString& text, qsizetype width)
 {
     return text.leftJustified(width);
 }
 
-QString right(const QString& text, int width = kNumberWidth)
+QString right(const QString& text, qsizetype width = kNumberWidth)
 {
     return text.rightJustified(width);
+}
+
+/// Columns as wide as their widest cell, so that none runs into the next: names to the left,
+/// numbers to the right, and whatever follows the last column of `numbers` as it stands.
+QString aligned(const std::vector<QStringList>& rows, qsizetype numbers)
+{
+    std::vector<qsizetype> widths(static_cast<std::size_t>(numbers) + 1, kNumberWidth);
+    widths.front() = kLabelWidth;
+    for (const QStringList& row : rows) {
+        for (qsizetype i = 0; i < row.size() && i <= numbers; ++i) {
+            qsizetype& width = widths[static_cast<std::size_t>(i)];
+            width = std::max(width, row[i].size() + (i > 0 ? kColumnGap : 0));
+        }
+    }
+    QString out;
+    for (const QStringList& row : rows) {
+        QString line;
+        for (qsizetype i = 0; i < row.size(); ++i) {
+            line += i == 0     ? padded(row[i], widths.front())
+                : i <= numbers ? right(row[i], widths[static_cast<std::size_t>(i)])
+                               : QString(QString(kColumnGap, u' ') % row[i]);
+        }
+        out += line % u"\n"_s;
+    }
+    return out;
 }
 
 QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit)
@@ -42,14 +70,33 @@ QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit)
     return QString(u"["_s % end(bounds->low, u"−∞") % u", "_s % end(bounds->high, u"∞") % u"]"_s);
 }
 
+/// The state of a run that has no verdict, else the verdict.
+QString verdictWord(const RunBlock& run, bool valid)
+{
+    if (run.state == "running" || run.state == "interrupted" || run.state == "failed") {
+        return qt(run.state).toUpper();
+    }
+    return valid ? u"VALID"_s : u"INVALID"_s;
+}
+
+QString sloText(const SloItemVerdict& item, const RunResult& result)
+{
+    const Result<Slo> slo = parseSlo(std::string_view(item.slo));
+    const auto& goodput = result.summary.goodput;
+    const bool isLimit = slo && slo->isRequestLimit() && goodput && goodput->of > 0;
+    const QString word = item.met ? (*item.met ? u"met"_s : u"missed"_s)
+        : isLimit                 ? u"counted by good_fraction"_s
+                                  : u"not decided"_s;
+    const QString measured = isLimit
+        ? u"%1 of %2 requests are good"_s.arg(goodput->good).arg(goodput->of)
+        : u"measured "_s % numberText(item.value);
+    return u"  SLO %1: %2 (%3)\n"_s.arg(qt(item.slo), word, measured);
+}
+
 void verdictLines(QString& out, const RunResult& result)
 {
     out += QString(u"Run %1  %2\n"_s.arg(result.run.id).arg(qt(result.run.name)));
-    const QString verdict = result.run.state == "interrupted" ? u"INTERRUPTED"_s
-        : result.run.state == "failed"                        ? u"FAILED"_s
-        : result.verdict.valid                                ? u"VALID"_s
-                                                              : u"INVALID"_s;
-    out += verdict;
+    out += verdictWord(result.run, result.verdict.valid);
     if (result.verdict.slo) {
         const auto met = result.verdict.slo->met;
         out += met ? (*met ? u", SLO met"_s : u", SLO missed"_s) : u", SLO not decided"_s;
@@ -65,9 +112,7 @@ void verdictLines(QString& out, const RunResult& result)
     }
     if (result.verdict.slo) {
         for (const SloItemVerdict& item : result.verdict.slo->items) {
-            out += u"  SLO %1: %2 (measured %3)\n"_s.arg(
-                qt(item.slo), item.met ? (*item.met ? u"met"_s : u"missed"_s) : u"not decided"_s,
-                numberText(item.value));
+            out += sloText(item, result);
         }
     }
 }
@@ -91,43 +136,101 @@ void countLine(QString& out, const RequestCounts& c)
 
 void headlineLines(QString& out, const RunResult& result)
 {
+    std::vector<QStringList> rows;
     for (const Headline& item : headline(result)) {
-        QString line =
-            padded(qt(item.id), kLabelWidth) % right(valueText(item.value.value, item.unit));
+        if (!item.value.value && result.run.mode == "accuracy") {
+            continue; // times of answers that are scored are no result
+        }
+        QString more;
         const QString interval = intervalText(item.value.ci95, item.unit);
         if (!interval.isEmpty()) {
-            line += u"  95 % "_s % interval;
+            more += u"95 % "_s % interval % u"  "_s;
         }
         if (item.value.neededN > 0) {
-            line += u"  needs n ≥ %1"_s.arg(item.value.neededN);
+            more += u"needs n ≥ %1  "_s.arg(item.value.neededN);
         }
-        line += u"  n=%1\n"_s.arg(item.value.n);
-        out += line;
+        more += u"n=%1"_s.arg(item.value.n);
+        rows.push_back({ qt(item.id), valueText(item.value.value, item.unit), more });
     }
+    out += aligned(rows, 1);
+}
+
+void goodputLine(QString& out, const RunResult& result)
+{
+    if (!result.summary.goodput || result.summary.goodput->of == 0) {
+        return;
+    }
+    const GoodputBlock& goodput = *result.summary.goodput;
+    QStringList limits;
+    for (const std::string& limit : goodput.limits) {
+        limits << qt(limit);
+    }
+    QString line = padded(u"goodput"_s, kLabelWidth)
+        % u"%1 of %2 requests good"_s.arg(goodput.good).arg(goodput.of) % u", "_s
+        % valueText(goodput.fraction, {});
+    const QString interval = intervalText(goodput.fractionCi95, {});
+    if (!interval.isEmpty()) {
+        line += u" 95 % "_s % interval;
+    }
+    line += u", "_s % valueText(goodput.requestsPerS, "1/s");
+    if (goodput.outputTokensPerS) {
+        line += u", "_s % valueText(goodput.outputTokensPerS, "tokens/s");
+    }
+    out += line % u" ("_s % limits.join(u", "_s) % u")\n"_s;
+}
+
+/// Offline: how many requests could be in flight at once, and whether that held the load back.
+void capLine(QString& out, const RunResult& result)
+{
+    const Json::json_pointer kind("/load/kind");
+    const Json::json_pointer cap("/load/concurrency");
+    if (!result.manifest.contains(kind) || result.manifest[kind] != "offline"
+        || !result.manifest.contains(cap) || !result.manifest[cap].is_number_unsigned()) {
+        return;
+    }
+    out += padded(u"in flight"_s, kLabelWidth)
+        % u"at most %1"_s.arg(result.manifest[cap].get<std::uint64_t>());
+    const auto peak = result.generator.find("peak_in_flight");
+    if (peak != result.generator.end() && peak->is_number_unsigned()) {
+        out += u", highest %1"_s.arg(peak->get<std::uint64_t>());
+    }
+    const auto held = result.generator.find("at_cap_s");
+    if (held != result.generator.end() && held->is_number()) {
+        out += u", at the cap for %1"_s.arg(valueText(held->get<double>(), "s"));
+    }
+    out += u"\n"_s;
 }
 
 void seriesTable(QString& out, const MetricBlocks& blocks)
 {
     const std::array<std::string_view, 6> stats { "mean", "p50", "p90", "p99", "p99_9", "max" };
-    QString head = padded({}, kLabelWidth);
+    std::vector<QStringList> rows { { {} } };
     for (const std::string_view stat : stats) {
-        head += right(qt(stat));
+        rows.front() << qt(stat);
     }
-    out += head % right(u"n"_s) % u"\n"_s;
+    rows.front() << u"n"_s;
+    bool isMarked = false;
     for (const auto& [key, series] : seriesOf(blocks)) {
         if (series->n == 0) {
             continue;
         }
-        QString line = padded(qt(key), kLabelWidth);
+        QStringList row { qt(key) };
         for (const std::string_view stat : stats) {
-            const QString mark = series->isUnsupported(stat) ? u"*"_s : QString();
-            line +=
-                right(series->isCensored(stat) ? u"∞"_s
-                                               : QString(numberText(series->value(stat)) % mark));
+            const bool marked = series->isUnsupported(stat);
+            isMarked = isMarked || marked;
+            row << (series->isCensored(stat)
+                        ? u"∞"_s
+                        : QString(numberText(series->value(stat)) % (marked ? u"*"_s : u""_s)));
         }
-        out += line % right(QString::number(series->n)) % u"\n"_s;
+        rows.push_back(row << QString::number(series->n));
     }
-    out += u"(* too few requests for this percentile)\n"_s;
+    if (rows.size() == 1) {
+        return;
+    }
+    out += u"\n"_s % aligned(rows, qsizetype { stats.size() } + 1);
+    if (isMarked) {
+        out += u"(* too few requests for this percentile)\n"_s;
+    }
 }
 
 } // namespace
@@ -158,7 +261,8 @@ QString consoleText(const RunResult& result)
     out += u"\n"_s;
     countLine(out, result.summary.requests);
     headlineLines(out, result);
-    out += u"\n"_s;
+    goodputLine(out, result);
+    capLine(out, result);
     seriesTable(out, result.summary);
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
@@ -179,10 +283,13 @@ QString consoleText(const RunResult& result)
 
 QString consoleText(const Comparison& comparison)
 {
+    const auto word = [](const RunBlock& run, bool valid) {
+        return valid ? QString() : QString(u"  "_s % verdictWord(run, valid));
+    };
     QString out = u"base      %1  %2%3\ncandidate %4  %5%6\n"_s.arg(
         QString::number(comparison.base.id), qt(comparison.base.name),
-        comparison.baseValid ? QString() : u"  INVALID"_s, QString::number(comparison.candidate.id),
-        qt(comparison.candidate.name), comparison.candidateValid ? QString() : u"  INVALID"_s);
+        word(comparison.base, comparison.baseValid), QString::number(comparison.candidate.id),
+        qt(comparison.candidate.name), word(comparison.candidate, comparison.candidateValid));
     for (const std::string& flag : comparison.flags) {
         out += u"note: %1\n"_s.arg(qt(flag));
     }
@@ -193,14 +300,14 @@ QString consoleText(const Comparison& comparison)
                                             qt(compactJson(difference.candidate)));
         }
     }
-    out += u"\n"_s % padded(u"metric"_s, kLabelWidth) % right(u"base"_s) % right(u"candidate"_s)
-        % u"  difference\n"_s;
+    std::vector<QStringList> rows {
+        { u"metric"_s, u"base"_s, u"candidate"_s, u"difference"_s },
+    };
     for (const MetricComparison& metric : comparison.metrics) {
-        out += padded(qt(metric.metric), kLabelWidth) % right(valueText(metric.base, metric.unit))
-            % right(valueText(metric.candidate, metric.unit)) % u"  "_s % comparisonText(metric)
-            % u"\n"_s;
+        rows.push_back({ qt(metric.metric), valueText(metric.base, metric.unit),
+                         valueText(metric.candidate, metric.unit), comparisonText(metric) });
     }
-    return out;
+    return QString(out % u"\n"_s % aligned(rows, 2));
 }
 
 } // namespace loadstone

@@ -42,6 +42,8 @@ QString verdictText(const ReportWriter& writer, const RunResult& result)
 {
     QString verdict = result.run.state == "interrupted"
         ? writer.text(QT_TRANSLATE_NOOP("Report", "INTERRUPTED: what was measured is shown"))
+        : result.run.state == "running"
+        ? writer.text(QT_TRANSLATE_NOOP("Report", "RUNNING: what is stored so far is shown"))
         : result.run.state == "failed" ? writer.text(QT_TRANSLATE_NOOP("Report", "FAILED"))
         : result.verdict.valid         ? writer.text(QT_TRANSLATE_NOOP("Report", "VALID"))
                                        : writer.text(QT_TRANSLATE_NOOP("Report", "INVALID"));
@@ -57,6 +59,9 @@ QString verdictText(const ReportWriter& writer, const RunResult& result)
 
 DocAnswer::Tone toneOf(const RunResult& result)
 {
+    if (result.run.state == "running") {
+        return DocAnswer::Tone::Neutral;
+    }
     if (!result.verdict.valid
         || (result.verdict.slo && result.verdict.slo->met == std::optional<bool>(false))) {
         return DocAnswer::Tone::Bad;

@@ -88,6 +88,90 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QRegularExpression(u"\\b(nan|inf)\\b|-1\\b"_s)));
     }
 
+    void aRunThatGoesOnIsNotJudged()
+    {
+        RunFacts facts;
+        facts.run.id = 4;
+        facts.run.name = "x @ y";
+        facts.run.state = "running";
+        facts.slos = { *parseSlo("p99_ttft_ms<500") };
+        const RunResult running = assembleRun({}, facts);
+        QString text = consoleText(running);
+        QVERIFY2(text.startsWith(u"Run 4  x @ y\nRUNNING\n"_s), qPrintable(text));
+        QVERIFY2(!text.contains(u"  error "_s), qPrintable(text));
+        QVERIFY(!running.verdict.valid && !running.verdict.slo);
+        text = consoleText(compareRuns(test::sampleRun({ 1 }), running));
+        QVERIFY2(text.contains(u"candidate 4  x @ y  RUNNING\n"_s), qPrintable(text));
+        QVERIFY(!text.contains(u"INVALID"_s));
+    }
+
+    void accuracyHasNoTableOfTimes()
+    {
+        test::Shape shape;
+        shape.mode = Mode::Accuracy;
+        RunResult run = test::sampleRun({ 1 }, shape);
+        run.summary.accuracy = { accuracyBlock("gsm8k", "exact/1", "exact/1",
+                                               { { "right", 9 }, { "wrong", 1 } }) };
+        const QString text = consoleText(run);
+        QVERIFY2(!text.contains(u"p99"_s), qPrintable(text));
+        QVERIFY2(!text.contains(u"too few requests"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"accuracy gsm8k (exact/1): 90.00 % ["_s), qPrintable(text));
+        QVERIFY2(text.contains(u"n=10 items, 10 answers\n"_s), qPrintable(text));
+    }
+
+    void goodputIsSaid()
+    {
+        const std::vector<Slo> slos { *parseSlo("latency_ms<=500") };
+        test::Shape shape;
+        shape.failed = 30;
+        shape.limits = requestLimits(slos);
+        shape.limitTexts = requestLimitTexts(slos);
+        const QString text = consoleText(test::sampleRun({ 1 }, shape, slos));
+        QVERIFY2(text.contains(QRegularExpression(
+                     u"\ngoodput +970 of 1000 requests good, 97.00 % 95 % \\[.*\\], [0-9.]+ "
+                     "1/s, .*\\(latency_ms<=500\\)\n"_s)),
+                 qPrintable(text));
+        QVERIFY2(text.contains(u"SLO latency_ms<=500: missed (970 of 1000 requests are good)\n"_s),
+                 qPrintable(text));
+    }
+
+    void theCapOfOfflineIsSaid()
+    {
+        RunResult run = test::sampleRun({ 1 });
+        run.manifest["load"] = Json { { "kind", "offline" }, { "concurrency", 64U } };
+        run.generator["peak_in_flight"] = 64U;
+        run.generator["at_cap_s"] = 3.25;
+        const QString text = consoleText(run);
+        QVERIFY2(text.contains(QRegularExpression(
+                     u"\nin flight +at most 64, highest 64, at the cap for 3.25 s\n"_s)),
+                 qPrintable(text));
+        run.manifest["load"]["kind"] = "concurrency";
+        QVERIFY(!consoleText(run).contains(u"in flight"_s));
+    }
+
+    void wideValuesKeepTheirColumns()
+    {
+        Comparison comparison;
+        MetricComparison wide;
+        wide.metric = "output_tokens_per_s";
+        wide.unit = "tokens/s";
+        wide.base = 1'234'567.8;
+        wide.candidate = 2'345'678.9;
+        MetricComparison small;
+        small.metric = "accuracy:a-dataset-with-a-long-name";
+        small.base = 0.5;
+        comparison.metrics = { wide, small };
+        const QString text = consoleText(comparison);
+        QVERIFY2(text.contains(u"output_tokens_per_s"_s), qPrintable(text));
+        QVERIFY2(text.contains(QRegularExpression(
+                     u"output_tokens_per_s +1234567.8 tokens/s  2345678.9 tokens/s  not"_s)),
+                 qPrintable(text));
+        QVERIFY2(text.contains(QRegularExpression(u"long-name +50.00 % +–  "_s)), qPrintable(text));
+        const QStringList lines = text.split(u'\n');
+        const qsizetype end = lines[lines.size() - 2].indexOf(u"50.00 %"_s) + 7;
+        QCOMPARE(lines[lines.size() - 3].indexOf(u"  2345678"_s), end);
+    }
+
     void percentSignsInNamesStandAsTheyAre()
     {
         RunResult base = test::sampleRun({ 1, 1, 1 });
