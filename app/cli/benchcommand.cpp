@@ -6,12 +6,15 @@
 #include "config/validate.h"
 #include "endpointoptions.h"
 #include "exitcode.h"
+#include "optionnames.h"
 #include "projectstore.h"
 #include "session.h"
 
 #include <QFileInfo>
 #include <QLockFile>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 using namespace Qt::StringLiterals;
@@ -102,6 +105,9 @@ public:
         if (!request) {
             return fail(request.error());
         }
+        if (const auto writable = Session::checkOutput(toQt(m_json)); !writable) {
+            return fail(writable.error());
+        }
         if (const auto store = openResults(path, true); !store) {
             return fail(store.error());
         }
@@ -111,7 +117,13 @@ public:
         options.keepLogs = m_keepLogs;
         options.preflight = !m_noPreflight;
         // Not before: nothing is kept of a command that cannot run.
-        options.onPrepared = [this, path] { return keep(path); };
+        options.onPrepared = [this, path] {
+            if (m_project.empty()) {
+                tell(u"results are kept in %1; --project names another place"_s.arg(path));
+            }
+            return keep(path);
+        };
+        options.inWordsOf = inOptions;
         return Session(options).exec({ std::move(*request) });
     }
 
@@ -143,22 +155,20 @@ private:
             ->capture_default_str();
         // Without the checks a negative number would be read as a huge one.
         m_app->add_option("--concurrency", m_concurrency, "Requests in flight (offline: at most)")
-            ->check(CLI::PositiveNumber);
+            ->check(wholeNumber(1));
         m_app
             ->add_option("--samples-per-query", m_samplesPerQuery,
                          "multi-stream: requests that start together")
-            ->check(CLI::PositiveNumber);
+            ->check(wholeNumber(1));
         m_app->add_option("--duration", m_duration, "Issue requests for so long, e.g. 60s");
-        m_app->add_option("--samples", m_samples, "Issue so many requests")
-            ->check(CLI::PositiveNumber);
+        m_app->add_option("--samples", m_samples, "Issue so many requests")->check(wholeNumber(1));
         m_app->add_option("--warmup", m_warmup, "Warm-up: a duration or a number of requests");
-        m_app->add_option("--trials", m_trials, "Independent repetitions")
-            ->check(CLI::PositiveNumber);
+        m_app->add_option("--trials", m_trials, "Independent repetitions")->check(wholeNumber(1));
         m_app->add_option("--seed", m_seed, "Base seed")
-            ->check(CLI::NonNegativeNumber)
+            ->check(wholeNumber(0))
             ->capture_default_str();
         m_app->add_option("--workers", m_workers, "Worker processes of each trial")
-            ->check(CLI::PositiveNumber);
+            ->check(wholeNumber(1));
         m_app->add_option("--spin", m_spin,
                           "auto, on or off: spin instead of sleeping between requests");
     }
@@ -171,7 +181,7 @@ private:
         }
         const auto term = termFromName<E>(text);
         if (!term) {
-            return bad(option, u"'%1' is not one of its values"_s.arg(toQt(text)));
+            return bad(option, u"'%1' is not one of: %2"_s.arg(toQt(text), wordsOf<E>()));
         }
         value = *term;
         return {};
@@ -214,11 +224,47 @@ private:
         return data;
     }
 
+    bool isSet(const char* option) const { return m_app->count(option) > 0; }
+
+    // An option that the kind does not look at would be ignored in silence.
+    Result<void> checkOptionsOfKind() const
+    {
+        struct Rule
+        {
+            const char* option;
+            std::vector<std::string_view> kinds;
+        };
+
+        const std::array<Rule, 4> rules { {
+            { "--target-qps", { "online" } },
+            { "--load-pattern", { "online" } },
+            { "--samples-per-query", { "multi-stream" } },
+            { "--concurrency", { "online", "offline", "concurrency" } },
+        } };
+        for (const Rule& rule : rules) {
+            if (!isSet(rule.option)
+                || std::find(rule.kinds.begin(), rule.kinds.end(), m_kind) != rule.kinds.end()) {
+                continue;
+            }
+            QStringList kinds;
+            for (const std::string_view kind : rule.kinds) {
+                kinds << toQt(kind);
+            }
+            return bad(
+                rule.option,
+                u"%1 does not take this; it is for %2"_s.arg(toQt(m_kind), kinds.join(u", "_s)));
+        }
+        return {};
+    }
+
     Result<void> readKind(Scenario& scenario) const
     {
         if (m_kind == "break") {
             return makeError(ErrorCode::Unsupported, u"break-point search is not available yet"_s,
                              u"break"_s);
+        }
+        if (const auto fits = checkOptionsOfKind(); !fits) {
+            return fits;
         }
         if (m_kind == "online") {
             if (!m_rate) {
@@ -243,9 +289,6 @@ private:
             scenario.load.maxInFlight = m_concurrency;
             return {};
         }
-        if (m_rate) {
-            return bad("--target-qps", u"only the kind online has a rate"_s);
-        }
         scenario.kind = *termFromName<ScenarioKind>(m_kind);
         if (scenario.kind == ScenarioKind::MultiStream) {
             scenario.load.samplesPerQuery = m_samplesPerQuery.value_or(8);
@@ -253,8 +296,6 @@ private:
             scenario.load.concurrency = m_concurrency.value_or(1);
         } else if (scenario.kind == ScenarioKind::Offline) {
             scenario.load.concurrency = m_concurrency;
-        } else if (m_concurrency && *m_concurrency != 1) {
-            return bad("--concurrency", u"%1 has one request at a time"_s.arg(toQt(m_kind)));
         }
         return {};
     }

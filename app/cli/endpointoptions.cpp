@@ -30,7 +30,10 @@ std::string endpointName(const std::string& url, const std::string& model)
 
 void EndpointOptions::declare(CLI::App& app)
 {
-    app.add_option("--endpoint", urls, "Base URL; several are used round robin")->required();
+    app.add_option("--endpoint", urls,
+                   "Base URL; may be given several times, they are used round robin")
+        ->required()
+        ->allow_extra_args(false);
     app.add_option("--model", model, "Model name that requests carry")->required();
     app.add_option("--api", api, "API kind, e.g. openai-chat, openai-completions")
         ->capture_default_str();
@@ -63,7 +66,8 @@ Result<Endpoint> EndpointOptions::endpoint() const
     endpoint.model = model;
     const auto kind = termFromName<ApiKind>(api);
     if (!kind) {
-        return makeError(ErrorCode::InvalidSpecification, u"unknown API kind '%1'"_s.arg(toQt(api)),
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"'%1' is not one of: %2"_s.arg(toQt(api), wordsOf<ApiKind>()),
                          u"--api"_s);
     }
     endpoint.api = *kind;

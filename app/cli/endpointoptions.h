@@ -6,6 +6,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <QStringList>
+
 #include <string>
 #include <vector>
 
@@ -29,6 +31,17 @@ struct EndpointOptions
     /// InvalidSpecification names the option.
     Result<Endpoint> endpoint() const;
 };
+
+/// "on, off, auto": every word of an enumeration, for error texts.
+template<class E>
+QString wordsOf()
+{
+    QStringList words;
+    for (const std::string_view name : Terms<E>::names) {
+        words << toQt(name);
+    }
+    return words.join(QStringLiteral(", "));
+}
 
 /// parseDuration with the option's name in the error.
 Result<Ns> durationOption(const char* option, const std::string& text);

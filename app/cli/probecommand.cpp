@@ -5,6 +5,7 @@
 #include "control/probe.h"
 #include "endpointoptions.h"
 #include "exitcode.h"
+#include "optionnames.h"
 #include "report/console.h"
 
 #include <QCoreApplication>
@@ -90,7 +91,9 @@ private:
     int show(const Result<ProbeResultMessage>& result) const
     {
         if (!result) {
-            return fail(result.error());
+            // What is wrong with the endpoint is wrong with an option here.
+            return fail(
+                Error { result.error().code, inOptions(errorText(result.error())), QString() });
         }
         if (m_json) {
             print(toQt(prettyJson(probeFacts(*result))));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
 #include "exitcode.h"
+#include "optionnames.h"
 #include "projectstore.h"
 #include "session.h"
 
@@ -32,9 +33,9 @@ public:
         m_app->add_option("--suite", m_suite, "Suite by name");
         m_app->add_option("--endpoint-name", m_endpoint,
                           "Endpoint by name; needed when there are several");
-        m_app->add_option("--trials", m_trials, "Trials of each run")->check(CLI::PositiveNumber);
+        m_app->add_option("--trials", m_trials, "Trials of each run")->check(wholeNumber(1));
         m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
-            ->check(CLI::NonNegativeNumber);
+            ->check(wholeNumber(0));
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
         m_app->add_option("--json", m_json, "Write the result object to a file, - for stdout");
     }
@@ -48,6 +49,9 @@ public:
         const auto pairs = choose(*project);
         if (!pairs) {
             return fail(pairs.error());
+        }
+        if (const auto writable = Session::checkOutput(toQt(m_json)); !writable) {
+            return fail(writable.error());
         }
         // Recovery says what an earlier, interrupted run left before a new one starts.
         if (const auto store = openResults(toQt(m_file), true); !store) {

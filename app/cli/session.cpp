@@ -13,6 +13,7 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QFileInfo>
 #include <QSocketNotifier>
 
 #include <algorithm>
@@ -74,6 +75,26 @@ Session::Session(SessionOptions options, QObject* parent)
 
 Session::~Session() = default;
 
+Result<void> Session::checkOutput(const QString& json)
+{
+    if (json.isEmpty() || json == u"-"_s) {
+        return {};
+    }
+    const QFileInfo file(json);
+    const QFileInfo folder(file.absolutePath());
+    QString why;
+    if (file.isDir()) {
+        why = u"is a folder: name a file in it"_s;
+    } else if (!folder.isDir()) {
+        why = u"there is no folder %1"_s.arg(folder.filePath());
+    } else if (file.exists() ? !file.isWritable() : !folder.isWritable()) {
+        why = u"cannot be written: permission denied"_s;
+    }
+    return why.isEmpty()
+        ? Result<void>()
+        : makeError(ErrorCode::InvalidSpecification, u"%1: %2"_s.arg(json, why), u"--json"_s);
+}
+
 int Session::exec(std::vector<PlanRequest> runs)
 {
     m_runs = std::move(runs);
@@ -100,8 +121,14 @@ void Session::next()
     }
     const PlanRequest& planned = m_runs[m_next++];
     auto prepared = prepareRun(planned);
+    const auto worded = [this](const QString& text) {
+        return m_options.inWordsOf ? m_options.inWordsOf(text) : text;
+    };
     if (!prepared) {
-        addCode(fail(prepared.error()));
+        Error error = prepared.error();
+        error.detail = worded(errorText(error));
+        error.where.clear();
+        addCode(fail(error));
         next();
         return;
     }
@@ -111,7 +138,7 @@ void Session::next()
         return;
     }
     for (const Problem& warning : prepared->warnings) {
-        tell(problemText(warning));
+        tell(worded(problemText(warning)));
     }
     for (const QString& note : std::as_const(prepared->notes)) {
         tell(note);

@@ -21,8 +21,10 @@ struct SessionOptions
     QString json; // result object goes here; "-": stdout; empty: nowhere
     bool keepLogs = false;
     bool preflight = true;
-    std::function<Result<void>()>
-        onPrepared; // before a run whose plan is sound starts; may be empty
+    // Before a run whose plan is sound starts; may be empty.
+    std::function<Result<void>()> onPrepared;
+    // Says a text about the specification in the words of who gave it; may be empty.
+    std::function<QString(const QString&)> inWordsOf;
 };
 
 /// Carries out runs one after another with progress on stderr, a line a run on stdout and Ctrl-C as
@@ -35,6 +37,9 @@ class Session final : public QObject
 public:
     explicit Session(SessionOptions options, QObject* parent = nullptr);
     ~Session() override;
+
+    /// Whether the result object can be written where `json` says; before anything is sent.
+    static Result<void> checkOutput(const QString& json);
 
     /// Highest exit code of all runs.
     int exec(std::vector<PlanRequest> runs);

@@ -86,7 +86,7 @@ void positive(const Checker& at, const std::optional<double>& value, double most
 {
     if (value && !(std::isfinite(*value) && *value > 0 && *value <= most)) {
         at.error("out_of_range", u"%1 cannot be used"_s.arg(*value),
-                 u"write a number above 0, at most %1"_s.arg(most));
+                 u"write a number above 0, at most %1"_s.arg(most, 0, 'f', 0));
     }
 }
 

@@ -14,7 +14,7 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
-from harness import ROOT, Findings, program, prompts, wait_for  # noqa: E402
+from harness import ROOT, Echo, Findings, program, prompts, wait_for  # noqa: E402
 
 COMMANDS = ["init", "validate", "probe", "run", "bench", "runs", "show", "compare", "export", "score"]
 RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
@@ -67,7 +67,7 @@ def usage_errors(folder):
         ("unknown kind", ["sideways"], "sideways"),
         ("online without rate", ["online"], "--target-qps"),
         ("a rate where there is none", ["concurrency", "--target-qps", "5"], "--target-qps"),
-        ("rate of zero", ["online", "--target-qps", "0", "--duration", "1s"], "rate"),
+        ("rate of zero", ["online", "--target-qps", "0", "--duration", "1s"], "at most 10000000"),
         ("rate that is no number", ["online", "--target-qps", "many"], "--target-qps"),
         ("unknown load pattern", ["online", "--target-qps", "5", "--load-pattern", "bursty"], "--load-pattern"),
         ("gamma without number", ["online", "--target-qps", "5", "--load-pattern", "gamma:x"], "--load-pattern"),
@@ -99,8 +99,29 @@ def usage_errors(folder):
         ("unknown cache", ["concurrency", "--cache", "cold"], "--cache"),
         ("a key on the command line", ["concurrency", "--auth", "sk-0123456789abcdef0123"], "auth|secret|env:"),
     ]
+    cases += [
+        ("samples per query of no multi-stream", ["concurrency", "--samples-per-query", "4"], "--samples-per-query: concurrency .* multi-stream"),
+        ("load pattern of a closed loop", ["concurrency", "--load-pattern", "poisson"], "--load-pattern: concurrency .* online"),
+        ("concurrency of multi-stream", ["multi-stream", "--concurrency", "4"], "--concurrency: multi-stream"),
+        ("rate of offline", ["offline", "--target-qps", "4"], "--target-qps: offline"),
+        ("a rate of zero, by its option", ["online", "--target-qps", "0", "--duration", "1s"], "--target-qps: "),
+        ("too many workers, by their option", ["concurrency", "--concurrency", "2", "--workers", "4"], "--workers: 4 workers"),
+        ("an SLO, by its option", ["concurrency", "--slo", "p99_ttft_ms<5", "--streaming", "off"], "--slo: TTFT"),
+        ("an API of later, by its option", ["concurrency", "--api", "anthropic"], "--api: "),
+        ("a reserved key, by its option", ["concurrency", "--extra", '{"stream": false}'], "--extra: "),
+        ("a bad URL, by its option", ["concurrency", "--endpoint", "localhost:8000"], "--endpoint: "),
+        ("two faults at once", ["online", "--target-qps", "0", "--max-tokens", "0", "--duration", "1s"], r"--max-tokens: .*\n.*--target-qps: "),
+        ("accuracy without answers", ["concurrency", "--mode", "accuracy"], "--column expected=NAME"),
+        ("no trials, in words", ["concurrency", "--trials", "0"], "'0' is not a whole number of 1 or more"),
+        ("half a trial", ["concurrency", "--trials", "1.5"], "'1.5' is not a whole number of 1 or more"),
+        ("unknown words list the known ones", ["concurrency", "--cache", "cold"], "salt-request"),
+        ("a result in no folder", ["concurrency", "--json", folder / "nowhere/x.json"], "--json: .*there is no folder"),
+        ("a result over a folder", ["concurrency", "--json", folder], "--json: .*is a folder"),
+    ]
     for name, arguments, word in cases:
-        expect(bench(folder, project, *arguments), 2, name, stderr=word)
+        done = expect(bench(folder, project, *arguments), 2, name, stderr=word)
+        say.expect(not re.search(r"/(scenarios|endpoints|datasets|slos)/\d", done.stderr), f"{name}: a JSON path that nobody wrote: {done.stderr!r}")
+        say.expect("run 1 started" not in done.stderr, f"{name}: a run was started")
     say.expect(not project.exists(), "a refused bench left a project")
     expect(cli("bench", "concurrency", "--model", "m", "--dataset", "x"), 2, "no endpoint", stderr="--endpoint")
     expect(cli("bench", "concurrency", "--endpoint", FAST, "--dataset", "x"), 2, "no model", stderr="--model")
@@ -261,6 +282,21 @@ def selectors(folder):
     expect(cli("export", project, "1", "--csv", "/proc/nowhere/x"), 3, "export where nothing can be written", stderr="/proc/nowhere")
 
 
+def order_of_options(folder):
+    """Options may stand before the positional words, also those that can be repeated."""
+    project = folder / "order.loadstone"
+    done = expect(cli("bench", "--endpoint", FAST, "concurrency", "--model", "m", "--dataset", prompts(folder, 100), "--header", "X-A: 1", "--samples", "10",
+                      "--project", project), RAN, "the kind after --endpoint")
+    say.expect("concurrency @ bundled server" in done.stdout, f"the kind after --endpoint: {done.stdout!r}")
+    with Echo("--ttft", "1ms", "--itl", "0ms", "--tokens", "2") as a, Echo("--ttft", "1ms", "--itl", "0ms", "--tokens", "2") as b:
+        out = folder / "order.json"
+        expect(cli("bench", "--endpoint", a.url, "--endpoint", b.url, "concurrency", "--model", "echo", "--dataset", prompts(folder, 100), "--samples", "10",
+                   "--concurrency", "2", "--project", project, "--json", out), RAN, "two endpoints")
+        say.expect(json.loads(out.read_text())["manifest"]["endpoint"]["urls"] == [a.url, b.url], "both URLs")
+        say.expect(a.log() and b.log(), "one of two servers had no request")
+    expect(cli("probe", "--endpoint", "localhost:8000", "--model", "m"), 2, "probe of no URL", stderr="--endpoint: ")
+
+
 def comparing(folder):
     project = folder / "compare.loadstone"
     slow = "echo:?ttft=12ms&itl=0ms&tokens=3"
@@ -351,6 +387,7 @@ def settings(folder):
                env=dict(os.environ, XDG_DATA_HOME=str(home)))
     expect(done, RAN, "bench without a project")
     say.expect((home / "loadstone/default.loadstone").exists(), f"no default project below {home}")
+    say.expect(f"results are kept in {home}/loadstone/default.loadstone" in done.stderr, f"where the results are is not said: {done.stderr[:300]!r}")
     say.expect((home / "loadstone/default.results.sqlite").exists(), "no results beside the default project")
 
 
@@ -365,6 +402,7 @@ def main():
         projects(folder)
         streams_and_json(folder)
         selectors(folder)
+        order_of_options(folder)
         comparing(folder)
         verdicts(folder)
         interrupted(folder)

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "optionnames.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::cli {
+
+namespace {
+
+struct Name
+{
+    const char* path; // beginning of it, N for an index
+    const char* option;
+};
+
+// A longer path stands before the shorter one that begins it.
+constexpr std::array<Name, 32> kNames { {
+    { "/scenarios/N/load/rate_per_s", "--target-qps" },
+    { "/scenarios/N/load/concurrency", "--concurrency" },
+    { "/scenarios/N/load/samples_per_query", "--samples-per-query" },
+    { "/scenarios/N/load/max_in_flight", "--concurrency" },
+    { "/scenarios/N/load/burstiness", "--load-pattern" },
+    { "/scenarios/N/kind", "--load-pattern" },
+    { "/scenarios/N/stop/duration_ms", "--duration" },
+    { "/scenarios/N/stop/samples", "--samples" },
+    { "/scenarios/N/warmup", "--warmup" },
+    { "/scenarios/N/trials", "--trials" },
+    { "/scenarios/N/seed", "--seed" },
+    { "/scenarios/N/workers", "--workers" },
+    { "/scenarios/N/slo", "--slo" },
+    { "/scenarios/N/mode", "--mode" },
+    { "/scenarios/N/cache", "--cache" },
+    { "/scenarios/N/streaming", "--streaming" },
+    { "/scenarios/N/spin", "--spin" },
+    { "/slos/N", "--slo" },
+    { "/datasets/N/path", "--dataset" },
+    { "/datasets/N/map", "--column" },
+    { "/datasets/N/generation/max_tokens", "--max-tokens" },
+    { "/datasets/N/generation/min_tokens", "--min-tokens" },
+    { "/datasets/N/generation/extra", "--extra" },
+    { "/endpoints/N/urls", "--endpoint" },
+    { "/endpoints/N/api", "--api" },
+    { "/endpoints/N/model", "--model" },
+    { "/endpoints/N/auth", "--auth" },
+    { "/endpoints/N/headers", "--header" },
+    { "/endpoints/N/tls/verify", "--insecure" },
+    { "/endpoints/N/tls/ca", "--ca" },
+    { "/endpoints/N/timeouts_ms/idle", "--idle-timeout" },
+    { "/endpoints/N/timeouts_ms", "--timeout" },
+} };
+
+} // namespace
+
+CLI::Validator wholeNumber(unsigned least)
+{
+    return CLI::Validator(
+        [least](const std::string& text) {
+            const bool digits = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+                return c >= '0' && c <= '9';
+            });
+            const bool enough =
+                digits && (least == 0 || text.find_first_not_of('0') != std::string::npos);
+            return enough
+                ? std::string()
+                : "'" + text + "' is not a whole number of " + std::to_string(least) + " or more";
+        },
+        "", "whole number");
+}
+
+QString optionOfPath(const QString& path)
+{
+    static const QRegularExpression index(u"^(/[a-z]+/)[0-9]+"_s);
+    const QString general = QString(path).replace(index, u"\\1N"_s);
+    const auto* found = std::find_if(kNames.begin(), kNames.end(), [&general](const Name& name) {
+        const QString beginning = QString::fromLatin1(name.path);
+        return general == beginning || general.startsWith(beginning % u'/');
+    });
+    return found == kNames.end() ? QString() : QString::fromLatin1(found->option);
+}
+
+QString inOptions(const QString& text)
+{
+    // Only what stands where a problem's text puts it: values may look like paths, too.
+    static const QRegularExpression path(
+        u"(^|(?:error|warning) )(/[a-z]+/[0-9]+(?:/[^\\s:]*)?)(?=:)"_s,
+        QRegularExpression::MultilineOption);
+    QString out;
+    qsizetype at = 0;
+    for (auto matches = path.globalMatch(text); matches.hasNext();) {
+        const auto match = matches.next();
+        const QString option = optionOfPath(match.captured(2));
+        out += text.mid(at, match.capturedStart() - at) % match.captured(1)
+            % (option.isEmpty() ? match.captured(2) : option);
+        at = match.capturedEnd();
+    }
+    out += text.mid(at);
+    out.replace(u"set map.prompt or map.messages"_s,
+                u"name it with --column prompt=NAME or --column messages=NAME"_s);
+    out.replace(u"name one of them in map"_s, u"name one of them with --column"_s);
+    out.replace(u"set map.expected of the dataset"_s, u"name it with --column expected=NAME"_s);
+    return out;
+}
+
+} // namespace loadstone::cli
