@@ -32,7 +32,8 @@ struct Bounds
 /// issued = completed + failed + cancelled + unfinished. Measured phase only.
 struct RequestCounts
 {
-    std::optional<std::int64_t> planned; // closed loop under a duration: not defined
+    /// Under a duration not defined for a closed loop, nor for an open one that was cut short.
+    std::optional<std::int64_t> planned;
     std::int64_t issued = 0;
     std::int64_t completed = 0;
     std::int64_t failed = 0;

@@ -25,20 +25,16 @@ Ns originOf(const RequestRecord& record, Origin origin)
 
 namespace {
 
-Ns measureStart(const TrialInput& input)
+/// Nothing for a trial that never came out of its warm-up.
+std::optional<Ns> measureStart(const TrialInput& input)
 {
-    if (input.measureStart) {
-        return *input.measureStart;
+    if (input.measureStart || !input.plan->warmup.isSet()) {
+        return input.measureStart.value_or(0);
     }
-    Ns first = 0;
-    bool found = false;
-    if (input.plan->warmup.isSet()) {
-        for (const RequestRecord& record : input.requests) {
-            if (isMeasured(record) && happened(record.scheduled)
-                && (!found || record.scheduled < first)) {
-                first = record.scheduled;
-                found = true;
-            }
+    std::optional<Ns> first;
+    for (const RequestRecord& record : input.requests) {
+        if (isMeasured(record) && happened(record.scheduled)) {
+            first = std::min(first.value_or(record.scheduled), record.scheduled);
         }
     }
     return first;
@@ -72,7 +68,11 @@ Attempts attempts(const TrialInput& input)
 Window windowOf(const TrialInput& input)
 {
     Window window;
-    window.from = measureStart(input);
+    const std::optional<Ns> start = measureStart(input);
+    if (!start) {
+        return window;
+    }
+    window.from = *start;
     const Attempts tried = attempts(input);
     const StopRule& stop = input.plan->stop;
     Ns to = tried.lastIssue;
@@ -138,7 +138,9 @@ RequestCounts countRequests(const TrialInput& input)
         // Requests that the log does not hold were planned, but never came to be attempted.
         counts.planned = std::max(*planned, recorded);
         counts.notAttempted += *counts.planned - recorded;
-    } else if (isOpenLoop(input.plan->kind)) {
+    } else if (isOpenLoop(input.plan->kind) && !input.cutShortAt) {
+        // All that was due was taken up or refused. Of a trial that was cut short nobody drew what
+        // the rest of its schedule would have asked for.
         counts.planned = recorded;
     }
     return counts;

@@ -32,7 +32,8 @@ struct TrialInput
     /// End of warm-up from the epoch; without it: 0, or the first measured *scheduled* when there
     /// was a warm-up.
     std::optional<Ns> measureStart;
-    /// When issuing ended before its stop rule said (interrupted, controller gone).
+    /// When issuing ended before its stop rule said (interrupted, controller gone); the start of
+    /// measuring when it ended before that.
     std::optional<Ns> cutShortAt;
     /// Requests drawn for the measured phase when that is known; else counted from the records.
     std::optional<std::int64_t> planned;

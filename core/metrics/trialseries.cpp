@@ -170,13 +170,16 @@ private:
     }
 
     /// MultiStream: one latency a query, from its schedule to the last token of its last sample.
+    /// A last query of which the stop rule let only a part out is no query: its requests count as
+    /// requests, its latency would be that of another load.
     void collectQueries()
     {
         struct Query
         {
             Ns scheduled = kNoInstant;
             Ns lastToken = kNoInstant;
-            bool whole = true;
+            std::uint64_t issued = 0;
+            bool whole = true; // all of its requests completed
         };
 
         const std::uint64_t perQuery = std::max(m_input.plan->samplesPerQuery, 1U);
@@ -197,11 +200,12 @@ private:
                 ? std::min(query.scheduled, record.scheduled)
                 : record.scheduled;
             query.lastToken = std::max(query.lastToken, record.lastToken);
+            ++query.issued;
             query.whole = query.whole && record.outcome == Outcome::Ok;
         }
         m_latency.clear();
         for (const Query& query : queries) {
-            if (!happened(query.scheduled)) {
+            if (query.issued < perQuery) {
                 continue;
             }
             const auto latency = difference(query.lastToken, query.scheduled);

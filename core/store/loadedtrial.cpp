@@ -94,11 +94,11 @@ TrialInput LoadedTrial::input() const
         input.cutShortAt = instantFact(m_row.facts, "issuing_end_ns");
         if (!input.cutShortAt && m_plan.stop.duration) {
             // Without the worker's word the last request that was taken up tells where issuing
-            // ended.
+            // ended; without any it had not begun.
+            input.cutShortAt = input.measureStart.value_or(0);
             for (const RequestRecord& request : m_requests) {
                 if (request.phase == Phase::Measured && happened(request.dispatched)) {
-                    input.cutShortAt =
-                        std::max(input.cutShortAt.value_or(request.dispatched), request.dispatched);
+                    input.cutShortAt = std::max(*input.cutShortAt, request.dispatched);
                 }
             }
         }

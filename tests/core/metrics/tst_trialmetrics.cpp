@@ -318,6 +318,19 @@ private Q_SLOTS:
         QCOMPARE(window.to, ms(endMs));
     }
 
+    void aTrialThatEndedInItsWarmUpHasNoWindow()
+    {
+        TrialBuilder trial;
+        trial.plan.kind = ScenarioKind::Server;
+        trial.plan.stop.duration = kNsPerS;
+        trial.plan.warmup.duration = kNsPerS;
+        trial.addStream(100, 110, 150, 4, 4, 1).phase = Phase::Warmup;
+        const TrialMetrics out = trial.compute();
+        QVERIFY(!out.windowS);
+        QVERIFY(!out.blocks.throughput.requestsPerS && !out.blocks.throughput.scheduledPerS);
+        QCOMPARE(out.blocks.warmup.requests, std::int64_t { 1 });
+    }
+
     void plannedIsWhatTheRuleSays_data()
     {
         QTest::addColumn<int>("kind");
@@ -328,6 +341,8 @@ private Q_SLOTS:
         const int server = static_cast<int>(ScenarioKind::Server);
         const int closed = static_cast<int>(ScenarioKind::Concurrency);
         QTest::newRow("closed loop, count") << closed << false << 10 << 10 << 7;
+        QTest::newRow("open loop, duration, cut short: nobody drew the rest")
+            << server << true << -2 << -1 << 0;
         QTest::newRow("closed loop, duration") << closed << true << -1 << -1 << 0;
         QTest::newRow("open loop, duration: what was drawn") << server << true << -1 << 3 << 0;
         QTest::newRow("the dataset once") << closed << false << -1 << 5 << 2;
@@ -348,6 +363,9 @@ private Q_SLOTS:
         }
         if (samples > 0) {
             trial.plan.stop.samples = static_cast<std::uint64_t>(samples);
+        }
+        if (samples == -2) {
+            trial.cutShortAt = ms(350);
         }
         for (const double at : { 100.0, 200.0, 300.0 }) {
             trial.addStream(at, at + 10, at + 20, 4, 4, 1);
@@ -415,6 +433,24 @@ private Q_SLOTS:
         QCOMPARE(blocks.latency.id, std::string("latency.query_last_token.from_scheduled"));
         QCOMPARE(blocks.ttft.n, std::int64_t { 5 });
         QCOMPARE(blocks.requests.completed, std::int64_t { 5 });
+    }
+
+    void aPartOfAQueryIsNone()
+    {
+        TrialBuilder trial;
+        trial.plan.kind = ScenarioKind::MultiStream;
+        trial.plan.samplesPerQuery = 2;
+        trial.addStream(0, 10, 100, 5, 5, 1);
+        trial.addStream(0, 10, 180, 5, 5, 1);
+        trial.addStream(200, 210, 215, 5, 5, 1); // the stop rule ended after its first request
+        MetricBlocks blocks = trial.compute().blocks;
+        QCOMPARE(blocks.latency.n, std::int64_t { 1 });
+        QVERIFY(near(blocks.latency.min, 180));
+        QCOMPARE(blocks.latencyAll.n, std::int64_t { 1 });
+        QCOMPARE(blocks.requests.completed, std::int64_t { 3 });
+        trial.add(200, Outcome::NotAttempted);
+        blocks = trial.compute().blocks;
+        QCOMPARE(blocks.latencyAll.n, std::int64_t { 1 });
     }
 
     void offlineCountsToTheLastToken()

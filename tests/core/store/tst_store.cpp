@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/random.h"
 #include "store/database.h"
+#include "store/loadedtrial.h"
 #include "store/store.h"
 #include "storeplaces.h"
 #include "testmain.h"
@@ -416,6 +417,26 @@ private Q_SLOTS:
 
 private:
     test::StorePlaces m_places;
+
+    void aTrialThatNeverIssuedHasNoWindow()
+    {
+        const auto store = Store::open(m_places.fresh(u"sqlite"_s), OpenMode::ReadWrite);
+        QVERIFY(store);
+        RunPlan plan;
+        plan.kind = ScenarioKind::Server;
+        plan.stop.duration = kNsPerS;
+        TrialRow trial;
+        trial.id = test::createTrial(**store, QString::fromLatin1(kUuid));
+        trial.run = 1;
+        trial.plan = toJson(plan);
+        trial.state = RunState::Interrupted;
+        const auto loaded = LoadedTrial::load(**store, trial);
+        QVERIFY2(loaded, loaded ? "" : qPrintable(errorText(loaded.error())));
+        const TrialMetrics metrics = computeTrial(loaded->input(), nativeDefinitions());
+        QVERIFY(!metrics.windowS);
+        QVERIFY(!metrics.blocks.throughput.requestsPerS);
+        QVERIFY(!metrics.blocks.requests.planned);
+    }
 };
 
 LOADSTONE_TEST(StoreTest)
