@@ -1111,12 +1111,12 @@
 <context>
     <name>Reasons</name>
     <message>
-        <source>Not one request completed.</source>
-        <translation>Keine einzige Anfrage wurde abgeschlossen.</translation>
+        <source>Not one request completed within the measured time.</source>
+        <translation>Keine einzige Anfrage wurde in der gemessenen Zeit abgeschlossen.</translation>
     </message>
     <message>
-        <source>Look at the failures by class; a probe shows what the endpoint answers.</source>
-        <translation>Die Fehler nach Klasse ansehen; eine Probe zeigt, was der Endpunkt antwortet.</translation>
+        <source>Look at the failures by class, or measure longer than an answer takes; a probe shows what the endpoint answers.</source>
+        <translation>Die Fehler nach Klasse ansehen oder länger messen, als eine Antwort braucht; eine Probe zeigt, was der Endpunkt antwortet.</translation>
     </message>
     <message>
         <source>The run ended before its stop rule was met.</source>
@@ -1840,6 +1840,14 @@
     <message>
         <source>Errors and warnings</source>
         <translation>Fehler und Warnungen</translation>
+    </message>
+    <message>
+        <source>RUNNING: what is stored so far is shown</source>
+        <translation>LÄUFT NOCH: gezeigt wird, was bisher gespeichert ist</translation>
+    </message>
+    <message>
+        <source>run %1 is still RUNNING</source>
+        <translation>Lauf %1 LÄUFT NOCH</translation>
     </message>
 </context>
 <context>

@@ -1111,12 +1111,12 @@
 <context>
     <name>Reasons</name>
     <message>
-        <source>Not one request completed.</source>
-        <translation>Not one request completed.</translation>
+        <source>Not one request completed within the measured time.</source>
+        <translation>Not one request completed within the measured time.</translation>
     </message>
     <message>
-        <source>Look at the failures by class; a probe shows what the endpoint answers.</source>
-        <translation>Look at the failures by class; a probe shows what the endpoint answers.</translation>
+        <source>Look at the failures by class, or measure longer than an answer takes; a probe shows what the endpoint answers.</source>
+        <translation>Look at the failures by class, or measure longer than an answer takes; a probe shows what the endpoint answers.</translation>
     </message>
     <message>
         <source>The run ended before its stop rule was met.</source>
@@ -1839,6 +1839,14 @@
     </message>
     <message>
         <source>Errors and warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RUNNING: what is stored so far is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run %1 is still RUNNING</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -13,11 +13,12 @@ namespace {
 
 // Context "Reasons": widgets translate these texts by code. Placeholders are names of args.
 constexpr std::array kTable {
-    ReasonSpec { "nothing_completed", Severity::Error,
-                 QT_TRANSLATE_NOOP("Reasons", "Not one request completed."),
-                 QT_TRANSLATE_NOOP("Reasons",
-                                   "Look at the failures by class; a probe shows what the endpoint "
-                                   "answers.") },
+    ReasonSpec {
+        "nothing_completed", Severity::Error,
+        QT_TRANSLATE_NOOP("Reasons", "Not one request completed within the measured time."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Look at the failures by class, or measure longer than an answer "
+                          "takes; a probe shows what the endpoint answers.") },
     ReasonSpec { "interrupted", Severity::Error,
                  QT_TRANSLATE_NOOP("Reasons", "The run ended before its stop rule was met."),
                  QT_TRANSLATE_NOOP("Reasons", "Run it again to the end.") },

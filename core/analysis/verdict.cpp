@@ -143,7 +143,12 @@ private:
 
     void outcome()
     {
-        if (m_summary.requests.completed == 0) {
+        // Answers behind the window make no rate: 0 requests/s would look like a measurement.
+        const bool allLate = !m_accuracy && !m_trials.empty()
+            && std::any_of(m_trials.begin(), m_trials.end(), [](const TrialMetrics& trial) {
+                   return trial.blocks.throughput.requestsPerS == std::optional(0.0);
+               });
+        if (m_summary.requests.completed == 0 || allLate) {
             add("nothing_completed");
         }
         if (m_facts.interrupted) {
@@ -209,7 +214,8 @@ private:
             const std::int64_t due = m_facts.maxInFlight
                 ? std::max<std::int64_t>(0, signs.dueInWindow - trial.blocks.requests.dropped)
                 : signs.dueInWindow;
-            if (100 * signs.dispatchedInWindow < 99 * due) {
+            bool clientLate = 100 * signs.dispatchedInWindow < 99 * due;
+            if (clientLate) {
                 add("rate_not_issued",
                     Json { { "share_percent", percent(signs.dispatchedInWindow, due) },
                            { "issued", signs.dispatchedInWindow },
@@ -220,6 +226,7 @@ private:
                 std::max(1.0, 0.05 * trial.blocks.latency.value("p50").value_or(0));
             const auto lag = supportedTail(trial.blocks.scheduleLag);
             if (lag && lag->value / 1000 > limitMs) {
+                clientLate = true;
                 add("client_lag", tailArgs(*lag, "lag_ms", lag->value / 1000, limitMs, trial));
             }
             const auto queue = supportedTail(trial.blocks.queue);
@@ -227,11 +234,13 @@ private:
                 add("pool_exhausted", tailArgs(*queue, "queue_ms", queue->value, limitMs, trial));
             }
             if (signs.busyShare && *signs.busyShare > 0.9) {
+                clientLate = true;
                 add("client_bound",
                     Json { { "busy_percent", percent(*signs.busyShare) },
                            { "trial", trial.trial } });
             }
-            if (looksSaturated(signs)) {
+            // A client that falls behind makes in-flight grow as well: no word about the server.
+            if (!clientLate && looksSaturated(signs)) {
                 add("server_saturated",
                     Json { { "share_percent",
                              percent(signs.lastTokensSecondHalf, signs.issuedSecondHalf) },

@@ -346,6 +346,56 @@ private Q_SLOTS:
         QVERIFY(!looksSaturated(TrialSigns {}));
     }
 
+    void aLateClientIsNoSaturatedServer_data()
+    {
+        QTest::addColumn<QString>("fault");
+        QTest::newRow("the client dispatched late") << u"client_lag"_s;
+        QTest::newRow("the client did not issue what was due") << u"rate_not_issued"_s;
+        QTest::newRow("the client had no time left") << u"client_bound"_s;
+    }
+
+    void aLateClientIsNoSaturatedServer()
+    {
+        QFETCH(QString, fault);
+        std::vector<TrialMetrics> trials = calmTrials();
+        for (TrialMetrics& trial : trials) {
+            trial.signs = queueSigns(1.2, 7);
+            trial.signs.dueInWindow = 1'000;
+            trial.signs.dispatchedInWindow = 1'000;
+        }
+        const auto codesNow = [&trials] {
+            QStringList codes;
+            for (const Reason& reason : evaluate(test::calmFacts(), trials)) {
+                codes << toQt(reason.code);
+            }
+            return codes;
+        };
+        QVERIFY(codesNow().contains(u"server_saturated"_s));
+        for (TrialMetrics& trial : trials) {
+            if (fault == u"client_lag"_s) {
+                trial.blocks.scheduleLag.percentiles[4] = 4'300;
+            } else if (fault == u"client_bound"_s) {
+                trial.signs.busyShare = 0.95;
+            } else {
+                trial.signs.dispatchedInWindow = 900;
+            }
+        }
+        QVERIFY2(codesNow().contains(fault), qPrintable(codesNow().join(u' ')));
+        QVERIFY2(!codesNow().contains(u"server_saturated"_s), qPrintable(codesNow().join(u' ')));
+    }
+
+    void answersBehindTheWindowAreNoRate()
+    {
+        std::vector<TrialMetrics> trials = calmTrials();
+        trials[1].blocks.throughput.requestsPerS = 0;
+        QCOMPARE(test::codesOf(evaluate(test::calmFacts(), trials)),
+                 std::vector<std::string> { "nothing_completed" });
+        VerdictFacts accuracy = test::calmFacts();
+        accuracy.mode = Mode::Accuracy; // has no rate
+        QCOMPARE(test::codesOf(evaluate(accuracy, trials)),
+                 std::vector<std::string> { "accuracy_mode" });
+    }
+
     void reasonsComeInOrder()
     {
         VerdictFacts facts = test::calmFacts();
