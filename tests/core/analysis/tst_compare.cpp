@@ -234,12 +234,17 @@ private Q_SLOTS:
     {
         const Json base { { "endpoint", { { "name", "a" }, { "urls", { "http://a" } } } },
                           { "load", { { "rate_per_s", 100 } } },
+                          { "workload",
+                            { { "project", { { "sha256", "aa" } } },
+                              { "dataset", { { "sha256", "cc" } } } } },
                           { "epoch_monotonic_ns", 5 },
                           { "host", { { "load_average", 0.1 }, { "cpus", 2 } } } };
         Json candidate = base;
         candidate["endpoint"]["urls"] = Json::array({ "http://b" });
         candidate["load"]["rate_per_s"] = 200;
         candidate["epoch_monotonic_ns"] = 6;
+        // Another scenario of the project was edited: nothing of these runs.
+        candidate["workload"]["project"]["sha256"] = "bb";
         candidate["host"]["load_average"] = 0.9;
         candidate["host"]["gpu"] = "x";
         const auto differences = manifestDifferences(base, candidate);
@@ -250,6 +255,9 @@ private Q_SLOTS:
         QVERIFY(differences[2].base.is_null());
         QVERIFY(manifestDifferences(base, base).empty());
         QCOMPARE(manifestDifferences(Json(nullptr), base).size(), std::size_t { 1 });
+        candidate = base;
+        candidate["workload"]["dataset"]["sha256"] = "dd"; // other data are another matter
+        QCOMPARE(manifestDifferences(base, candidate).size(), std::size_t { 1 });
     }
 
     void flagsStandAtTheHead()
