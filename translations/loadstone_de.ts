@@ -1849,6 +1849,86 @@
         <source>run %1 is still RUNNING</source>
         <translation>Lauf %1 LÄUFT NOCH</translation>
     </message>
+    <message>
+        <source>%1 latency of all requests</source>
+        <translation>%1 Latenz aller Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 time to first token of all requests</source>
+        <translation>%1 Zeit bis zum ersten Token aller Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 wait for a connection</source>
+        <translation>%1 Warten auf eine Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 delay of the client</source>
+        <translation>%1 Verzug des Clients</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>truncated</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>no answer in the text</source>
+        <translation>keine Antwort im Text</translation>
+    </message>
+    <message>
+        <source>several answers</source>
+        <translation>mehrere Antworten</translation>
+    </message>
+    <message>
+        <source>unreadable answer</source>
+        <translation>unlesbare Antwort</translation>
+    </message>
+    <message>
+        <source>answer out of range</source>
+        <translation>Antwort außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Tokens/s</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>

@@ -48,7 +48,11 @@ QString fillTemplate(const QString& text, const Json& args,
         out += QStringView(text).mid(from, open - from);
         const std::string name = text.mid(open + 1, close - open - 1).toStdString();
         const auto found = args.is_object() ? args.find(name) : args.end();
-        out += found != args.end() ? argText(*found, number) : u"–"_s;
+        const bool isTrial = name == "trial" && found != args.end() && found->is_number_integer();
+        // Files count trials from 0, people from 1.
+        out += isTrial            ? QString::number(found->get<std::int64_t>() + 1)
+            : found != args.end() ? argText(*found, number)
+                                  : u"–"_s;
         from = close + 1;
     }
 }

@@ -165,11 +165,12 @@ DocTable metricsTable(const ReportWriter& writer, const Comparison& comparison)
                       writer.text(QT_TRANSLATE_NOOP("Report", "Verdict")) };
     table.rightAligned = { false, true, true, true, true, true, false };
     for (const MetricComparison& metric : comparison.metrics) {
-        table.rows.push_back(
-            { metricLabel(writer, metric.metric), valueText(metric.base, metric.unit),
-              valueText(metric.candidate, metric.unit), differenceText(metric),
-              changeInterval(metric), u"%1 / %2"_s.arg(metric.nBase).arg(metric.nCandidate),
-              wordText(writer, metric) });
+        table.rows.push_back({ metricLabel(writer, metric.metric),
+                               detail::valueWithUnit(writer, metric.base, metric.unit),
+                               detail::valueWithUnit(writer, metric.candidate, metric.unit),
+                               differenceText(metric), changeInterval(metric),
+                               u"%1 / %2"_s.arg(metric.nBase).arg(metric.nCandidate),
+                               wordText(writer, metric) });
     }
     return table;
 }

@@ -23,7 +23,11 @@ struct Label
 };
 
 // %1 is the statistic, e.g. p99.
-const std::array<Label, 9> kLabels { {
+const std::array<Label, 13> kLabels { {
+    { "latency_all_ms", QT_TRANSLATE_NOOP("Report", "%1 latency of all requests") },
+    { "ttft_all_ms", QT_TRANSLATE_NOOP("Report", "%1 time to first token of all requests") },
+    { "queue_ms", QT_TRANSLATE_NOOP("Report", "%1 wait for a connection") },
+    { "schedule_lag_us", QT_TRANSLATE_NOOP("Report", "%1 delay of the client") },
     { "ttft_ms", QT_TRANSLATE_NOOP("Report", "%1 time to first token") },
     { "tpot_ms", QT_TRANSLATE_NOOP("Report", "%1 time per output token") },
     { "itl_ms", QT_TRANSLATE_NOOP("Report", "%1 inter-token latency") },
@@ -33,6 +37,25 @@ const std::array<Label, 9> kLabels { {
     { "error_share", QT_TRANSLATE_NOOP("Report", "Failed requests") },
     { "accuracy", QT_TRANSLATE_NOOP("Report", "Accuracy") },
     { "good_fraction", QT_TRANSLATE_NOOP("Report", "Good requests") },
+} };
+
+// What files spell in their own way; everything else stands as it is.
+const std::array<Label, 15> kWords { {
+    { "right", QT_TRANSLATE_NOOP("Report", "right") },
+    { "wrong", QT_TRANSLATE_NOOP("Report", "wrong") },
+    { "empty", QT_TRANSLATE_NOOP("Report", "empty") },
+    { "truncated", QT_TRANSLATE_NOOP("Report", "truncated") },
+    { "no_answer", QT_TRANSLATE_NOOP("Report", "no answer in the text") },
+    { "multiple", QT_TRANSLATE_NOOP("Report", "several answers") },
+    { "unparseable", QT_TRANSLATE_NOOP("Report", "unreadable answer") },
+    { "out_of_range", QT_TRANSLATE_NOOP("Report", "answer out of range") },
+    { "failed", QT_TRANSLATE_NOOP("Report", "failed") },
+    { "running", QT_TRANSLATE_NOOP("Report", "running") },
+    { "completed", QT_TRANSLATE_NOOP("Report", "completed") },
+    { "interrupted", QT_TRANSLATE_NOOP("Report", "interrupted") },
+    { "1/s", QT_TRANSLATE_NOOP("Report", "requests/s") },
+    { "tokens/s", QT_TRANSLATE_NOOP("Report", "tokens/s") },
+    { "mean", QT_TRANSLATE_NOOP("Report", "mean") },
 } };
 
 struct Limitation
@@ -224,6 +247,22 @@ QString metricLabel(const ReportWriter& writer, std::string_view id)
     return qt(id);
 }
 
+QString wordOf(const ReportWriter& writer, std::string_view id)
+{
+    const auto found = std::find_if(kWords.begin(), kWords.end(),
+                                    [id](const Label& word) { return word.key == id; });
+    return found == kWords.end() ? qt(id) : writer.text(found->text);
+}
+
+QString valueWithUnit(const ReportWriter& writer, std::optional<double> value,
+                      std::string_view unit)
+{
+    if (unit.empty() || !value || !std::isfinite(*value)) {
+        return valueText(value, unit);
+    }
+    return QString(numberText(value) % u" "_s % wordOf(writer, unit));
+}
+
 DocTable withoutEmptyColumns(DocTable table)
 {
     for (qsizetype column = table.columns.size() - 1; column > 0; --column) {
@@ -260,7 +299,7 @@ DocCards::Card cardOf(const ReportWriter& writer, const Headline& item)
 {
     DocCards::Card card;
     card.label = metricLabel(writer, item.id);
-    card.value = valueText(item.value.value, item.unit);
+    card.value = valueWithUnit(writer, item.value.value, item.unit);
     const QString interval = intervalText(item.value.ci95, item.unit);
     if (!interval.isEmpty()) {
         card.interval = writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval %1"), interval);

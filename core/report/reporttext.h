@@ -59,6 +59,13 @@ private:
 /// "p99 TTFT" for p99_ttft_ms, "Requests per second" for requests_per_s.
 QString metricLabel(const ReportWriter& writer, std::string_view id);
 
+/// What people call a state, a status of an answer or a unit of the files.
+QString wordOf(const ReportWriter& writer, std::string_view id);
+
+/// valueText with the unit as people say it: "12.3 requests/s".
+QString valueWithUnit(const ReportWriter& writer, std::optional<double> value,
+                      std::string_view unit);
+
 /// The table without columns in which nothing stands.
 DocTable withoutEmptyColumns(DocTable table);
 

@@ -31,10 +31,10 @@ const Headline* findHeadline(const std::vector<Headline>& items, std::string_vie
     return found == items.end() ? nullptr : &*found;
 }
 
-QString withInterval(const Headline& item)
+QString withInterval(const ReportWriter& writer, const Headline& item)
 {
     const QString interval = detail::intervalText(item.value.ci95, item.unit);
-    const QString value = valueText(item.value.value, item.unit);
+    const QString value = detail::valueWithUnit(writer, item.value.value, item.unit);
     return interval.isEmpty() ? value : QString(value % u" "_s % interval);
 }
 
@@ -91,11 +91,12 @@ QString answerText(const ReportWriter& writer, const RunResult& result,
     const Headline* ttft = findHeadline(items, "_ttft_ms");
     QString answer = rate && latency
         ? writer.text(QT_TRANSLATE_NOOP("Report", "The endpoint completed %1 with %2 of %3"),
-                      withInterval(*rate), metricLabel(writer, latency->id), withInterval(*latency))
+                      withInterval(writer, *rate), metricLabel(writer, latency->id),
+                      withInterval(writer, *latency))
         : QString();
     if (ttft && ttft->value.value) {
         answer += writer.text(QT_TRANSLATE_NOOP("Report", " and %1 of %2"),
-                              metricLabel(writer, ttft->id), withInterval(*ttft));
+                              metricLabel(writer, ttft->id), withInterval(writer, *ttft));
     }
     return answer % u"."_s;
 }
@@ -159,7 +160,7 @@ DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
     }
     for (const std::string_view stat :
          { "mean", "min", "p50", "p90", "p95", "p97", "p99", "p99_9", "max" }) {
-        QStringList row { qt(stat).replace(u'_', u'.') };
+        QStringList row { detail::wordOf(writer, stat).replace(u'_', u'.') };
         for (const auto& [key, series] : shown) {
             const Bounds* bounds = series->interval(stat);
             row << (series->isCensored(stat)
@@ -222,8 +223,8 @@ void throughputSection(ReportWriter& writer, const RunResult& result)
             }
         }
         if (value) {
-            table.rows.push_back(
-                { writer.text(label), valueText(value, unit), detail::intervalText(bounds, unit) });
+            table.rows.push_back({ writer.text(label), detail::valueWithUnit(writer, value, unit),
+                                   detail::intervalText(bounds, unit) });
         }
     };
     row(QT_TRANSLATE_NOOP("Report", "Requests asked for"), "target_per_s", block.targetPerS, "1/s");
@@ -280,7 +281,7 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
                           writer.text(QT_TRANSLATE_NOOP("Report", "Answers")) };
         table.rightAligned = { false, true };
         for (const auto& [status, count] : block.byStatus) {
-            table.rows.push_back({ qt(status), number(count) });
+            table.rows.push_back({ detail::wordOf(writer, status), number(count) });
         }
         writer.add(std::move(table));
     }
@@ -316,13 +317,20 @@ void methodSection(ReportWriter& writer, const RunResult& result)
                        writer.text(QT_TRANSLATE_NOOP("Report", "p50 latency (ms)")),
                        writer.text(QT_TRANSLATE_NOOP("Report", "p99 latency (ms)")) };
     trials.rightAligned = { true, false, true, true, true, true, true };
+    // Files count trials from 0, people from 1.
+    std::int64_t last = static_cast<std::int64_t>(result.trials.size());
     for (const TrialResult& trial : result.trials) {
-        trials.rows.push_back({ number(trial.index + 1), qt(trial.state),
-                                number(trial.blocks.requests.issued),
-                                number(trial.blocks.requests.failed),
-                                numberText(trial.blocks.throughput.requestsPerS),
-                                numberText(trial.blocks.latency.value("p50")),
-                                numberText(trial.blocks.latency.value("p99")) });
+        last = std::max<std::int64_t>(last, trial.index + 1);
+    }
+    const QString of = number(last);
+    for (const TrialResult& trial : result.trials) {
+        trials.rows.push_back(
+            { writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"), number(trial.index + 1), of),
+              detail::wordOf(writer, trial.state), number(trial.blocks.requests.issued),
+              number(trial.blocks.requests.failed),
+              numberText(trial.blocks.throughput.requestsPerS),
+              numberText(trial.blocks.latency.value("p50")),
+              numberText(trial.blocks.latency.value("p99")) });
     }
     writer.add(std::move(trials));
 }

@@ -53,6 +53,10 @@ public:
     {
         wellFormed = wellFormed && std::size_t(table.columns.size()) == table.rightAligned.size();
         all << table.caption << table.columns;
+        columns << table.columns;
+        for (const QStringList& row : table.rows) {
+            firstCells << row.front();
+        }
         for (const QStringList& row : table.rows) {
             wellFormed = wellFormed && row.size() == table.columns.size();
             all << row;
@@ -76,6 +80,8 @@ public:
     QStringList answers;
     QStringList verdicts;
     QStringList cards;
+    QStringList columns;
+    QStringList firstCells;
     QStringList items;
     std::vector<DocChart::Kind> charts;
     bool wellFormed = true;
@@ -245,6 +251,35 @@ private Q_SLOTS:
         QVERIFY(texts.headings.contains(u"Accuracy"_s));
         QVERIFY(!texts.headings.contains(u"Latency"_s));
         QVERIFY(texts.charts.empty());
+    }
+
+    void headingsAreWordsNotKeys_data()
+    {
+        QTest::addColumn<bool>("accuracy");
+        QTest::newRow("a run with failures and objectives") << false;
+        QTest::newRow("an accuracy run") << true;
+    }
+
+    void headingsAreWordsNotKeys()
+    {
+        QFETCH(bool, accuracy);
+        RunResult run = accuracy ? accuracyRun() : failuresAndSlo();
+        run.manifest = Json::object(); // its paths are what a reader looks up in files
+        if (accuracy) {
+            run.summary.accuracy->front().byStatus = { { "right", 1 }, { "no_answer", 2 } };
+        }
+        const Texts texts(buildRunReport(run, {}));
+        static const QRegularExpression key(u"[a-z]_[a-z]|\\b1/s"_s);
+        for (const QString& text :
+             texts.headings + texts.columns + texts.firstCells + texts.cards + texts.answers) {
+            QVERIFY2(!text.contains(key), qPrintable(text));
+        }
+        if (!accuracy) {
+            QVERIFY(texts.columns.contains(u"Latency of all requests (ms)"_s));
+            QVERIFY(texts.all.filter(u" requests/s"_s).size() >= 2);
+            QVERIFY2(texts.firstCells.contains(u"1 of 3"_s), "trials are counted from 1");
+            QVERIFY(texts.firstCells.contains(u"3 of 3"_s));
+        }
     }
 
     void everyLimitationHasItsSentence_data()
