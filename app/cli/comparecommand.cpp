@@ -20,7 +20,8 @@ public:
     {
         m_app = root.add_subcommand("compare", "Compare runs with a base run");
         m_app->add_option("FILE", m_file, "Project file")->required();
-        m_app->add_option("BASE", m_base, "Run that the others are compared with")->required();
+        m_app->add_option("BASE", m_base, "Run that the others are compared with, or baseline")
+            ->required();
         m_app->add_option("CANDIDATE", m_candidates, "One or more runs")->required();
         m_app
             ->add_option(
@@ -48,7 +49,7 @@ public:
         std::vector<std::string> selectors { m_base };
         selectors.insert(selectors.end(), m_candidates.begin(), m_candidates.end());
         for (const std::string& selector : selectors) {
-            const auto row = (*store)->findRun(toQt(selector));
+            const auto row = findRun(**store, toQt(m_file), selector);
             if (!row) {
                 return failNaming(row.error());
             }

@@ -29,7 +29,7 @@ public:
     {
         m_app = root.add_subcommand("export", "Write reports and raw data of runs");
         m_app->add_option("FILE", m_file, "Project file")->required();
-        m_app->add_option("RUN", m_runs, "One or more runs")->required();
+        m_app->add_option("RUN", m_runs, kRunSelectors)->required();
         m_app->add_option("--csv", m_csv, "Folder for summary.csv, requests.csv, per_second.csv …");
         m_app->add_option("--json", m_json, "Result object, - for stdout");
         m_app->add_option("--sqlite", m_sqlite, "SQLite file with one row a request");
@@ -60,7 +60,7 @@ public:
         }
         std::vector<RunResult> results;
         for (const std::string& selector : m_runs) {
-            const auto row = (*store)->findRun(toQt(selector));
+            const auto row = findRun(**store, toQt(m_file), selector);
             if (!row) {
                 return failNaming(row.error());
             }

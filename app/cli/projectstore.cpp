@@ -34,6 +34,29 @@ Result<Project> openProject(const QString& path)
     return project;
 }
 
+Result<RunRow> findRun(Store& store, const QString& projectPath, const std::string& selector)
+{
+    if (selector != "baseline") {
+        return store.findRun(toQt(selector));
+    }
+    const auto project = openProject(projectPath);
+    if (!project) {
+        return tl::unexpected(project.error());
+    }
+    if (!project->baseline || project->baseline->empty() || *project->baseline == selector) {
+        return makeError(ErrorCode::NotFound,
+                         u"the project names no baseline: set one in the window, or write a run's "
+                         "UUID as \"baseline\" into the file"_s,
+                         projectPath);
+    }
+    auto row = store.findRun(toQt(*project->baseline));
+    if (!row && row.error().code == ErrorCode::NotFound) {
+        return makeError(ErrorCode::NotFound, u"the project's baseline: "_s % row.error().detail,
+                         projectPath);
+    }
+    return row;
+}
+
 Result<std::unique_ptr<Store>> openResults(const QString& projectPath, bool create)
 {
     const QString path = Store::pathForProject(projectPath);

@@ -16,6 +16,13 @@ QString defaultProjectPath();
 /// Reads a project; a file that is not there or is none is a wrong specification (exit 2).
 Result<Project> openProject(const QString& path);
 
+/// What RUN may be, for help texts.
+inline constexpr const char* kRunSelectors =
+    "Number, #number, UUID prefix, latest, latest:SCENARIO or baseline";
+
+/// The run that RUN names; `baseline` is what the project says. NotFound when there is none.
+Result<RunRow> findRun(Store& store, const QString& projectPath, const std::string& selector);
+
 /// Opens the results of a project and takes in what interrupted runs left behind, saying so on
 /// stderr. `create`: make the store when there is none; else NotFound says that nothing was run
 /// yet.

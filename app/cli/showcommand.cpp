@@ -87,8 +87,7 @@ public:
     {
         m_app = root.add_subcommand("show", "Show one run");
         m_app->add_option("FILE", m_file, "Project file")->required();
-        m_app->add_option("RUN", m_run, "Number, UUID prefix, latest or latest:SCENARIO")
-            ->required();
+        m_app->add_option("RUN", m_run, kRunSelectors)->required();
         m_app->add_flag("--json", m_json, "Print the result object");
         m_app->add_option("--definitions", m_definitions, "Compute under another definition set");
     }
@@ -99,7 +98,7 @@ public:
         if (!store) {
             return failNaming(store.error());
         }
-        const auto row = (*store)->findRun(toQt(m_run));
+        const auto row = findRun(**store, toQt(m_file), m_run);
         if (!row) {
             return failNaming(row.error());
         }
@@ -138,8 +137,7 @@ public:
     {
         m_app = root.add_subcommand("score", "Score the kept answers of an accuracy run again");
         m_app->add_option("FILE", m_file, "Project file")->required();
-        m_app->add_option("RUN", m_run, "Number, UUID prefix, latest or latest:SCENARIO")
-            ->required();
+        m_app->add_option("RUN", m_run, kRunSelectors)->required();
         m_app->add_option("--profile", m_profile, "Answer profile, e.g. exact/1 or gsm8k/1");
     }
 
@@ -149,7 +147,7 @@ public:
         if (!store) {
             return failNaming(store.error());
         }
-        const auto row = (*store)->findRun(toQt(m_run));
+        const auto row = findRun(**store, toQt(m_file), m_run);
         if (!row) {
             return failNaming(row.error());
         }
