@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
+#include "config/validate.h"
 #include "exitcode.h"
 #include "optionnames.h"
 #include "projectstore.h"
 #include "session.h"
 
 #include <QFileInfo>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -28,11 +31,17 @@ public:
     {
         m_app = root.add_subcommand("run", "Run scenarios or a suite of a project");
         m_app->add_option("FILE", m_file, "Project file")->required();
-        m_app->add_option("--scenario", m_scenarios, "Scenario by name; may be given several times")
+        m_app
+            ->add_option(
+                "--scenario", m_scenarios,
+                "Scenario by name, may be given several times; with --suite: only these of "
+                "the suite")
             ->allow_extra_args(false);
         m_app->add_option("--suite", m_suite, "Suite by name");
-        m_app->add_option("--endpoint-name", m_endpoint,
-                          "Endpoint by name; needed when there are several");
+        m_app->add_option(
+            "--endpoint-name", m_endpoint,
+            "Endpoint by name, needed when there are several; with --suite: only this "
+            "one of the suite");
         m_app->add_option("--trials", m_trials, "Trials of each run")->check(wholeNumber(1));
         m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
             ->check(wholeNumber(0));
@@ -53,10 +62,6 @@ public:
         if (const auto writable = Session::checkOutput(toQt(m_json)); !writable) {
             return fail(writable.error());
         }
-        // Recovery says what an earlier, interrupted run left before a new one starts.
-        if (const auto store = openResults(toQt(m_file), true); !store) {
-            return fail(store.error());
-        }
         std::vector<PlanRequest> requests;
         for (const Pair& pair : *pairs) {
             PlanRequest request;
@@ -68,6 +73,13 @@ public:
             request.overrides.seed = m_seed;
             requests.push_back(std::move(request));
         }
+        if (const int code = refuse(requests); code != kOk) {
+            return code;
+        }
+        // Recovery says what an earlier, interrupted run left before a new one starts.
+        if (const auto store = openResults(toQt(m_file), true); !store) {
+            return fail(store.error());
+        }
         SessionOptions options;
         options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
         options.json = toQt(m_json);
@@ -76,6 +88,33 @@ public:
     }
 
 private:
+    // All or none: what cannot run is found before the first of them has taken its hour.
+    static int refuse(const std::vector<PlanRequest>& requests)
+    {
+        int code = kOk;
+        for (const PlanRequest& request : requests) {
+            if (const auto sound = checkRun(request); !sound) {
+                code = std::max(code, fail(sound.error()));
+            }
+        }
+        return code;
+    }
+
+    // A suite that `validate` refuses is not run either.
+    static Result<void> checkSuite(const Project& project, const Suite& suite)
+    {
+        const std::string path = "/suites/" + std::to_string(&suite - project.suites.data());
+        QStringList errors;
+        for (const Problem& problem : validate(project)) {
+            const bool isOfSuite = problem.path == path || problem.path.starts_with(path + "/");
+            if (isOfSuite && problem.severity == Problem::Severity::Error) {
+                errors << toQt(problem.path) % u": "_s % problem.message % u": "_s % problem.remedy;
+            }
+        }
+        return errors.isEmpty() ? Result<void>()
+                                : makeError(ErrorCode::InvalidSpecification, errors.join(u'\n'));
+    }
+
     Result<std::string> endpointOf(const Project& project) const
     {
         if (!m_endpoint.empty()) {
@@ -138,12 +177,28 @@ private:
                 u"no suite '%1'; there are: %2"_s.arg(toQt(name), names(project.suites)),
                 u"--suite"_s);
         }
+        if (const auto sound = checkSuite(project, *suite); !sound) {
+            return tl::unexpected(sound.error());
+        }
+        for (const std::string& scenario : m_scenarios) {
+            if (std::none_of(
+                    suite->items.begin(), suite->items.end(),
+                    [&scenario](const SuiteItem& item) { return item.scenario == scenario; })) {
+                return makeError(
+                    ErrorCode::InvalidSpecification,
+                    u"the suite '%1' has no scenario '%2'"_s.arg(toQt(name), toQt(scenario)),
+                    u"--scenario"_s);
+            }
+        }
         if (suite->order == SuiteOrder::Interleaved && suite->items.size() > 1) {
             tell(u"note: the suite's items run one after another, each with all of its trials"_s);
         }
         std::vector<Pair> pairs;
         for (const SuiteItem& item : suite->items) {
-            if (m_endpoint.empty() || item.endpoint == m_endpoint) {
+            const bool isWanted = m_scenarios.empty()
+                || std::find(m_scenarios.begin(), m_scenarios.end(), item.scenario)
+                    != m_scenarios.end();
+            if (isWanted && (m_endpoint.empty() || item.endpoint == m_endpoint)) {
                 pairs.push_back({ item.scenario, item.endpoint, suite->trials });
             }
         }

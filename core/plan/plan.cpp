@@ -225,6 +225,13 @@ void copyParts(PreparedRun& run, const Project& project, const PlanRequest& requ
 
 } // namespace
 
+Result<Problems> checkRun(const PlanRequest& request)
+{
+    const auto project = withOverrides(request);
+    return project ? checkSpecification(*project, request)
+                   : Result<Problems>(tl::unexpected(project.error()));
+}
+
 Result<PreparedRun> prepareRun(const PlanRequest& request)
 {
     const auto project = withOverrides(request);

@@ -97,6 +97,10 @@ struct PreparedRun
     Generation generation;
 };
 
+/// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;
+/// else the warnings.
+Result<Problems> checkRun(const PlanRequest& request);
+
 /// Checks the specification, reads the dataset and freezes everything. InvalidSpecification (with
 /// all problems in the detail, the first path in `where`), or what loadDataset says; Unsupported or
 /// DiskFull when the machine's limits do not allow it (file descriptors, ports, disk; with

@@ -229,6 +229,36 @@ def projects(folder):
     say.expect(re.fullmatch(r"1\t(IN)?VALID\ta @ .*\n2\t(IN)?VALID\tb @ .*\n", done.stdout), f"a line a run: {done.stdout!r}")
 
 
+def suites(folder):
+    """What validate refuses is not run; --scenario and --endpoint-name pick from a suite."""
+    project = folder / "suite.loadstone"
+    prompts(folder, 100)
+    scenario = {"kind": "concurrency", "dataset": "d", "load": {"concurrency": 2}, "stop": {"samples": 10}}
+    value = {"schema": 1, "name": "s", "endpoints": [{"name": n, "urls": [FAST], "model": "m"} for n in ("e", "f")],
+             "datasets": [{"name": "d", "path": "prompts-100.jsonl"}],
+             "scenarios": [dict(scenario, name=n) for n in ("a", "b", "c")],
+             "suites": [{"name": "s", "items": [["a", "e"], ["b", "e"], ["b", "f"]]}]}
+
+    def write(change=lambda v: None):
+        changed = json.loads(json.dumps(value))
+        change(changed)
+        project.write_text(json.dumps(changed))
+
+    write()
+    done = expect(cli("run", project, "--suite", "s", "--scenario", "b"), RAN, "one scenario of a suite")
+    say.expect(re.fullmatch(r"\d\t\w+\tb @ e\n\d\t\w+\tb @ f\n", done.stdout), f"one scenario of a suite: {done.stdout!r}")
+    done = expect(cli("run", project, "--suite", "s", "--scenario", "b", "--endpoint-name", "f"), RAN, "one item of a suite")
+    say.expect(re.fullmatch(r"\d\t\w+\tb @ f\n", done.stdout), f"one item of a suite: {done.stdout!r}")
+    expect(cli("run", project, "--suite", "s", "--scenario", "c"), 2, "a scenario that is not of the suite", stderr="has no scenario 'c'")
+    for name, place, change in [("an unknown order", "/suites/0/order", lambda v: v["suites"][0].update(order="backwards")),
+                                ("no trials", "/suites/0/trials", lambda v: v["suites"][0].update(trials=0)),
+                                ("an unknown scenario", "/suites/0/items/1/0", lambda v: v["suites"][0]["items"].__setitem__(1, ["x", "e"])),
+                                ("a wrong last item", "/scenarios/1/workers", lambda v: v["scenarios"][1].update(workers=9))]:
+        write(change)
+        expect(cli("validate", project), 2, f"validate of {name}", stdout=f"error {place}: ")
+        expect(cli("run", project, "--suite", "s"), 2, f"run of {name}", stderr=f"{place}: ")
+
+
 def streams_and_json(folder):
     project = folder / "json.loadstone"
     one = expect(bench(folder, project, "concurrency", "--samples", "50"), RAN, "bench")
@@ -271,6 +301,21 @@ def selectors(folder):
     for selector in ("99", "#0", "latest:nope", "zzzz", uuids[0][:3], "", "-1"):
         for command in (["show", project, selector], ["export", project, selector, "--csv", folder / "no"], ["compare", project, "1", selector]):
             expect(cli(*command), 2, f"{command[0]} of run {selector!r}", stderr=".")
+    text = project.read_text()
+    commands = [["show", project, "baseline"], ["export", project, "baseline", "--csv", folder / "base"], ["compare", project, "baseline", "2"]]
+    for command in commands:
+        expect(cli(*command), 2, f"{command[0]} without a baseline", stderr="names no baseline")
+    for uuid, code in ((uuids[0], 0), ("0123abcd-0000", 2)):
+        value = json.loads(text)
+        value["baseline"] = uuid
+        project.write_text(json.dumps(value))
+        for command in commands:
+            expect(cli(*command), code, f"{command[0]} of the baseline {uuid}", stderr=None if code == 0 else "baseline.*0123abcd")
+        if code == 0:
+            shown = json.loads(cli("show", project, "baseline", "--json").stdout)
+            say.expect(shown["run"]["uuid"] == uuid, f"the baseline is {shown['run']['uuid']}, not {uuid}")
+            expect(cli("score", project, "baseline"), 2, "score of a baseline without answers", stderr="accuracy")
+    project.write_text(text)
     expect(cli("show", project, "1"), 0, "show", stdout="latency_ms")
     expect(cli("show", project, "1", "--definitions", "nope/1"), 2, "unknown definitions", stderr="nope/1")
     expect(cli("export", project, "1"), 2, "export of nothing", stderr="--csv")
@@ -400,6 +445,7 @@ def main():
         datasets(folder)
         disk_full(folder)
         projects(folder)
+        suites(folder)
         streams_and_json(folder)
         selectors(folder)
         order_of_options(folder)
