@@ -15,9 +15,10 @@ namespace loadstone {
 class ArrivalStream
 {
 public:
-    /// Server is Poisson, Constant is evenly spaced from 0; other kinds are due at once (all 0).
-    /// `ratePerS` > 0; `seed` is that of the stream `arrival`.
-    ArrivalStream(ScenarioKind kind, double ratePerS, std::uint64_t seed);
+    /// Server is Poisson, Constant is evenly spaced from 0, Gamma draws gaps of shape `burstiness`
+    /// (1: Poisson; below: bursts, above: more even); other kinds are due at once (all 0).
+    /// `ratePerS`, `burstiness` > 0; `seed` is that of the stream `arrival`.
+    ArrivalStream(ScenarioKind kind, double ratePerS, std::uint64_t seed, double burstiness = 1);
 
     /// Offset of the next request; never smaller than the one before.
     Ns next();
@@ -26,9 +27,13 @@ public:
     std::uint64_t index() const { return m_index; }
 
 private:
+    double normal();
+    double gamma();
+
     Random m_random;
     ScenarioKind m_kind;
     double m_gapNs; // mean
+    double m_shape;
     double m_offsetNs = 0; // sum of exact gaps, so that rounding does not add up
     std::uint64_t m_index = 0;
 };

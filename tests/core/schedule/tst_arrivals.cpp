@@ -101,6 +101,43 @@ private Q_SLOTS:
         QVERIFY(std::abs(covariance / variance) < 4 / std::sqrt(n));
     }
 
+    void gammaGapsHaveTheirShape_data()
+    {
+        QTest::addColumn<double>("shape");
+        QTest::newRow("bursts") << 0.5;
+        QTest::newRow("Poisson") << 1.0;
+        QTest::newRow("more even") << 2.0;
+    }
+
+    void gammaGapsHaveTheirShape()
+    {
+        QFETCH(double, shape);
+        constexpr std::size_t kCount = 100'000;
+        ArrivalStream stream(ScenarioKind::Gamma, 200, 3, shape);
+        std::vector<double> gaps;
+        Ns before = 0;
+        for (std::size_t i = 0; i < kCount; ++i) {
+            const Ns offset = stream.next();
+            QVERIFY(offset >= before);
+            gaps.push_back(static_cast<double>(offset - before) / 1e9 * 200);
+            before = offset;
+        }
+        std::sort(gaps.begin(), gaps.end());
+        const double n = static_cast<double>(kCount);
+        double distance = 0;
+        for (std::size_t i = 0; i < gaps.size(); ++i) {
+            const double x = gaps[i];
+            // Closed forms of the regularised incomplete gamma function for these shapes, mean 1.
+            const double cdf = shape == 0.5 ? std::erf(std::sqrt(x / 2))
+                : shape == 1                ? 1 - std::exp(-x)
+                                            : 1 - std::exp(-2 * x) * (1 + 2 * x);
+            distance = std::max({ distance, std::abs(cdf - static_cast<double>(i) / n),
+                                  std::abs(cdf - static_cast<double>(i + 1) / n) });
+        }
+        // Kolmogorov-Smirnov at 0.1 %.
+        QVERIFY2(distance < 1.95 / std::sqrt(n), qPrintable(QString::number(distance)));
+    }
+
     void constantNeverDrifts()
     {
         ArrivalStream stream(ScenarioKind::Constant, 3, 1);
