@@ -74,6 +74,7 @@ struct DocChart
         Throughput,
         LatencyDistribution,
         Failures,
+        ThroughputLatency, // a point a run
         ComparisonBars, // of a comparison's metrics, Qt Charts
     };
 

@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/comparepage.h"
 
-#include "delegates/icondelegate.h"
+#include "dialogs/charttabledialog.h"
 #include "models/comparisonmodel.h"
-#include "pages/messagebar.h"
+#include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
 #include "text/comparewords.h"
 #include "text/words.h"
 
-#include <QAction>
-#include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QFrame>
 #include <QGraphicsScene>
 #include <QGraphicsView>
-#include <QGuiApplication>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -32,38 +32,22 @@ namespace loadstone {
 namespace {
 
 constexpr int kNamedDifferences = 6;
+constexpr int kChartHeight = 240;
 
-QTableView* makeTable(TableModel* model, const QString& name, const QString& accessible)
+/// Choices above the chart that follows them.
+QWidget* besideChoices(std::initializer_list<QWidget*> choices, QWidget* chart)
 {
-    auto* view = new QTableView;
-    view->setObjectName(name);
-    view->setAccessibleName(accessible);
-    view->setModel(model);
-    view->setItemDelegate(new IconDelegate(view, 6));
-    view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view->setAlternatingRowColors(true);
-    view->setShowGrid(false);
-    view->setWordWrap(false);
-    view->verticalHeader()->hide();
-    view->horizontalHeader()->setHighlightSections(false);
-    view->horizontalHeader()->setStretchLastSection(true);
-    auto* copy = new QAction(ComparePage::tr("&Copy rows"), view);
-    copy->setObjectName(name % u"Copy"_s);
-    copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    view->addAction(copy);
-    view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    QObject::connect(copy, &QAction::triggered, view, [view, model] {
-        QList<int> rows;
-        for (const QModelIndex& index : view->selectionModel()->selectedRows()) {
-            rows.append(index.row());
-        }
-        std::sort(rows.begin(), rows.end());
-        if (!rows.isEmpty()) {
-            QGuiApplication::clipboard()->setText(model->textOf(rows));
-        }
-    });
-    return view;
+    auto* widget = new QWidget;
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    for (QWidget* choice : choices) {
+        row->addWidget(choice);
+    }
+    row->addStretch(1);
+    layout->addLayout(row);
+    layout->addWidget(chart, 1);
+    return widget;
 }
 
 QString runText(const RunBlock& run)
@@ -125,28 +109,13 @@ QString ComparePage::keyOf(std::vector<std::int64_t> runs)
 }
 
 ComparePage::ComparePage(QString store, std::vector<std::int64_t> runs, QWidget* parent)
-    : Page(keyOf(runs), parent)
+    : LoadedPage(keyOf(runs), u"compare"_s, tr("Comparing…"), parent)
     , m_store(std::move(store))
     , m_runs(std::move(runs))
-    , m_message(new MessageBar)
-    , m_loading(new QLabel(tr("Comparing…")))
-    , m_content(new QWidget)
     , m_task(this)
 {
-    setObjectName(u"comparePage"_s);
-    m_loading->setObjectName(u"compareLoading"_s);
-    m_loading->setAlignment(Qt::AlignCenter);
-    auto* content = new QVBoxLayout(m_content);
-    content->setContentsMargins(0, 0, 0, 0);
-    content->setSpacing(8);
-    content->addWidget(makeTop());
-    content->addWidget(makeTabs(), 1);
-    m_content->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 10, 10, 10);
-    layout->addWidget(m_message);
-    layout->addWidget(m_loading, 1);
-    layout->addWidget(m_content, 1);
+    contentLayout()->addWidget(makeTop());
+    contentLayout()->addWidget(makeTabs(), 1);
     reload();
 }
 
@@ -183,16 +152,29 @@ QWidget* ComparePage::makeTop()
     row->addWidget(label);
     row->addWidget(m_base);
     row->addStretch(1);
+    const auto addButton = [row](const QString& name, const QString& text,
+                                 const QString& accessible) {
+        auto* button = new QPushButton(text);
+        button->setObjectName(name);
+        button->setAccessibleName(accessible);
+        row->addWidget(button);
+        return button;
+    };
+    connect(addButton(u"compareSave"_s, tr("Save com&parison…"), tr("Save comparison")),
+            &QPushButton::clicked, this, &ComparePage::saveRequested);
+    connect(addButton(u"compareSaved"_s, tr("Sa&ved comparisons…"), tr("Saved comparisons")),
+            &QPushButton::clicked, this, &ComparePage::savedRequested);
     auto* layout = new QVBoxLayout(band);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->addWidget(m_differs);
     layout->addWidget(m_answer);
     layout->addLayout(row);
-    connect(m_base, &QComboBox::activated, this, &ComparePage::chooseBase);
+    connect(m_base, &QComboBox::activated, this,
+            [this](int index) { setBase(m_base->itemData(index).toLongLong()); });
     return band;
 }
 
-QWidget* ComparePage::makeCharts()
+QWidget* ComparePage::makeCurves()
 {
     m_metric = new QComboBox;
     m_metric->setObjectName(u"compareMetric"_s);
@@ -204,34 +186,72 @@ QWidget* ComparePage::makeCharts()
     m_percentiles = new PercentileChart;
     m_percentiles->setObjectName(u"comparePercentiles"_s);
     m_percentiles->setAccessibleName(tr("Percentiles of all runs"));
-    m_percentiles->setMinimumSize(300, 220);
-    auto* curves = new QWidget;
-    auto* curvesLayout = new QVBoxLayout(curves);
-    curvesLayout->setContentsMargins(0, 0, 0, 0);
-    auto* row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(m_metric);
-    row->addStretch(1);
-    curvesLayout->addLayout(row);
-    curvesLayout->addWidget(m_percentiles, 1);
+    m_percentiles->setMinimumSize(300, kChartHeight);
+    ChartTableDialog::serve(m_percentiles);
+    connect(m_metric, &QComboBox::currentIndexChanged, this, &ComparePage::showCurves);
+    return besideChoices({ label, m_metric }, m_percentiles);
+}
+
+QWidget* ComparePage::makeLoadCurve()
+{
+    m_throughput = new QComboBox;
+    m_throughput->setObjectName(u"compareThroughput"_s);
+    m_throughput->setAccessibleName(tr("Throughput of the chart"));
+    m_throughput->addItems({ tr("Requests"), tr("Output tokens") });
+    m_time = new QComboBox;
+    m_time->setObjectName(u"compareTime"_s);
+    m_time->setAccessibleName(tr("Time of the chart"));
+    for (const char* metric :
+         { "p50_latency_ms", "p90_latency_ms", "p95_latency_ms", "p99_latency_ms", "p50_ttft_ms",
+           "p90_ttft_ms", "p95_ttft_ms", "p99_ttft_ms" }) {
+        m_time->addItem(metricText(std::string_view(metric)), QByteArray(metric));
+    }
+    auto* throughput = new QLabel(tr("Thr&oughput:"));
+    throughput->setObjectName(u"compareThroughputLabel"_s);
+    throughput->setBuddy(m_throughput);
+    auto* time = new QLabel(tr("Ti&me:"));
+    time->setObjectName(u"compareTimeLabel"_s);
+    time->setBuddy(m_time);
+    m_loadCurve = new LoadCurveChart;
+    m_loadCurve->setObjectName(u"compareLoadCurve"_s);
+    m_loadCurve->setAccessibleName(tr("Throughput and latency"));
+    m_loadCurve->setEmptyText(tr("No run has both numbers"));
+    m_loadCurve->setMinimumSize(300, kChartHeight);
+    ChartTableDialog::serve(m_loadCurve);
+    connect(m_throughput, &QComboBox::currentIndexChanged, this, &ComparePage::showLoadCurve);
+    connect(m_time, &QComboBox::currentIndexChanged, this, &ComparePage::showLoadCurve);
+    return besideChoices({ throughput, m_throughput, time, m_time }, m_loadCurve);
+}
+
+QWidget* ComparePage::makeCharts()
+{
     m_scene = new QGraphicsScene(this);
     m_bars = new QGraphicsView(m_scene);
     m_bars->setObjectName(u"compareBars"_s);
     m_bars->setAccessibleName(tr("Headline numbers side by side"));
     m_bars->setFrameShape(QFrame::NoFrame);
     m_bars->setRenderHint(QPainter::Antialiasing);
-    m_bars->setMinimumSize(300, 220);
+    m_bars->setMinimumSize(300, kChartHeight);
     m_bars->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_bars->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_bars->viewport()->installEventFilter(this);
-    auto* charts = new QSplitter(Qt::Horizontal);
+    auto* charts = new QWidget;
     charts->setObjectName(u"compareCharts"_s);
-    charts->addWidget(curves);
-    charts->addWidget(m_bars);
-    charts->setChildrenCollapsible(false);
-    charts->setSizes({ 500, 500 });
-    connect(m_metric, &QComboBox::currentIndexChanged, this, &ComparePage::showCurves);
-    return charts;
+    auto* grid = new QGridLayout(charts);
+    grid->setContentsMargins(0, 6, 0, 0);
+    grid->setSpacing(6);
+    grid->addWidget(makeCurves(), 0, 0);
+    grid->addWidget(makeLoadCurve(), 0, 1);
+    grid->addWidget(m_bars, 1, 0, 1, 2);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(u"compareChartScroll"_s);
+    scroll->setAccessibleName(tr("Charts"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(charts);
+    return scroll;
 }
 
 QWidget* ComparePage::makeTabs()
@@ -240,9 +260,12 @@ QWidget* ComparePage::makeTabs()
     m_differences = new DifferencesModel(this);
     m_table = makeTable(m_model, u"compareTable"_s, tr("Comparison by metric"));
     m_table->setWordWrap(true);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, m_table,
             &QTableView::resizeRowsToContents);
     m_differencesView = makeTable(m_differences, u"compareDifferences"_s, tr("What else differs"));
+    m_differencesView->setWordWrap(false);
+    m_differencesView->horizontalHeader()->setStretchLastSection(true);
     auto* both = new QSplitter(Qt::Vertical);
     both->setObjectName(u"compareSplitter"_s);
     both->addWidget(m_table);
@@ -260,18 +283,13 @@ QWidget* ComparePage::makeTabs()
 
 void ComparePage::reload()
 {
-    QStringList names;
-    for (const std::int64_t run : m_runs) {
-        names << u"#%1"_s.arg(run);
-    }
-    setTitle(tr("Compare %1", "numbers of runs").arg(names.join(u" ↔ "_s)), u"runs"_s);
-    m_loaded = false;
+    nameTab();
+    beginLoading();
     m_task.run([store = m_store, runs = m_runs](
                    const CancelFlag& flag) { return loadComparison(store, runs, flag); },
                [this](Result<ComparisonData> data) {
-                   m_loading->hide();
                    if (!data) {
-                       m_message->showError(tr("The runs could not be compared."), data.error());
+                       failLoading(tr("The runs could not be compared."), data.error());
                        return;
                    }
                    show(std::move(*data));
@@ -300,11 +318,13 @@ void ComparePage::show(ComparisonData data)
                                           std::min(m_differencesView->columnWidth(column), 420));
     }
     showHead();
+    const QSignalBlocker calm(m_time);
+    m_time->setCurrentIndex(
+        m_time->findData(QByteArray::fromStdString(metricRefText(commonTime(m_data.results)))));
     showCurves();
+    showLoadCurve();
     showBars();
-    m_content->show();
-    m_loaded = true;
-    Q_EMIT loaded();
+    endLoading();
 }
 
 void ComparePage::showHead()
@@ -342,6 +362,21 @@ void ComparePage::showCurves()
     }
 }
 
+void ComparePage::showLoadCurve()
+{
+    const bool tokens = m_throughput->currentIndex() == 1;
+    const Result<MetricRef> time =
+        parseMetricRef(m_time->currentData().toByteArray().toStdString());
+    if (!time) {
+        return;
+    }
+    m_loadCurve->setQuantities(tokens ? tr("Output tokens") : tr("Completed requests"),
+                               tokens ? NumberKind::TokensPerSecond : NumberKind::PerSecond,
+                               m_time->currentText());
+    m_loadCurve->setSeries(loadSeries(
+        m_data.results, tokens ? Throughput::OutputTokens : Throughput::Requests, *time));
+}
+
 void ComparePage::showBars()
 {
     m_scene->clear();
@@ -367,10 +402,9 @@ void ComparePage::fitBars()
     m_scene->setSceneRect(QRectF(QPointF(), size));
 }
 
-void ComparePage::chooseBase(int index)
+void ComparePage::setBase(std::int64_t run)
 {
-    const std::int64_t base = m_base->itemData(index).toLongLong();
-    const auto found = std::find(m_runs.begin(), m_runs.end(), base);
+    const auto found = std::find(m_runs.begin(), m_runs.end(), run);
     if (found == m_runs.begin() || found == m_runs.end()) {
         return;
     }
@@ -378,10 +412,30 @@ void ComparePage::chooseBase(int index)
     reload();
 }
 
+void ComparePage::setSavedName(const QString& name)
+{
+    if (name != m_savedName) {
+        m_savedName = name;
+        nameTab();
+    }
+}
+
+void ComparePage::nameTab()
+{
+    QStringList names;
+    for (const std::int64_t run : m_runs) {
+        names << u"#%1"_s.arg(run);
+    }
+    setTitle(m_savedName.isEmpty()
+                 ? tr("Compare %1", "numbers of runs").arg(names.join(u" ↔ "_s))
+                 : tr("Compare: %1", "name of a saved comparison").arg(m_savedName),
+             u"runs"_s);
+}
+
 void ComparePage::changeEvent(QEvent* event)
 {
-    Page::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_loaded) {
+    LoadedPage::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && isLoaded()) {
         showBars();
     }
 }
@@ -391,7 +445,7 @@ bool ComparePage::eventFilter(QObject* object, QEvent* event)
     if (event->type() == QEvent::Resize && object == m_bars->viewport()) {
         fitBars();
     }
-    return Page::eventFilter(object, event);
+    return LoadedPage::eventFilter(object, event);
 }
 
 } // namespace loadstone

@@ -4,7 +4,7 @@
 
 #include "models/task.h"
 #include "pages/comparisondata.h"
-#include "pages/page.h"
+#include "pages/loadedpage.h"
 
 class QChart;
 class QComboBox;
@@ -19,12 +19,12 @@ namespace loadstone {
 
 class ComparisonModel;
 class DifferencesModel;
-class MessageBar;
+class LoadCurveChart;
 class PercentileChart;
 
 /// Candidates against a base: what else differs first, then every metric with difference, interval
 /// and verdict, overlaid percentile curves and bars. Loads in the background.
-class ComparePage final : public Page
+class ComparePage final : public LoadedPage
 {
     Q_OBJECT
 
@@ -35,15 +35,24 @@ public:
     /// The base first.
     const std::vector<std::int64_t>& runs() const { return m_runs; }
 
-    bool isLoaded() const { return m_loaded; }
-
     const ComparisonData& data() const { return m_data; }
+
+    /// Compares the others with this one of the runs from now on.
+    void setBase(std::int64_t run);
+
+    /// The name under which the project keeps this comparison; empty: it does not.
+    const QString& savedName() const { return m_savedName; }
+
+    void setSavedName(const QString& name);
 
     /// The same for the same set of runs, whichever is the base.
     static QString keyOf(std::vector<std::int64_t> runs);
 
 Q_SIGNALS:
-    void loaded();
+    /// A person wants the project to keep the comparison.
+    void saveRequested();
+    /// A person wants to see which comparisons the project keeps.
+    void savedRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -52,22 +61,22 @@ protected:
 private:
     QWidget* makeTop();
     QWidget* makeCharts();
+    QWidget* makeCurves();
+    QWidget* makeLoadCurve();
     QWidget* makeTabs();
     void reload();
     void show(ComparisonData data);
     void showHead();
     void showCurves();
+    void showLoadCurve();
     void showBars();
     void fitBars();
-    void chooseBase(int index);
+    void nameTab();
 
     QString m_store;
     std::vector<std::int64_t> m_runs;
+    QString m_savedName;
     ComparisonData m_data;
-    bool m_loaded = false;
-    MessageBar* m_message;
-    QLabel* m_loading;
-    QWidget* m_content;
     QComboBox* m_base;
     QLabel* m_answer;
     QLabel* m_differs;
@@ -78,6 +87,9 @@ private:
     DifferencesModel* m_differences;
     QComboBox* m_metric;
     PercentileChart* m_percentiles;
+    QComboBox* m_throughput;
+    QComboBox* m_time; // data: a metric's name
+    LoadCurveChart* m_loadCurve;
     QGraphicsScene* m_scene;
     QGraphicsView* m_bars;
     QChart* m_chart = nullptr; // of the scene

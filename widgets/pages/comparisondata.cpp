@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -42,6 +44,37 @@ Result<RunCurve> curveOf(const QString& store, const RunDetails& details)
     return curve;
 }
 
+std::optional<std::pair<double, double>> pairOf(const std::optional<Bounds>& bounds)
+{
+    return bounds && bounds->low && bounds->high
+        ? std::optional(std::pair(*bounds->low, *bounds->high))
+        : std::nullopt;
+}
+
+/// What the run asked of the system: a rate or a concurrency, as its manifest has it.
+std::optional<double> loadOf(const RunResult& result)
+{
+    const auto load = result.manifest.find("load");
+    if (load == result.manifest.end() || !load->is_object()) {
+        return std::nullopt;
+    }
+    for (const char* key : { "rate_per_s", "concurrency" }) {
+        const auto found = load->find(key);
+        if (found != load->end() && found->is_number()) {
+            return found->get<double>();
+        }
+    }
+    return std::nullopt;
+}
+
+QString systemName(const RunBlock& run)
+{
+    return run.system.empty() || run.system == run.endpoint
+        ? toQt(run.endpoint)
+        : ComparisonWords::tr("%1 on %2", "endpoint, system")
+              .arg(toQt(run.endpoint), toQt(run.system));
+}
+
 } // namespace
 
 Result<ComparisonData> loadComparison(const QString& store, const std::vector<std::int64_t>& runs,
@@ -69,6 +102,47 @@ Result<ComparisonData> loadComparison(const QString& store, const std::vector<st
     data.comparisons =
         compareRuns(data.results.front(), std::span<const RunResult>(data.results).subspan(1), {});
     return data;
+}
+
+std::vector<LoadSeries> loadSeries(const std::vector<RunResult>& results, Throughput throughput,
+                                   const MetricRef& time)
+{
+    const MetricRef rate { throughput == Throughput::Requests ? MetricKind::RequestsPerS
+                                                              : MetricKind::OutputTokensPerS,
+                           {},
+                           {} };
+    std::vector<LoadSeries> series;
+    for (const RunResult& result : results) {
+        const MetricValue x = metricValue(result.summary, rate);
+        const MetricValue y = metricValue(result.summary, time);
+        if (!x.value || !y.value) {
+            continue;
+        }
+        const QString name = systemName(result.run);
+        auto held = std::find_if(series.begin(), series.end(),
+                                 [&name](const LoadSeries& one) { return one.name == name; });
+        if (held == series.end()) {
+            held = series.insert(series.end(), LoadSeries { name, {} });
+        }
+        held->points.push_back({ u"#%1"_s.arg(result.run.id), *x.value, *y.value, pairOf(x.ci95),
+                                 pairOf(y.ci95), loadOf(result) });
+    }
+    return series;
+}
+
+MetricRef commonTime(const std::vector<RunResult>& results)
+{
+    for (const char* stat : { "p99", "p95", "p90" }) {
+        const MetricRef ref { MetricKind::LatencyMs, stat, {} };
+        const bool all =
+            std::all_of(results.begin(), results.end(), [&ref](const RunResult& result) {
+                return metricValue(result.summary, ref).value.has_value();
+            });
+        if (all) {
+            return ref;
+        }
+    }
+    return { MetricKind::LatencyMs, "p50", {} };
 }
 
 BarGroups headlineBars(const std::vector<RunResult>& results)

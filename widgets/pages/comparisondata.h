@@ -3,8 +3,10 @@
 #pragma once
 
 #include "analysis/compare.h"
+#include "analysis/metricref.h"
 #include "pages/rundetails.h"
 #include "plots/comparisonbars.h"
+#include "plots/loadcurvechart.h"
 
 #include <atomic>
 
@@ -31,6 +33,17 @@ struct ComparisonData
 /// `runs`: the base first. For background threads.
 Result<ComparisonData> loadComparison(const QString& store, const std::vector<std::int64_t>& runs,
                                       const std::atomic<bool>& cancelled);
+
+/// What the x axis of a throughput–latency chart counts.
+enum class Throughput { Requests, OutputTokens };
+
+/// The runs by endpoint and system, where both numbers are defined; `time` names a statistic of a
+/// time.
+std::vector<LoadSeries> loadSeries(const std::vector<RunResult>& results, Throughput throughput,
+                                   const MetricRef& time);
+
+/// The first of p99, p95, p90 and p50 latency that every run supports; p50 when none is.
+MetricRef commonTime(const std::vector<RunResult>& results);
 
 /// The headline numbers as bars; named in the application's language.
 BarGroups headlineBars(const std::vector<RunResult>& results);

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/resultpage.h"
 
-#include "delegates/icondelegate.h"
 #include "models/jsontreemodel.h"
 #include "models/reasonsmodel.h"
 #include "models/statisticsmodel.h"
 #include "pages/accuracypane.h"
 #include "pages/card.h"
-#include "pages/messagebar.h"
 #include "pages/requestspane.h"
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
@@ -27,55 +25,21 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
-namespace {
-
-QTableView* makeTable(QAbstractItemModel* model, const QString& name, const QString& accessible)
-{
-    auto* view = new QTableView;
-    view->setObjectName(name);
-    view->setAccessibleName(accessible);
-    view->setModel(model);
-    view->setItemDelegate(new IconDelegate(view, 6));
-    view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view->setAlternatingRowColors(true);
-    view->setShowGrid(false);
-    view->verticalHeader()->hide();
-    view->horizontalHeader()->setHighlightSections(false);
-    return view;
-}
-
-} // namespace
-
 QString ResultPage::keyOf(std::int64_t run)
 {
     return u"run:%1"_s.arg(run);
 }
 
 ResultPage::ResultPage(QString store, std::int64_t run, QWidget* parent)
-    : Page(keyOf(run), parent)
+    : LoadedPage(keyOf(run), u"result"_s, tr("Loading the run…"), parent)
     , m_store(std::move(store))
     , m_run(run)
-    , m_message(new MessageBar)
-    , m_loading(new QLabel(tr("Loading the run…")))
-    , m_content(new QWidget)
     , m_runTask(this)
     , m_trialTask(this)
 {
-    setObjectName(u"resultPage"_s);
     setTitle(tr("Run #%1").arg(run), u"runs"_s);
-    m_loading->setObjectName(u"resultLoading"_s);
-    m_loading->setAlignment(Qt::AlignCenter);
-    auto* content = new QVBoxLayout(m_content);
-    content->setContentsMargins(0, 0, 0, 0);
-    content->setSpacing(8);
-    content->addWidget(makeTop());
-    content->addWidget(makeTabs(), 1);
-    m_content->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 10, 10, 10);
-    layout->addWidget(m_message);
-    layout->addWidget(m_loading, 1);
-    layout->addWidget(m_content, 1);
+    contentLayout()->addWidget(makeTop());
+    contentLayout()->addWidget(makeTabs(), 1);
     reload();
 }
 
@@ -160,12 +124,12 @@ QWidget* ResultPage::makeTabs()
 
 void ResultPage::reload()
 {
+    beginLoading();
     m_runTask.run(
         [store = m_store, run = m_run](const CancelFlag&) { return loadRunDetails(store, run); },
         [this](Result<RunDetails> details) {
-            m_loading->hide();
             if (!details) {
-                m_message->showError(tr("The run could not be loaded."), details.error());
+                failLoading(tr("The run could not be loaded."), details.error());
                 return;
             }
             showRun(std::move(*details));
@@ -200,10 +164,9 @@ void ResultPage::showRun(RunDetails details)
     m_trials->setVisible(several);
     m_trialLabel->setVisible(several);
     showAccuracy();
-    m_content->show();
+    showContent();
     if (m_details.trials.empty()) {
-        m_loaded = true;
-        Q_EMIT loaded();
+        endLoading();
     } else {
         m_trials->setCurrentIndex(0);
         loadTrial(0);
@@ -231,21 +194,18 @@ void ResultPage::loadTrial(int index)
     if (m_accuracy) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
-    m_trialTask.run(
-        [store = m_store, trial = m_details.trials[static_cast<std::size_t>(index)],
-         definitions = m_details.result.run.definitions](const CancelFlag&) {
-            return loadTrialDetails(store, trial, definitions);
-        },
-        [this](Result<TrialDetails> details) {
-            if (details) {
-                showTrial(*details);
-            } else {
-                m_message->showError(tr("The requests of this trial could not be loaded."),
-                                     details.error());
-            }
-            m_loaded = true;
-            Q_EMIT loaded();
-        });
+    m_trialTask.run([store = m_store, trial = m_details.trials[static_cast<std::size_t>(index)],
+                     definitions = m_details.result.run.definitions](
+                        const CancelFlag&) { return loadTrialDetails(store, trial, definitions); },
+                    [this](Result<TrialDetails> details) {
+                        if (details) {
+                            showTrial(*details);
+                        } else {
+                            showError(tr("The requests of this trial could not be loaded."),
+                                      details.error());
+                        }
+                        endLoading();
+                    });
 }
 
 void ResultPage::showTrial(const TrialDetails& details)

@@ -3,14 +3,13 @@
 #pragma once
 
 #include "models/task.h"
-#include "pages/page.h"
+#include "pages/loadedpage.h"
 #include "pages/rundetails.h"
 
 #include <array>
 
 class QComboBox;
 class QLabel;
-class QStackedLayout;
 class QTabWidget;
 
 namespace loadstone {
@@ -18,7 +17,6 @@ namespace loadstone {
 class AccuracyPane;
 class Card;
 class JsonTreeModel;
-class MessageBar;
 class ReasonsModel;
 class RequestsPane;
 class StatisticsModel;
@@ -27,7 +25,7 @@ class VerdictBand;
 
 /// A finished run: verdict, six headline numbers, charts, requests, statistics, reasons and
 /// environment. Loads in the background.
-class ResultPage final : public Page
+class ResultPage final : public LoadedPage
 {
     Q_OBJECT
 
@@ -39,13 +37,7 @@ public:
     /// Reads everything again, e.g. after the run was scored.
     void reload();
 
-    bool isLoaded() const { return m_loaded; }
-
     static QString keyOf(std::int64_t run);
-
-Q_SIGNALS:
-    /// Verdict, cards and charts show what the store holds.
-    void loaded();
 
 private:
     QWidget* makeTop();
@@ -58,10 +50,6 @@ private:
     QString m_store;
     std::int64_t m_run;
     RunDetails m_details;
-    bool m_loaded = false;
-    MessageBar* m_message;
-    QLabel* m_loading;
-    QWidget* m_content;
     VerdictBand* m_verdict;
     std::array<Card*, 6> m_cards {};
     QLabel* m_trialLabel;

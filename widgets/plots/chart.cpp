@@ -417,7 +417,7 @@ void Chart::toggleSeries(int index)
 
 void Chart::wrapLegend()
 {
-    const bool needed = legend->itemCount() > 1;
+    const bool needed = legend->itemCount() > (m_legendOfOne ? 0 : 1);
     legend->setVisible(needed);
     // A hidden legend would still take its row.
     if (!needed && legend->layout()) {

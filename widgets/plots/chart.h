@@ -103,6 +103,9 @@ protected:
 
     void setLogAxis(QCPAxis* axis) { m_logAxis = axis; }
 
+    /// The only series has a name of its own that the title does not say.
+    void setLegendOfOne(bool on) { m_legendOfOne = on; }
+
     /// Whole-view ranges; called by resetView and after new data.
     virtual void fitAxes();
 
@@ -174,6 +177,7 @@ private:
     qreal m_markerPixels = 5;
     NumberKind m_xKind = NumberKind::Plain;
     NumberKind m_yKind = NumberKind::Plain;
+    bool m_legendOfOne = false;
     bool m_zoomed = false;
     bool m_fitting = false;
     bool m_styled = false;

@@ -33,6 +33,7 @@ ErrorsChart::ErrorsChart(QWidget* parent)
     : Chart(parent)
 {
     setXKind(NumberKind::Seconds);
+    setLegendOfOne(true);
     setTitle(tr("Failed requests by class"));
     setEmptyText(tr("No request failed"));
     setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), tr("Requests"));

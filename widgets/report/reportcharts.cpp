@@ -152,6 +152,33 @@ Result<std::unique_ptr<Chart>> ReportCharts::percentiles(const DocChart& wanted,
                : Result<std::unique_ptr<Chart>>(nullptr);
 }
 
+Result<std::vector<RunResult>> ReportCharts::results(const DocChart& wanted)
+{
+    std::vector<RunResult> all;
+    for (const std::int64_t id : wanted.runs) {
+        const auto held = run(id);
+        if (!held) {
+            return tl::unexpected(held.error());
+        }
+        all.push_back((*held)->details.result);
+    }
+    return all;
+}
+
+Result<std::unique_ptr<Chart>> ReportCharts::loadCurve(const DocChart& wanted)
+{
+    const auto compared = results(wanted);
+    if (!compared) {
+        return tl::unexpected(compared.error());
+    }
+    const MetricRef time = commonTime(*compared);
+    auto chart = std::make_unique<LoadCurveChart>();
+    chart->setQuantities(ReportChartWords::tr("Completed requests"), NumberKind::PerSecond,
+                         metricText(time));
+    chart->setSeries(loadSeries(*compared, Throughput::Requests, time));
+    return chart;
+}
+
 Result<std::unique_ptr<Chart>> ReportCharts::ofTrial(const DocChart& wanted)
 {
     const auto held = run(wanted.runs.front());
@@ -190,6 +217,8 @@ Result<std::unique_ptr<Chart>> ReportCharts::make(const DocChart& wanted)
     if (wanted.kind == DocChart::Kind::LatencyPercentiles
         || wanted.kind == DocChart::Kind::TtftPercentiles) {
         chart = percentiles(wanted, wanted.kind == DocChart::Kind::TtftPercentiles);
+    } else if (wanted.kind == DocChart::Kind::ThroughputLatency) {
+        chart = loadCurve(wanted);
     } else {
         chart = ofTrial(wanted);
     }
@@ -205,15 +234,11 @@ Result<std::unique_ptr<QChart>> ReportCharts::makeBars(const DocChart& wanted)
     if (wanted.runs.size() < 2) {
         return nullptr;
     }
-    std::vector<RunResult> results;
-    for (const std::int64_t id : wanted.runs) {
-        const auto held = run(id);
-        if (!held) {
-            return tl::unexpected(held.error());
-        }
-        results.push_back((*held)->details.result);
+    const auto compared = results(wanted);
+    if (!compared) {
+        return tl::unexpected(compared.error());
     }
-    return makeComparisonBars(headlineBars(results), ChartTheme::forLight());
+    return makeComparisonBars(headlineBars(*compared), ChartTheme::forLight());
 }
 
 } // namespace loadstone

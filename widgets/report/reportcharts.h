@@ -39,6 +39,8 @@ private:
     Result<Run*> run(std::int64_t id);
     Result<const TrialDetails*> trial(Run& run, std::size_t index);
     Result<std::unique_ptr<Chart>> percentiles(const DocChart& chart, bool ttft);
+    Result<std::unique_ptr<Chart>> loadCurve(const DocChart& chart);
+    Result<std::vector<RunResult>> results(const DocChart& chart);
     Result<std::unique_ptr<Chart>> ofTrial(const DocChart& chart);
 
     QString m_store;

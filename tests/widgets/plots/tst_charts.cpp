@@ -4,6 +4,7 @@
 #include "plots/chartexport.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
+#include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
 #include "plots/timelinechart.h"
 #include "plots/timeserieschart.h"
@@ -120,6 +121,51 @@ private Q_SLOTS:
         QCOMPARE(table.columns.size(), 3);
     }
 
+    void throughputAndLatencyAreOnePointARun()
+    {
+        LoadCurveChart chart;
+        LoadSeries quick { u"quick on box-a"_s, {} };
+        LoadSeries slow { u"slow"_s, {} };
+        for (int i = 1; i <= 5; ++i) {
+            // The last step is past saturation: more load, less work.
+            const double done = i < 5 ? 50.0 * i : 180;
+            const double time = 40 + 8.0 * i * i;
+            quick.points.insert(quick.points.begin(),
+                                { u"#%1"_s.arg(i), done, time, std::pair(done - 8, done + 8),
+                                  std::pair(time - 10, time + 14), 50.0 * i });
+            slow.points.push_back({ u"#%1"_s.arg(i + 5), done * 0.6, time * 1.5, std::nullopt,
+                                    std::nullopt, std::nullopt });
+        }
+        chart.setQuantities(u"Completed requests"_s, NumberKind::PerSecond, u"TTFT p99"_s);
+        chart.setSeries(std::vector { quick, slow });
+        QCOMPARE(chart.pointCount(), qsizetype { 10 });
+        QCOMPARE(chart.xAxis->label(), u"Completed requests (/s)"_s);
+        QCOMPARE(chart.yAxis->label(), u"TTFT p99 (ms)"_s);
+        QCOMPARE(chart.legend->itemCount(), 2);
+        const ChartTable table = chart.table();
+        QCOMPARE(table.rowNames.first(), u"#1, quick on box-a"_s);
+        QCOMPARE(table.rowNames.at(4), u"#5, quick on box-a"_s); // by load, not by throughput
+        QCOMPARE(table.rows.front().front(), 50.0);
+        QCOMPARE(table.rows.front().at(1), 42.0);
+        QVERIFY(std::isnan(table.rows.back().at(1)));
+        QVERIFY(chart.yAxis->range().contains(254));
+        const QImage image = drawn(chart, "load_curve");
+        QVERIFY(pixelsOf(image, chart.theme().series(0).color) > 200);
+        QVERIFY(pixelsOf(image, chart.theme().series(1).color) > 200);
+        chart.toggleSeries(0);
+        QCOMPARE(chart.pointCount(), qsizetype { 5 });
+        QCOMPARE(pixelsOf(drawn(chart, "load_curve_one_hidden"), chart.theme().series(0).color), 0);
+        chart.setLogarithmic(true);
+        chart.toggleSeries(0);
+        drawn(chart, "load_curve_log");
+        chart.setSeries(std::vector { LoadSeries { u"alone"_s, { quick.points.front() } } });
+        QCOMPARE(chart.pointCount(), qsizetype { 1 });
+        QVERIFY(chart.legend->visible()); // a single system is named too
+        drawn(chart, "load_curve_one_point");
+        chart.setSeries({});
+        QVERIFY(chart.isEmpty());
+    }
+
     void chartsWithoutDataSaySo()
     {
         PercentileChart percentiles;
@@ -127,13 +173,15 @@ private Q_SLOTS:
         TimelineChart requests;
         ErrorsChart errors;
         LiveChart live;
+        LoadCurveChart loads;
+        loads.setSeries({});
         live.setNames({ u"asked"_s });
         errors.setFailures({}, 10);
         requests.setPoints({});
         distribution.setSamples(nullptr);
         percentiles.clear();
         for (Chart* chart : std::initializer_list<Chart*> { &percentiles, &distribution, &requests,
-                                                            &errors, &live }) {
+                                                            &errors, &live, &loads }) {
             QVERIFY(chart->isEmpty());
             const QImage image = drawn(*chart, "empty");
             QVERIFY(ink(image, chart->theme().background) > 0.002);

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/loadedpage.h"
+
+#include "delegates/icondelegate.h"
+#include "pages/messagebar.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+LoadedPage::LoadedPage(const QString& key, const QString& name, const QString& loadingText,
+                       QWidget* parent)
+    : Page(key, parent)
+    , m_message(new MessageBar)
+    , m_loading(new QLabel(loadingText))
+    , m_content(new QWidget)
+{
+    setObjectName(name % u"Page"_s);
+    m_loading->setObjectName(name % u"Loading"_s);
+    m_loading->setAlignment(Qt::AlignCenter);
+    auto* content = new QVBoxLayout(m_content);
+    content->setContentsMargins(0, 0, 0, 0);
+    content->setSpacing(8);
+    m_content->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 10, 10, 10);
+    layout->addWidget(m_message);
+    layout->addWidget(m_loading, 1);
+    layout->addWidget(m_content, 1);
+}
+
+QVBoxLayout* LoadedPage::contentLayout() const
+{
+    return static_cast<QVBoxLayout*>(m_content->layout());
+}
+
+void LoadedPage::beginLoading()
+{
+    m_loaded = false;
+    m_message->hide();
+    m_loading->setVisible(m_content->isHidden());
+}
+
+void LoadedPage::failLoading(const QString& what, const Error& error)
+{
+    m_loading->hide();
+    m_message->showError(what, error);
+}
+
+void LoadedPage::showContent()
+{
+    m_loading->hide();
+    m_content->show();
+}
+
+void LoadedPage::endLoading()
+{
+    showContent();
+    m_loaded = true;
+    Q_EMIT loaded();
+}
+
+void LoadedPage::showError(const QString& what, const Error& error)
+{
+    m_message->showError(what, error);
+}
+
+QTableView* LoadedPage::makeTable(TableModel* model, const QString& name, const QString& accessible)
+{
+    auto* view = new QTableView;
+    view->setObjectName(name);
+    view->setAccessibleName(accessible);
+    view->setModel(model);
+    view->setItemDelegate(new IconDelegate(view, 6));
+    view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    view->setAlternatingRowColors(true);
+    view->setShowGrid(false);
+    view->verticalHeader()->hide();
+    view->horizontalHeader()->setHighlightSections(false);
+    auto* copy = new QAction(tr("&Copy rows"), view);
+    copy->setObjectName(name % u"Copy"_s);
+    copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    view->addAction(copy);
+    view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(copy, &QAction::triggered, view, [view, model] {
+        QList<int> rows;
+        for (const QModelIndex& index : view->selectionModel()->selectedRows()) {
+            rows.append(index.row());
+        }
+        std::sort(rows.begin(), rows.end());
+        if (!rows.isEmpty()) {
+            QGuiApplication::clipboard()->setText(model->textOf(rows));
+        }
+    });
+    return view;
+}
+
+} // namespace loadstone

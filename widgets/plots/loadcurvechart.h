@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "plots/chart.h"
+
+#include <utility>
+
+namespace loadstone {
+
+/// One run: what it got done and how long that took.
+struct LoadPoint
+{
+    QString label; // short: "#12"
+    double throughput = 0;
+    double time = 0;
+    std::optional<std::pair<double, double>> throughputInterval;
+    std::optional<std::pair<double, double>> timeInterval;
+    std::optional<double> load; // what was asked for; orders the points of a series
+};
+
+/// The runs of one system, connected in order of load.
+struct LoadSeries
+{
+    QString name;
+    std::vector<LoadPoint> points;
+};
+
+/// Throughput against latency: a point with intervals a run, a line a system. Lower and further
+/// right is better. Few points; never given raw data.
+class LoadCurveChart final : public Chart
+{
+    Q_OBJECT
+
+public:
+    explicit LoadCurveChart(QWidget* parent = nullptr);
+
+    /// Names of both axes; units are added.
+    void setQuantities(const QString& throughput, NumberKind throughputKind, const QString& time,
+                       NumberKind timeKind = NumberKind::Milliseconds);
+    /// Points without a load go by throughput.
+    void setSeries(std::span<const LoadSeries> series);
+
+    qsizetype pointCount() const override;
+    QString summary() const override;
+    ChartTable table() const override;
+
+protected:
+    void fitAxes() override;
+    void applyTheme(const ChartTheme& theme) override;
+    QString readout(double x, double y) const override;
+
+private:
+    struct Line
+    {
+        LoadSeries series;
+        QCPCurve* curve = nullptr;
+        QCPErrorBars* across = nullptr; // of throughput
+        QCPErrorBars* along = nullptr; // of time
+        std::vector<QCPItemText*> labels;
+    };
+
+    void clearLines();
+    void addLine(LoadSeries series);
+    void placeLabels();
+    void followVisibility();
+
+    std::vector<Line> m_lines;
+    QString m_throughput;
+    QString m_time;
+    NumberKind m_throughputKind = NumberKind::PerSecond;
+    NumberKind m_timeKind = NumberKind::Milliseconds;
+};
+
+} // namespace loadstone
