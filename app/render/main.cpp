@@ -87,6 +87,14 @@ ReportOptions optionsOf(const RenderRequest& request)
     return options;
 }
 
+void sayPage(int page, int pages, const QString& file)
+{
+    say(Json { { "type", "page" },
+               { "index", page + 1 },
+               { "pages", pages },
+               { "file", file.toStdString() } });
+}
+
 Result<void> render(const RenderRequest& request, bool watchInput)
 {
     const auto results = loadResults(request);
@@ -104,7 +112,10 @@ Result<void> render(const RenderRequest& request, bool watchInput)
     }
     ReportCharts charts(request.store);
     const PaperOptions paper { request.letter ? PaperSize::Letter : PaperSize::A4, request.logo };
-    const double parts = (request.pdf.isEmpty() ? 0 : 1) + (request.html.isEmpty() ? 0 : 1);
+    double parts = 0;
+    for (const QString& target : { request.pdf, request.html, request.preview }) {
+        parts += target.isEmpty() ? 0 : 1;
+    }
     double before = 0;
     const ReportProgress progress = [&](double share) {
         say(Json { { "type", "progress" }, { "share", (before + share) / parts } });
@@ -118,7 +129,15 @@ Result<void> render(const RenderRequest& request, bool watchInput)
         before += 1;
     }
     if (!request.html.isEmpty()) {
-        return writeHtml(document, charts, paper, request.html, progress);
+        if (const auto written = writeHtml(document, charts, paper, request.html, progress);
+            !written) {
+            return written;
+        }
+        before += 1;
+    }
+    if (!request.preview.isEmpty()) {
+        return writePreview(document, charts, paper, request.preview, request.previewDpi, sayPage,
+                            progress);
     }
     return {};
 }
@@ -136,7 +155,8 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationName(u"loadstone"_s);
     if (argc < 2 || argc > 3 || QString::fromLocal8Bit(argv[1]) == u"--help"_s) {
         std::fputs("usage: loadstone-render REQUEST.json [--watch-input]\n"
-                   "Writes the PDF and HTML report of a run or a comparison; used by the other "
+                   "Writes the PDF and HTML report of a run or a comparison, or pictures of its "
+                   "pages; used by the other "
                    "programs.\n",
                    argc == 2 ? stdout : stderr);
         return argc == 2 ? 0 : 2;

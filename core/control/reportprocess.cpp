@@ -99,6 +99,14 @@ void ReportProcess::readOutput()
             if (share != message->end() && share->is_number()) {
                 Q_EMIT progressChanged(share->get<double>());
             }
+        } else if (type == "page") {
+            const auto number = [&message](const char* key) {
+                const auto found = message->find(key);
+                return found != message->end() && found->is_number_integer() ? found->get<int>()
+                                                                             : 0;
+            };
+            Q_EMIT pageWritten(number("index") - 1, number("pages"),
+                               toQt(textOf(*message, "file")));
         } else if (type == "done") {
             m_done = true;
         } else if (type == "error") {

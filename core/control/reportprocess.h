@@ -29,6 +29,8 @@ public:
 
 Q_SIGNALS:
     void progressChanged(double share);
+    /// A page of the preview can be read; `page` counts from 0.
+    void pageWritten(int page, int pages, const QString& file);
     void finished();
     /// Instead of finished: Cancelled, or what the program said.
     void failed(const loadstone::Error& error);

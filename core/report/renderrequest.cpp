@@ -21,6 +21,29 @@ constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 9> kTexts
     { "logo", &RenderRequest::logo },
 } };
 
+constexpr int kLeastDpi = 24;
+constexpr int kMostDpi = 600; // an A4 page of 139 MB
+
+bool readPreview(const Json& json, RenderRequest& request)
+{
+    const auto preview = json.find("preview");
+    if (preview == json.end() || preview->is_null()) {
+        return true;
+    }
+    if (!preview->is_object()) {
+        return false;
+    }
+    const Json folder = preview->value("folder", Json());
+    const Json dpi = preview->value("dpi", Json(request.previewDpi));
+    if (!folder.is_string() || folder.get_ref<const std::string&>().empty()
+        || !dpi.is_number_integer() || dpi < kLeastDpi || dpi > kMostDpi) {
+        return false;
+    }
+    request.preview = toQt(folder.get_ref<const std::string&>());
+    request.previewDpi = dpi.get<int>();
+    return true;
+}
+
 } // namespace
 
 Json toJson(const RenderRequest& request)
@@ -30,6 +53,10 @@ Json toJson(const RenderRequest& request)
                 { "paper", request.letter ? "letter" : "a4" } };
     for (const auto& [key, member] : kTexts) {
         json[key] = (request.*member).toStdString();
+    }
+    if (!request.preview.isEmpty()) {
+        json["preview"] =
+            Json { { "folder", request.preview.toStdString() }, { "dpi", request.previewDpi } };
     }
     return json;
 }
@@ -69,6 +96,9 @@ Result<RenderRequest> renderRequestFromJson(const Json& json)
         return bad("paper");
     }
     request.letter = paper == "letter";
+    if (!readPreview(json, request)) {
+        return bad("preview");
+    }
     if (request.store.isEmpty()) {
         return bad("store");
     }

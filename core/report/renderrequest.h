@@ -26,6 +26,8 @@ struct RenderRequest
     QString comments;
     QString question;
     QString logo;
+    QString preview {}; // folder for page-1.png …, the pages of the PDF as pictures; empty: none
+    int previewDpi = 144;
 
     bool operator==(const RenderRequest&) const = default;
 };

@@ -3,6 +3,7 @@
 #include "dialogs/reportdialog.h"
 
 #include "control/reportprocess.h"
+#include "dialogs/reportpreview.h"
 #include "text/words.h"
 
 #include <QComboBox>
@@ -18,6 +19,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
+#include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -88,6 +90,7 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     , m_language(makeChoice(u"reportLanguage"_s, tr("Language of the report")))
     , m_format(makeChoice(u"reportFormat"_s, tr("Format of the report")))
     , m_file(makeLine(u"reportFile"_s, tr("File to write")))
+    , m_preview(new ReportPreview)
     , m_state(new QLabel)
     , m_progress(new QProgressBar)
 {
@@ -96,7 +99,7 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
                                       : tr("Report of a comparison"));
     setAccessibleName(windowTitle());
     setAttribute(Qt::WA_DeleteOnClose);
-    setMinimumWidth(560);
+    resize(1080, 720);
     m_state->setObjectName(u"reportState"_s);
     m_state->setWordWrap(true);
     m_state->setTextFormat(Qt::PlainText);
@@ -115,7 +118,14 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     m_close->setObjectName(u"reportClose"_s);
     m_close->setAccessibleName(tr("Close or stop"));
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeFields(), 1);
+    auto* sides = new QSplitter(Qt::Horizontal);
+    sides->setObjectName(u"reportSides"_s);
+    sides->setChildrenCollapsible(false);
+    sides->addWidget(makeFields());
+    sides->addWidget(m_preview);
+    sides->setStretchFactor(1, 1);
+    sides->setSizes({ 400, 660 });
+    layout->addWidget(sides, 1);
     layout->addWidget(m_progress);
     layout->addWidget(m_state);
     layout->addWidget(buttons);
@@ -129,9 +139,23 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
         updateState();
     });
     updateState();
+    followFields();
 }
 
 ReportDialog::~ReportDialog() = default;
+
+void ReportDialog::followFields()
+{
+    const auto show = [this] { m_preview->setRequest(request()); };
+    for (const QLineEdit* edit : { m_title, m_author, m_logo }) {
+        connect(edit, &QLineEdit::textChanged, this, show);
+    }
+    connect(m_comments, &QPlainTextEdit::textChanged, this, show);
+    for (const QComboBox* box : { m_paper, m_language }) {
+        connect(box, &QComboBox::currentIndexChanged, this, show);
+    }
+    show();
+}
 
 QWidget* ReportDialog::makeFields()
 {
@@ -160,7 +184,7 @@ QWidget* ReportDialog::makeFields()
     connect(fileButton, &QToolButton::clicked, this, &ReportDialog::chooseFile);
     m_fields = new QWidget;
     auto* form = new QFormLayout(m_fields);
-    form->setContentsMargins(0, 0, 0, 0);
+    form->setContentsMargins(0, 0, 8, 0);
     form->addRow(tr("&Title:"), m_title);
     form->addRow(tr("&Author:"), m_author);
     form->addRow(tr("Co&mments:"), m_comments);

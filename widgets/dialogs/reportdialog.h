@@ -20,10 +20,11 @@ class QToolButton;
 
 namespace loadstone {
 
+class ReportPreview;
 class ReportProcess;
 
-/// Asks what goes into a report, has loadstone-render write it, and shows progress or what went
-/// wrong. Deletes itself when closed; closing stops the writing.
+/// Asks what goes into a report, shows its pages, has loadstone-render write it, and shows progress
+/// or what went wrong. Deletes itself when closed; closing stops the writing.
 class ReportDialog final : public QDialog
 {
     Q_OBJECT
@@ -41,6 +42,8 @@ public:
 
     bool isWriting() const { return m_process != nullptr; }
 
+    ReportPreview* preview() const { return m_preview; }
+
 public Q_SLOTS:
     void reject() override;
 
@@ -50,6 +53,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeFields();
+    void followFields();
     void chooseFile();
     void chooseLogo();
     void updateState();
@@ -70,6 +74,7 @@ private:
     QComboBox* m_format;
     QLineEdit* m_file;
     QWidget* m_fields = nullptr;
+    ReportPreview* m_preview;
     QLabel* m_state;
     QProgressBar* m_progress;
     QPushButton* m_write;

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QGraphicsScene>
+#include <QPageSize>
+#include <QPdfWriter>
 #include <QTextLayout>
 #include <QTextOption>
 #include <QtCharts/QChart>
@@ -20,6 +22,7 @@ namespace loadstone::detail {
 
 namespace {
 
+constexpr int kResolution = 96; // at others the plot's own font sizes would be scaled twice
 constexpr double kMargin = 60; // 16 mm
 constexpr double kFooter = 40;
 constexpr double kChartHeight = 250;
@@ -51,6 +54,19 @@ QTextOption wrapped(Qt::Alignment alignment = Qt::AlignLeft)
 }
 
 } // namespace
+
+void preparePaper(QPdfWriter& writer, const PaperOptions& options)
+{
+    writer.setResolution(kResolution);
+    writer.setPageSize(
+        QPageSize(options.paper == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter));
+    writer.setPageMargins(QMarginsF());
+}
+
+QString footOf(const Document& document)
+{
+    return document.title + u" · Loadstone"_s;
+}
 
 PageLayout::PageLayout(QSizeF page, QPaintDevice* device, ReportCharts& charts,
                        const PaperOptions& options)
@@ -580,6 +596,16 @@ Result<void> PageLayout::chart(const DocChart& wanted)
         text(wanted.caption, paperFont(8), kFaint, 0, 10);
     }
     return {};
+}
+
+void PageLayout::paintPage(QCPPainter& painter, std::size_t page, const QString& foot) const
+{
+    for (const Step& step : m_pages[page]) {
+        painter.save();
+        step(painter);
+        painter.restore();
+    }
+    paintFooter(painter, page, foot);
 }
 
 void PageLayout::paintFooter(QCPPainter& painter, std::size_t page, const QString& leftText) const

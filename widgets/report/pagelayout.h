@@ -12,7 +12,16 @@
 #include <memory>
 #include <vector>
 
+class QPdfWriter;
+
 namespace loadstone::detail {
+
+/// Paper size and resolution of every report: the layout measures with this device, whatever the
+/// pages are painted on.
+void preparePaper(QPdfWriter& writer, const PaperOptions& options);
+
+/// What stands at the foot of each page.
+QString footOf(const Document& document);
 
 /// Breaks a document into pages of drawing steps, so that the number of pages is known before the
 /// first is painted. Units are 1/96 inch. Lives as long as the report takes to write.
@@ -31,9 +40,11 @@ public:
 
     QSizeF pageSize() const { return m_page; }
 
-    void paintFooter(QCPPainter& painter, std::size_t page, const QString& left) const;
+    /// All of a page, with its number and `foot` below.
+    void paintPage(QCPPainter& painter, std::size_t page, const QString& foot) const;
 
 private:
+    void paintFooter(QCPPainter& painter, std::size_t page, const QString& left) const;
     void title(const Document& document);
     Result<void> block(const DocBlock& block);
     void heading(const DocHeading& heading);

@@ -31,6 +31,15 @@ using ReportProgress = std::function<bool(double)>;
 Result<void> writePdf(const Document& document, ReportCharts& charts, const PaperOptions& options,
                       const QString& path, const ReportProgress& progress);
 
+/// A picture of a page was written; pages count from 0.
+using PageWritten = std::function<void(int page, int pages, const QString& file)>;
+
+/// Writes the pages of the PDF as page-1.png … into an existing folder, drawn by the same steps and
+/// broken at the same places. Io, DiskFull, Cancelled.
+Result<void> writePreview(const Document& document, ReportCharts& charts,
+                          const PaperOptions& options, const QString& folder, int dpi,
+                          const PageWritten& written, const ReportProgress& progress);
+
 /// Writes a document as one self-contained HTML file with charts as inline SVG.
 Result<void> writeHtml(const Document& document, ReportCharts& charts, const PaperOptions& options,
                        const QString& path, const ReportProgress& progress);

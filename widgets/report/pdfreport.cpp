@@ -7,7 +7,6 @@
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QDateTime>
-#include <QPageSize>
 #include <QPdfWriter>
 #include <QRegularExpression>
 
@@ -18,8 +17,6 @@ using namespace Qt::StringLiterals;
 namespace loadstone {
 
 namespace {
-
-constexpr int kResolution = 96; // at others the plot's own font sizes would be scaled twice
 
 // Overwrites what stands between `key` and `end` with text of the same length, so that the
 // cross-reference table stays right.
@@ -76,10 +73,7 @@ Result<void> writePdf(const Document& document, ReportCharts& charts, const Pape
     buffer.open(QIODevice::WriteOnly);
     {
         QPdfWriter writer(&buffer);
-        writer.setResolution(kResolution);
-        writer.setPageSize(
-            QPageSize(options.paper == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter));
-        writer.setPageMargins(QMarginsF());
+        detail::preparePaper(writer, options);
         writer.setTitle(document.title);
         writer.setCreator(u"Loadstone " LOADSTONE_VERSION ""_s);
         const QSizeF page(writer.width(), writer.height());
@@ -90,17 +84,12 @@ Result<void> writePdf(const Document& document, ReportCharts& charts, const Pape
         QCPPainter painter;
         painter.begin(&writer);
         painter.setRenderHint(QPainter::LosslessImageRendering); // heat maps must not become JPEG
-        const QString foot = document.title + u" · Loadstone"_s;
+        const QString foot = detail::footOf(document);
         for (std::size_t i = 0; i < layout.pages().size(); ++i) {
             if (i > 0) {
                 writer.newPage();
             }
-            for (const auto& step : layout.pages()[i]) {
-                painter.save();
-                step(painter);
-                painter.restore();
-            }
-            layout.paintFooter(painter, i, foot);
+            layout.paintPage(painter, i, foot);
         }
         painter.end();
     }

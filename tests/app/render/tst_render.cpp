@@ -6,7 +6,9 @@
 #include "report/renderrequest.h"
 #include "testmain.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QImage>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -48,6 +50,18 @@ QString poppler(const char* name)
 QString squeezed(const QByteArray& text)
 {
     return QString::fromUtf8(text).simplified();
+}
+
+/// Share of pixels that are not paper.
+double inkOf(const QImage& page)
+{
+    qint64 count = 0;
+    for (int y = 0; y < page.height(); ++y) {
+        for (int x = 0; x < page.width(); ++x) {
+            count += qGray(page.pixel(x, y)) < 200 ? 1 : 0;
+        }
+    }
+    return static_cast<double>(count) / (1.0 * page.width() * page.height());
 }
 
 QString withoutTags(const QByteArray& html)
@@ -121,6 +135,59 @@ private Q_SLOTS:
         }
     }
 
+    void previewsShowThePagesOfThePdf_data()
+    {
+        QTest::addColumn<QList<int>>("runs");
+        QTest::addColumn<bool>("letter");
+        QTest::newRow("a run on A4") << QList<int> { 1 } << false;
+        QTest::newRow("a run on Letter") << QList<int> { 1 } << true;
+        QTest::newRow("an invalid run on A4") << QList<int> { 3 } << false;
+        QTest::newRow("a comparison of two on A4") << QList<int> { 1, 2 } << false;
+        QTest::newRow("a comparison of three on Letter") << QList<int> { 1, 2, 3 } << true;
+    }
+
+    void previewsShowThePagesOfThePdf()
+    {
+        QFETCH(QList<int>, runs);
+        QFETCH(bool, letter);
+        const QTemporaryDir pages;
+        RenderRequest request = requestOf(runs, u"previewed"_s);
+        request.html.clear();
+        request.letter = letter;
+        request.preview = pages.path();
+        request.previewDpi = 72;
+        const Ended ended = render(request);
+        QVERIFY2(ended.code == 0, ended.err.constData());
+        QList<Json> told;
+        for (const QByteArray& line : ended.out.split('\n')) {
+            const auto message = parseJson(line.toStdString());
+            if (message && message->value("type", "") == "page") {
+                told.append(*message);
+            }
+        }
+        QVERIFY(told.size() > 1);
+        // Points are 1/72 inch, so at 72 dots an inch the page is as large as its name says.
+        const QSize size = letter ? QSize(612, 792) : QSize(595, 842);
+        for (qsizetype i = 0; i < told.size(); ++i) {
+            QCOMPARE(told[i].value("index", 0), int(i) + 1);
+            QCOMPARE(told[i].value("pages", 0), int(told.size()));
+            const QString name = toQt(told[i].value("file", ""));
+            QCOMPARE(QFileInfo(name).fileName(), u"page-%1.png"_s.arg(i + 1));
+            const QImage page(name);
+            QVERIFY2((page.size() - size).width() <= 1 && (page.size() - size).height() <= 1
+                         && page.width() >= size.width() - 1 && page.height() >= size.height() - 1,
+                     qPrintable(u"%1 × %2"_s.arg(page.width()).arg(page.height())));
+            QVERIFY2(inkOf(page) > 0.002, qPrintable(name));
+        }
+        QVERIFY(
+            !QFileInfo::exists(QDir(pages.path()).filePath(u"page-%1.png"_s.arg(told.size() + 1))));
+        if (const QString pdfinfo = poppler("pdfinfo"); !pdfinfo.isEmpty()) {
+            const QByteArray info = runProgram(pdfinfo, { file(u"previewed.pdf"_s) }).out;
+            const QRegularExpression count(u"Pages:\\s+(\\d+)"_s);
+            QCOMPARE(count.match(QString::fromUtf8(info)).captured(1).toInt(), int(told.size()));
+        }
+    }
+
     void everyFontIsEmbedded()
     {
         const QString pdffonts = poppler("pdffonts");
@@ -179,6 +246,28 @@ private Q_SLOTS:
         QCOMPARE(failed.count(), 0);
         QVERIFY(progress.count() > 2);
         QVERIFY(QFileInfo(file(u"process.pdf"_s)).size() > 5'000);
+    }
+
+    void aProcessTellsOfEveryPage()
+    {
+        const QTemporaryDir pages;
+        ReportProcess process;
+        QSignalSpy finished(&process, &ReportProcess::finished);
+        QSignalSpy failed(&process, &ReportProcess::failed);
+        QSignalSpy written(&process, &ReportProcess::pageWritten);
+        RenderRequest request = requestOf({ 1 }, u"unused"_s);
+        request.pdf.clear();
+        request.html.clear();
+        request.preview = pages.path();
+        process.start(prettyJson(toJson(request)));
+        QTRY_VERIFY_WITH_TIMEOUT(finished.count() + failed.count() > 0, 60'000);
+        QCOMPARE(failed.count(), 0);
+        QVERIFY(written.count() > 1);
+        for (int i = 0; i < written.count(); ++i) {
+            QCOMPARE(written[i][0].toInt(), i);
+            QCOMPARE(written[i][1].toInt(), written.count());
+            QVERIFY(QFileInfo::exists(written[i][2].toString()));
+        }
     }
 
     void whatCannotBeWrittenIsSaid_data()

@@ -24,6 +24,8 @@ RenderRequest sampleRequest()
     request.comments = u"two\nlines"_s;
     request.question = u"Why?"_s;
     request.logo = u"/a/logo.png"_s;
+    request.preview = u"/a/pages"_s;
+    request.previewDpi = 110;
     return request;
 }
 
@@ -62,6 +64,10 @@ private Q_SLOTS:
         QTest::newRow("a run is a fraction") << u"runs"_s << Json::array({ 1.5 });
         QTest::newRow("unknown paper") << u"paper"_s << Json("a3");
         QTest::newRow("paper is a number") << u"paper"_s << Json(4);
+        QTest::newRow("preview is a path") << u"preview"_s << Json("/a");
+        QTest::newRow("preview without folder") << u"preview"_s << Json { { "dpi", 100 } };
+        QTest::newRow("preview too fine")
+            << u"preview"_s << Json { { "folder", "/a" }, { "dpi", 5000 } };
         QTest::newRow("title is a list") << u"title"_s << Json::array();
     }
 
