@@ -66,6 +66,11 @@ void Inflater::reset(Coding coding)
     d->mayBeRaw = coding == Coding::Deflate;
 }
 
+bool Inflater::isWhole() const
+{
+    return d->isBetween || d->isOver;
+}
+
 std::span<const char> Inflater::next(std::span<const char>& in, bool& bad)
 {
     // A gzip body may hold several members; anything else behind the end is padding.

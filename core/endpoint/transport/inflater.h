@@ -26,6 +26,9 @@ public:
     /// `bad` is set for data that cannot be inflated.
     std::span<const char> next(std::span<const char>& in, bool& bad);
 
+    /// What was taken so far ends with a whole body.
+    bool isWhole() const;
+
 private:
     struct Private;
     std::unique_ptr<Private> d;

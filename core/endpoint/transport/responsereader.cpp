@@ -28,6 +28,31 @@ enum class Framing : std::uint8_t { Head, Length, Chunked, UntilClose };
 // What the body is taken for. Sniff: its first byte tells.
 enum class BodyForm : std::uint8_t { Sniff, Events, Whole, Raw, Error, Ignored };
 
+/// An object or array that lacks its end.
+bool isPartOfJson(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || (text[first] != '{' && text[first] != '[')) {
+        return false;
+    }
+    int depth = 0;
+    bool inString = false;
+    for (std::size_t i = first; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inString) {
+            i += c == '\\' ? 1 : 0;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{' || c == '[') {
+            ++depth;
+        } else if (c == '}' || c == ']') {
+            --depth;
+        }
+    }
+    return depth > 0;
+}
+
 } // namespace
 
 struct ResponseReader::Private
@@ -66,6 +91,7 @@ struct ResponseReader::Private
     void flushBody();
     void finish(Outcome outcome, bool keepAlive, std::string_view text = {});
     bool mayReuse() const;
+    bool isCut(std::string_view whole) const;
     bool breakOff(const char* why);
 };
 
@@ -107,6 +133,23 @@ bool ResponseReader::Private::mayReuse() const
     const bool hasConflict = head.hasTransferEncoding && head.contentLength >= 0;
     return framing != Framing::UntilClose && !hasConflict && !head.saysClose
         && (head.minor >= 1 || head.saysKeepAlive);
+}
+
+/// Content-Length has ended, what it frames has not: the length was wrong, and the rest would be
+/// read as the answer to the next request.
+bool ResponseReader::Private::isCut(std::string_view whole) const
+{
+    if (framing != Framing::Length || head.contentLength <= 0) {
+        return false;
+    }
+    if (isInflated && !inflater->isWhole()) {
+        return true;
+    }
+    // An answer that could be decoded has no part missing: only others are looked through.
+    const bool isLooked = form == BodyForm::Whole ? builder.isSpoiled()
+                                                  : head.media == MediaType::JsonText
+            && (form == BodyForm::Raw || (form == BodyForm::Error && body.size() < kMaxErrorBody));
+    return isLooked && isPartOfJson(whole);
 }
 
 const char* ResponseReader::Private::feedHead(const char* p, const char* end)
@@ -364,14 +407,17 @@ void ResponseReader::Private::flushBody()
 
 void ResponseReader::Private::endOfBody()
 {
+    const bool isWithinStream = form == BodyForm::Events && framing == Framing::Length
+        && (events.isWithinEvent() || !builder.sawDone());
     flushBody();
+    const std::string_view whole = inPlace.data() ? inPlace : body.text();
     if (form == BodyForm::Whole) {
-        builder.takeWhole(inPlace.data() ? inPlace : body.text(), now);
+        builder.takeWhole(whole, now);
     } else if (form == BodyForm::Sniff) {
         builder.spoil(Outcome::Malformed, "the answer has no body");
     }
     builder.judge();
-    finish(Outcome::Ok, mayReuse());
+    finish(Outcome::Ok, mayReuse() && !isWithinStream && !isCut(whole));
 }
 
 ResponseReader::ResponseReader()

@@ -97,6 +97,9 @@ public:
         dispatch(use, isCut);
     }
 
+    /// Behind the last byte an event goes on.
+    bool isWithinEvent() const { return m_hasData || !m_line.isEmpty(); }
+
 private:
     static constexpr const char* kBom = "\xEF\xBB\xBF";
     static constexpr std::uint8_t kNoBom = 4; // it was seen, or can't come any more
