@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "endpoint/kinds/bodies.h"
 #include "plan/plan.h"
+#include "plan/requestpreview.h"
 #include "record/bodiesfile.h"
 
 #include <limits>
@@ -11,22 +11,6 @@ using namespace Qt::StringLiterals;
 namespace loadstone {
 
 namespace {
-
-GenerationSpec generationSpec(const Generation& generation, const Sample& sample)
-{
-    GenerationSpec spec;
-    spec.maxTokens = sample.maxTokens ? sample.maxTokens : generation.maxTokens;
-    spec.minTokens = generation.minTokens;
-    if (generation.ignoreEos) {
-        spec.ignoreEos = true;
-    }
-    spec.temperature = generation.temperature;
-    spec.topP = generation.topP;
-    if (!generation.extra.empty()) {
-        spec.extra = generation.extra;
-    }
-    return spec;
-}
 
 // Length of an answer when the parameters fix it.
 std::int32_t expectedTokens(const GenerationSpec& spec)
@@ -46,26 +30,16 @@ Result<void> writeBodies(const PreparedRun& prepared, const QString& path)
     if (!writer) {
         return tl::unexpected(writer.error());
     }
-    BodySpec spec;
-    spec.api = prepared.plan.endpoint.api;
-    spec.model = prepared.plan.endpoint.model;
-    spec.stream = prepared.plan.streaming;
-    spec.salt = prepared.plan.cache != CacheMode::None;
     for (std::uint32_t i = 0; i < prepared.rows.size(); ++i) {
         const Sample& sample = prepared.rows[i];
-        spec.messages = sample.messages;
-        spec.prompt.reset();
-        if (sample.messages.is_null()) {
-            spec.prompt = sample.prompt;
-        }
-        spec.generation = generationSpec(prepared.generation, sample);
-        const auto built = buildBody(spec);
+        const GenerationSpec generation = detail::generationSpec(prepared.generation, sample);
+        const auto built = detail::buildSample(prepared, sample, generation);
         if (!built) {
             return makeError(
                 built.error().code, built.error().detail,
                 u"line %1 of the dataset: %2"_s.arg(sample.line).arg(built.error().where));
         }
-        const Body body { built->bytes, built->saltOffset, i, expectedTokens(spec.generation) };
+        const Body body { built->bytes, built->saltOffset, i, expectedTokens(generation) };
         if (auto added = (*writer)->add(body); !added) {
             return added;
         }

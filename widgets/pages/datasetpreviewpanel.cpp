@@ -3,6 +3,7 @@
 #include "pages/datasetpreviewpanel.h"
 
 #include "pages/editfield.h"
+#include "pages/requestpanel.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -20,7 +21,7 @@ namespace {
 
 constexpr std::size_t kRows = 20;
 constexpr int kDelayMs = 300;
-constexpr int kHeight = 280;
+constexpr int kHeight = 240;
 constexpr int kWidestColumn = 520;
 constexpr qsizetype kLongestCell = 300;
 
@@ -38,6 +39,7 @@ DatasetPreviewPanel::DatasetPreviewPanel(QWidget* parent)
     , m_state(new QLabel)
     , m_view(new QTableView)
     , m_model(new QStandardItemModel(this))
+    , m_request(new RequestPanel)
     , m_task(this)
 {
     setObjectName(u"datasetPreview"_s);
@@ -63,6 +65,14 @@ DatasetPreviewPanel::DatasetPreviewPanel(QWidget* parent)
     layout->addWidget(heading);
     layout->addWidget(m_state);
     layout->addWidget(m_view);
+    layout->addSpacing(10);
+    layout->addWidget(m_request);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (current.isValid()) {
+                    m_request->setRow(current.row() + 1);
+                }
+            });
     m_later.setSingleShot(true);
     m_later.setInterval(kDelayMs);
     connect(&m_later, &QTimer::timeout, this, &DatasetPreviewPanel::read);
@@ -72,7 +82,8 @@ void DatasetPreviewPanel::showObject(const Project& project, std::size_t index,
                                      const QString& directory)
 {
     const Dataset& dataset = project.datasets.at(index);
-    if (dataset == m_dataset && directory == m_directory) {
+    m_request->showDataset(project, dataset, directory);
+    if (isUpToDate(dataset, directory)) {
         return;
     }
     m_dataset = dataset;
@@ -105,6 +116,7 @@ void DatasetPreviewPanel::read()
     if (m_dataset.path.empty()) {
         m_model->clear();
         m_state->setText(tr("Choose a file to see what is in it."));
+        Q_EMIT settled(QString());
         return;
     }
     m_state->setText(tr("Reading…"));
@@ -120,6 +132,7 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
         const Sentence sentence = errorSentence(looked.error());
         m_state->setText(sentence.text % u' ' % sentence.remedy % u'\n' % looked.error().where
                          % u": "_s % looked.error().detail);
+        Q_EMIT settled(sentence.text % u' ' % sentence.remedy);
         return;
     }
     const ColumnChoice choice = looked->choice.value_or(ColumnChoice {});
@@ -154,13 +167,16 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
         m_model->appendRow(cells);
     }
     m_view->resizeColumnsToContents();
+    const QString wrong =
+        looked->mapping ? tr("The columns do not fit: %1").arg(looked->mapping->detail) : QString();
     m_state->setText(
         looked->mapping
-            ? tr("The columns do not fit: %1").arg(looked->mapping->detail)
+            ? wrong
             : tr("%1 rows shown; the roles of columns are in brackets. What is found by name can "
                  "be set above.")
                   .arg(formatCount(looked->preview.rows.size())));
     Q_EMIT columnsFound(offered);
+    Q_EMIT settled(wrong);
 }
 
 } // namespace loadstone

@@ -14,8 +14,10 @@ class QTableView;
 
 namespace loadstone {
 
-/// First rows of a dataset as they stand in the file, and which column plays which role. The file
-/// is read in another thread.
+class RequestPanel;
+
+/// First rows of a dataset as they stand in the file, which column plays which role, and the
+/// request that a row makes. The file is read in another thread.
 class DatasetPreviewPanel final : public ObjectPanel
 {
     Q_OBJECT
@@ -24,6 +26,16 @@ public:
     explicit DatasetPreviewPanel(QWidget* parent = nullptr);
 
     void showObject(const Project& project, std::size_t index, const QString& directory) override;
+
+    /// What is shown is this dataset as it stands there.
+    bool isUpToDate(const Dataset& dataset, const QString& directory) const
+    {
+        return dataset == m_dataset && directory == m_directory;
+    }
+
+Q_SIGNALS:
+    /// The file was looked at. `problem` says why no request can be made of it; empty: it can.
+    void settled(const QString& problem);
 
 private:
     struct Looked
@@ -43,6 +55,7 @@ private:
     QLabel* m_state;
     QTableView* m_view;
     QStandardItemModel* m_model;
+    RequestPanel* m_request;
     Task m_task;
 };
 

@@ -24,6 +24,7 @@
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -379,6 +380,32 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 0, 30'000);
         QTRY_VERIFY_WITH_TIMEOUT(
             page->findChild<QLabel*>(u"previewState"_s)->text().contains(u"gone"_s), 30'000);
+    }
+
+    void theRequestOfARowIsShown()
+    {
+        auto* page = qobject_cast<ObjectPage*>(
+            m_window->showObject(Section::Datasets, toQt(project().datasets.front().name)));
+        const auto* request = page->findChild<QPlainTextEdit*>(u"requestText"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().startsWith(u"POST /v1/chat/"_s), 30'000);
+        QVERIFY(request->toPlainText().contains(u"\"stream\": true"_s));
+        auto* view = page->findChild<QTableView*>(u"previewTable"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 20, 30'000);
+        const QString prompt = view->model()->index(4, 0).data().toString();
+        view->selectRow(4);
+        QCOMPARE(page->findChild<QSpinBox*>(u"requestRow"_s)->value(), 5);
+        QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().contains(prompt), 30'000);
+        auto* scenarios = page->findChild<QComboBox*>(u"requestScenario"_s);
+        scenarios->setCurrentText(u"offline"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().contains(u"\"stream\": false"_s), 30'000);
+        page->findChild<QScrollArea*>(u"objectScroll"_s)
+            ->ensureWidgetVisible(page->findChild<QWidget*>(u"requestPanel"_s));
+        grab(*m_window, u"editor_request"_s);
+        page->findChild<QSpinBox*>(u"requestRow"_s)->setValue(999);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            page->findChild<QLabel*>(u"requestState"_s)->text().contains(u"there is no row 999"_s),
+            30'000);
+        QVERIFY(!request->isVisibleTo(page));
     }
 
     void arrivalsAreDrawn()

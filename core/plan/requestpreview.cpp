@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "plan/requestpreview.h"
+
+#include "dataset/loadeddataset.h"
+#include "endpoint/kinds/requesthead.h"
+#include "plan/probeplan.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+constexpr std::string_view kMask = "••••••••";
+constexpr std::string_view kLineEnd = "\r\n";
+
+std::string masked(const SecretHeader& header)
+{
+    return header.prefix + std::string(kMask) + " (" + header.ref + ")";
+}
+
+Result<Sample> readRow(const RequestPreviewSpec& spec)
+{
+    if (spec.row == 0) {
+        return makeError(ErrorCode::InvalidSpecification, u"rows are counted from 1"_s,
+                         toQt(spec.dataset.path));
+    }
+    Dataset dataset = spec.dataset;
+    dataset.limit = std::min(dataset.limit.value_or(spec.row), spec.row);
+    auto loaded = loadDataset(dataset, spec.projectDir);
+    if (!loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    if (loaded->samples.size() < spec.row) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"there is no row %1: %2 are used"_s.arg(spec.row).arg(loaded->samples.size()),
+            toQt(spec.dataset.path));
+    }
+    return loaded->samples.back();
+}
+
+// The bundled server listens on a port that is known when it runs.
+Result<BaseUrl> baseUrl(const EndpointPlan& plan)
+{
+    if (!plan.urls.empty()) {
+        return parseBaseUrl(plan.urls.front());
+    }
+    BaseUrl url;
+    url.host = "127.0.0.1";
+    return url;
+}
+
+// A head as the engine sends it, taken apart again.
+void readHead(const std::string& head, RequestPreview& out)
+{
+    std::size_t at = head.find(kLineEnd);
+    const std::string first = head.substr(0, at);
+    const std::size_t method = first.find(' ');
+    out.method = first.substr(0, method);
+    out.target = first.substr(method + 1, first.rfind(' ') - method - 1);
+    while (at != std::string::npos) {
+        const std::size_t start = at + kLineEnd.size();
+        at = head.find(kLineEnd, start);
+        const std::string line = head.substr(start, at == std::string::npos ? at : at - start);
+        const std::size_t colon = line.find(": ");
+        if (colon != std::string::npos) {
+            out.headers.emplace_back(line.substr(0, colon), line.substr(colon + 2));
+        }
+    }
+}
+
+Result<void> addHead(const PreparedRun& run, RequestPreview& out)
+{
+    const auto url = baseUrl(run.plan.endpoint);
+    if (!url) {
+        return tl::unexpected(url.error());
+    }
+    RequestHeadSpec spec;
+    spec.url = *url;
+    spec.path = run.plan.endpoint.path;
+    spec.headers = run.plan.endpoint.headers;
+    for (const SecretHeader& header : run.secretHeaders) {
+        spec.headers.emplace_back(header.name, masked(header));
+    }
+    const auto head = buildRequestHead(spec);
+    if (!head) {
+        return tl::unexpected(head.error());
+    }
+    readHead(head->beforeId + "RUN-TRIAL-INDEX" + head->afterId + std::to_string(out.body.size()),
+             out);
+    if (!run.plan.endpoint.urls.empty()) {
+        out.base = (url->tls ? "https://" : "http://") + url->authority();
+    }
+    return {};
+}
+
+} // namespace
+
+GenerationSpec detail::generationSpec(const Generation& generation, const Sample& sample)
+{
+    GenerationSpec spec;
+    spec.maxTokens = sample.maxTokens ? sample.maxTokens : generation.maxTokens;
+    spec.minTokens = generation.minTokens;
+    if (generation.ignoreEos) {
+        spec.ignoreEos = true;
+    }
+    spec.temperature = generation.temperature;
+    spec.topP = generation.topP;
+    if (!generation.extra.empty()) {
+        spec.extra = generation.extra;
+    }
+    return spec;
+}
+
+Result<BuiltBody> detail::buildSample(const PreparedRun& run, const Sample& sample,
+                                      const GenerationSpec& generation)
+{
+    BodySpec spec;
+    spec.api = run.plan.endpoint.api;
+    spec.model = run.plan.endpoint.model;
+    spec.stream = run.plan.streaming;
+    spec.salt = run.plan.cache != CacheMode::None;
+    spec.messages = sample.messages;
+    if (sample.messages.is_null()) {
+        spec.prompt = sample.prompt;
+    }
+    spec.generation = generation;
+    return buildBody(spec);
+}
+
+Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec)
+{
+    const auto sample = readRow(spec);
+    if (!sample) {
+        return tl::unexpected(sample.error());
+    }
+    PreparedRun run;
+    run.endpoint = spec.endpoint;
+    run.generation = spec.dataset.generation;
+    if (auto planned = detail::planEndpoint(run, spec.projectDir); !planned) {
+        return tl::unexpected(planned.error());
+    }
+    run.plan.streaming = isStreamed(spec.scenario, spec.endpoint.api);
+    run.plan.cache = spec.scenario.cache;
+    const auto body =
+        detail::buildSample(run, *sample, detail::generationSpec(run.generation, *sample));
+    if (!body) {
+        return tl::unexpected(body.error());
+    }
+    RequestPreview preview;
+    preview.body = body->bytes;
+    preview.line = sample->line;
+    preview.isSalted = body->saltOffset >= 0;
+    if (auto added = addHead(run, preview); !added) {
+        return tl::unexpected(added.error());
+    }
+    return preview;
+}
+
+} // namespace loadstone
