@@ -80,13 +80,30 @@ void Probe::finish(const Result<ProbeResultMessage>& result)
     Q_EMIT finished(result);
 }
 
+namespace {
+
+constexpr std::string_view kEnvironment = "env:";
+
+// People meet this first when they copy an example for an endpoint that asks for no key.
+Error withRemedy(Error error, std::string_view ref)
+{
+    if (error.code == ErrorCode::NotFound && ref.starts_with(kEnvironment)) {
+        error.detail +=
+            u": set it (export %1=…), or leave the reference out when the endpoint asks "
+            "for no key"_s.arg(toQt(ref.substr(kEnvironment.size())));
+    }
+    return error;
+}
+
+} // namespace
+
 Result<Secrets> resolveSecrets(const std::vector<SecretHeader>& headers)
 {
     Secrets secrets;
     for (const SecretHeader& header : headers) {
         const auto value = resolveSecret(header.ref);
         if (!value) {
-            return tl::unexpected(value.error());
+            return tl::unexpected(withRemedy(value.error(), header.ref));
         }
         protectProcess();
         const std::string text = header.prefix + *value;
@@ -103,9 +120,8 @@ QProcessEnvironment environmentWithout(const std::vector<SecretHeader>& headers)
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const SecretHeader& header : headers) {
-        constexpr std::string_view kPrefix = "env:";
-        if (header.ref.starts_with(kPrefix)) {
-            environment.remove(toQt(std::string_view(header.ref).substr(kPrefix.size())));
+        if (header.ref.starts_with(kEnvironment)) {
+            environment.remove(toQt(std::string_view(header.ref).substr(kEnvironment.size())));
         }
     }
     return environment;
@@ -131,9 +147,15 @@ std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const Endpoin
     const QString url = endpoint.urls.empty() ? QString() : toQt(endpoint.urls.front());
     if (!probe.reachable) {
         const QString why = probe.errorText.empty() ? toQt(probe.error) : toQt(probe.errorText);
+        const bool otherHost = probe.errorText.find(" mismatch") != std::string::npos;
+        const bool unknownCa = probe.errorText.find("certificate") != std::string::npos;
         const QString hint = probe.error == "refused"
             ? u"nothing listens there: start the server or check host and port"_s
             : probe.error == "dns" ? u"the host name is not known: check the spelling"_s
+            : probe.error == "tls" && otherHost
+            ? u"use a host that it is for in the URL, or --insecure"_s
+            : probe.error == "tls" && !unknownCa
+            ? u"check that the port speaks TLS: https:// or http://"_s
             : probe.error == "tls"
             ? u"the certificate was not accepted: name its CA with --ca, or use --insecure"_s
             : u"check the address and whether a firewall is in the way"_s;
