@@ -121,6 +121,62 @@ VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials
     return facts;
 }
 
+std::optional<double> accuracyTarget(const std::vector<Slo>& slos, const RunChecks& checks)
+{
+    std::optional<double> target;
+    for (const Slo& slo : slos) {
+        const std::string& dataset = slo.metric.dataset;
+        if (slo.metric.kind == MetricKind::Accuracy
+            && (dataset.empty() || dataset == checks.dataset)) {
+            target = std::max(target.value_or(slo.value), slo.value);
+        }
+    }
+    return target;
+}
+
+struct DatasetMark
+{
+    std::string name;
+    std::string sha256;
+};
+
+DatasetMark datasetMark(const Json& manifest)
+{
+    const auto workload = fact<Json>(manifest, "workload");
+    const auto dataset = workload ? fact<Json>(*workload, "dataset") : std::nullopt;
+    return dataset ? DatasetMark { fact<std::string>(*dataset, "name").value_or(""),
+                                   fact<std::string>(*dataset, "sha256").value_or("") }
+                   : DatasetMark {};
+}
+
+// The last run before this one of the same scenario with the same dataset, when its bytes were
+// others; empty when they were the same or there is none.
+Result<std::string> datasetChangedFrom(Store& store, const RunRow& row, const Json& manifest)
+{
+    const DatasetMark mine = datasetMark(manifest);
+    if (mine.sha256.empty()) {
+        return std::string();
+    }
+    const auto rows = store.runs();
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    for (auto other = rows->rbegin(); other != rows->rend(); ++other) {
+        if (other->id >= row.id || other->scenario != row.scenario) {
+            continue;
+        }
+        const auto theirs = store.manifest(other->id);
+        if (!theirs) {
+            return tl::unexpected(theirs.error());
+        }
+        const DatasetMark mark = datasetMark(*theirs);
+        if (mark.name == mine.name && !mark.sha256.empty()) {
+            return mark.sha256 == mine.sha256 ? std::string() : "#" + std::to_string(other->id);
+        }
+    }
+    return std::string();
+}
+
 void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, const RunChecks& checks,
                  RunFacts& facts)
 {
@@ -308,6 +364,12 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         addAccuracy(scores, checks, facts);
     }
     facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);
+    facts.verdict.accuracyTarget = accuracyTarget(*slos, checks);
+    auto changed = datasetChangedFrom(store, *row, facts.manifest);
+    if (!changed) {
+        return tl::unexpected(changed.error());
+    }
+    facts.verdict.datasetChangedFrom = std::move(*changed);
     facts.generator = generatorBlock(*trials, metrics);
     return toJson(assembleRun(metrics, facts));
 }

@@ -24,14 +24,7 @@ ControlRig::ControlRig(const std::string& url)
 {
     qputenv("LOADSTONE_WORKER", program("loadstone-worker").toLocal8Bit());
     qputenv("LOADSTONE_ECHO", program("loadstone-echo").toLocal8Bit());
-    std::string lines;
-    for (int i = 0; i < 100; ++i) {
-        lines += R"({"prompt":"question )" + std::to_string(i) + R"(","answer":"question )"
-            + std::to_string(i) + "\"}\n";
-    }
-    if (!writeFileAtomically(dir.filePath(u"prompts.jsonl"_s), lines)) {
-        qFatal("no dataset");
-    }
+    writePrompts(100, 100);
     Endpoint endpoint;
     endpoint.name = "e";
     endpoint.urls = { url };
@@ -47,6 +40,19 @@ ControlRig::ControlRig(const std::string& url)
     scenario.load.concurrency = 4;
     scenario.spin = SpinMode::Off;
     project.scenarios = { scenario };
+}
+
+void ControlRig::writePrompts(int rows, int right) const
+{
+    std::string lines;
+    for (int i = 0; i < rows; ++i) {
+        const std::string prompt = "question " + std::to_string(i);
+        lines += "{\"prompt\":\"" + prompt + "\",\"answer\":\""
+            + (i < right ? prompt : std::string("nothing")) + "\"}\n";
+    }
+    if (!writeFileAtomically(dir.filePath(u"prompts.jsonl"_s), lines)) {
+        qFatal("no dataset");
+    }
 }
 
 RunRequest ControlRig::request() const

@@ -18,6 +18,9 @@ class ControlRig
 public:
     explicit ControlRig(const std::string& url);
 
+    /// Replaces the dataset: so many rows, the first `right` of which expect what they ask.
+    void writePrompts(int rows, int right) const;
+
     /// The run as it stands in `project` now; ends the test program when it cannot be planned.
     RunRequest request() const;
 

@@ -384,7 +384,7 @@ private Q_SLOTS:
         rig.project.endpoints.front().auth.ref = "env:LOADSTONE_TEST_NOT_SET";
         const RunEnd end = rig.run();
         QCOMPARE(end.state, RunState::Failed);
-        QVERIFY2(why(end).contains(u"LOADSTONE_TEST_NOT_SET"_s), qPrintable(why(end)));
+        QVERIFY2(why(end).contains(u"export LOADSTONE_TEST_NOT_SET="_s), qPrintable(why(end)));
         QCOMPARE(end.id, std::int64_t { 0 });
     }
 
@@ -431,6 +431,56 @@ private Q_SLOTS:
         QVERIFY(scoreRun(*store, end.id));
         QCOMPARE((*summariseRun(*store, end.id))["summary"], end.result["summary"]);
         QVERIFY(!scoreRun(*store, end.id, "no-such/1"));
+    }
+
+    void anAccuracyBelowItsTargetInvalidates_data()
+    {
+        QTest::addColumn<double>("target");
+        QTest::addColumn<bool>("valid");
+        QTest::newRow("half is right and half is asked for") << 0.5 << true;
+        QTest::newRow("half is right and more is asked for") << 0.51 << false;
+    }
+
+    void anAccuracyBelowItsTargetInvalidates()
+    {
+        QFETCH(double, target);
+        QFETCH(bool, valid);
+        ControlRig rig("echo:?ttft=1ms&itl=0ms");
+        rig.writePrompts(100, 50);
+        Scenario& scenario = rig.project.scenarios.front();
+        scenario.mode = Mode::Accuracy;
+        scenario.slo = "quality";
+        rig.project.slos = { { "quality", { { "accuracy", "", ">=", target, {} } }, {} } };
+        rig.project.datasets.front().map.expected = "answer";
+        rig.project.datasets.front().scorer = "exact/1";
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done, qPrintable(why(end)));
+        QCOMPARE(hasReason(end, "accuracy_target"), !valid);
+        QCOMPARE(end.valid, std::optional(valid));
+        QCOMPARE(end.sloMet, std::optional(valid));
+    }
+
+    void anotherDatasetThanLastTimeIsSaid()
+    {
+        ControlRig rig("echo:?ttft=1ms&itl=0ms&tokens=2");
+        rig.project.scenarios.front().stop.samples = 20;
+        QVERIFY(!hasReason(rig.run(), "dataset_changed"));
+        QVERIFY(!hasReason(rig.run(), "dataset_changed"));
+        rig.writePrompts(101, 101);
+        const RunEnd changed = rig.run();
+        QVERIFY2(changed.state == RunState::Done, qPrintable(why(changed)));
+        const Json reasons = changed.result["verdict"]["reasons"];
+        const auto reason = std::find_if(reasons.begin(), reasons.end(), [](const Json& r) {
+            return r["code"] == "dataset_changed";
+        });
+        QVERIFY(reason != reasons.end());
+        QCOMPARE((*reason)["args"]["run"], Json("#2"));
+        QVERIFY(!hasReason(rig.run(), "dataset_changed"));
+        // Another dataset is no other version of this one.
+        rig.project.scenarios.front().dataset = "other";
+        rig.project.datasets.front().name = "other";
+        rig.writePrompts(102, 102);
+        QVERIFY(!hasReason(rig.run(), "dataset_changed"));
     }
 
     void otherDefinitionsGiveOtherNumbersOfTheSameRun()
