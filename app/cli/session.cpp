@@ -9,7 +9,7 @@
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/console.h"
-#include "slotext.h"
+#include "resultnotes.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -214,7 +214,7 @@ void Session::onFinished(const RunEnd& end)
     if (!end.result.is_null()) {
         if (const auto result = runResultFromJson(end.result)) {
             tell(consoleText(*result));
-            for (const QString& line : undecidedSlos(*result)) {
+            for (const QString& line : resultNotes(*result)) {
                 tell(line);
             }
         }

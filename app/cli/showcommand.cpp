@@ -7,7 +7,7 @@
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/console.h"
-#include "slotext.h"
+#include "resultnotes.h"
 
 using namespace Qt::StringLiterals;
 
@@ -117,7 +117,7 @@ public:
             return fail(result.error());
         }
         print(consoleText(*result));
-        for (const QString& line : undecidedSlos(*result)) {
+        for (const QString& line : resultNotes(*result)) {
             tell(line);
         }
         return kOk;

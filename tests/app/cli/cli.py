@@ -143,7 +143,7 @@ def things_that_are_missing(folder):
     expect(refused, 3, "endpoint refuses", stderr="nothing listens there", stdout=r"^1\tFAILED\t")
     expect(cli("show", folder / "r.loadstone", "1"), 0, "show of what never began", stdout="FAILED\n.*nothing listens there")
     key = bench(folder, folder / "k.loadstone", "concurrency", "--auth", "env:LOADSTONE_TEST_NOT_SET")
-    expect(key, 3, "key not set", stderr="LOADSTONE_TEST_NOT_SET")
+    expect(key, 3, "key not set", stderr="export LOADSTONE_TEST_NOT_SET=.*leave the reference out")
     broken = folder / "broken.loadstone"
     broken.write_text("{nothing")
     expect(cli("run", broken), 2, "project that is no JSON", stderr="broken.loadstone")
@@ -370,6 +370,17 @@ def verdicts(folder):
     expect(cli("show", project, "2"), 0, "show of an INVALID run", stdout="INVALID")
 
 
+def empty_numbers(folder):
+    """A number that is not there has a reason, also for a person who reads the console."""
+    project = folder / "burst.loadstone"
+    for number, url, word in [(1, "echo:?ttft=1ms&itl=0ms&tokens=16&burst", "TPOT is empty: .*one read"),
+                              (2, "echo:?ttft=1ms&tokens=1", "TPOT is empty: the answers have one token"),
+                              (3, "echo:?ttft=1ms&itl=1ms&tokens=9", None)]:
+        done = expect(bench(folder, project, "concurrency", "--samples", "20", url=url), RAN, url, stderr=word)
+        shown = expect(cli("show", project, str(number)), 0, f"show {url}", stderr=word)
+        say.expect(word or "TPOT is empty" not in done.stderr + shown.stderr, f"{url}: TPOT is not empty")
+
+
 def interrupted(folder):
     project = folder / "stop.loadstone"
     for signals in (1, 2):
@@ -451,6 +462,7 @@ def main():
         order_of_options(folder)
         comparing(folder)
         verdicts(folder)
+        empty_numbers(folder)
         interrupted(folder)
         settings(folder)
     say.end()

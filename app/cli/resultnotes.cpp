@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "slotext.h"
+#include "resultnotes.h"
 
 #include "analysis/slo.h"
 
@@ -25,11 +25,32 @@ std::int64_t requestsOfSmallestTrial(const RunResult& result, MetricKind kind)
     return fewest.value_or(0);
 }
 
+// An empty TPOT of a streamed run looks like a fault of the tool when nothing is said.
+QString emptyTpot(const RunResult& result)
+{
+    const MetricBlocks& summary = result.summary;
+    if (summary.tpot.n > 0 || summary.ttft.n == 0) {
+        return {};
+    }
+    if (summary.tokens.source.empty()) {
+        return u"TPOT is empty: the answers' tokens are not known, since the endpoint reports no "
+               "usage"_s;
+    }
+    if (summary.tokens.outputMean.value_or(0) <= 1) {
+        return u"TPOT is empty: the answers have one token"_s;
+    }
+    return u"TPOT is empty: all tokens of each answer came in one read, so there was no time "
+           "between them to measure; look for a proxy or a server that collects the stream"_s;
+}
+
 } // namespace
 
-QStringList undecidedSlos(const RunResult& result)
+QStringList resultNotes(const RunResult& result)
 {
     QStringList lines;
+    if (const QString tpot = emptyTpot(result); !tpot.isEmpty()) {
+        lines << tpot;
+    }
     if (!result.verdict.slo) {
         return lines;
     }

@@ -8,8 +8,8 @@
 
 namespace loadstone::cli {
 
-/// A line for each SLO that a finished run can neither meet nor miss: why, and what would decide
-/// it.
-QStringList undecidedSlos(const RunResult& result);
+/// What a person must be told beside the numbers: why TPOT is empty, and for each SLO that the run
+/// can neither meet nor miss what would decide it.
+QStringList resultNotes(const RunResult& result);
 
 } // namespace loadstone::cli
