@@ -147,7 +147,7 @@ bool Prober::connect(Ns& took)
         if (io.status == IoStatus::Ok) {
             took = std::max<Ns>(1, monotonicNs() - before);
             m_result.reachable = true;
-            m_result.tls = m_stream.isTls() ? "TLS" : "";
+            m_result.tls = m_stream.tlsVersion();
             return true;
         }
         failure = io.status == IoStatus::WouldBlock ? Outcome::TimeoutConnect : io.outcome;

@@ -96,7 +96,7 @@ Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl
     facts.spin = spin.spin;
     facts.spinReason = spin.reason;
     facts.addresses = preparation->addresses;
-    facts.tls = preparation->tlsText;
+    facts.tls = preparation->tlsVersion;
     facts.connectTime = preparation->connectTime;
     facts.connectFailure = preparation->connectFailure;
     facts.connectError = preparation->connectError;

@@ -56,7 +56,7 @@ Result<void> pinAddress(Preparation& out, Target& target, Ns timeout, const Engi
         failure = tryConnect(stream, target, timeout, control);
         if (failure == Outcome::Ok) {
             out.connectTime = std::max(out.connectTime, monotonicNs() - before);
-            out.tlsText = stream.isTls() ? "TLS" : out.tlsText;
+            out.tlsVersion = stream.isTls() ? stream.tlsVersion() : out.tlsVersion;
             return {};
         }
         if (failure == Outcome::Cancelled) {

@@ -19,7 +19,7 @@ struct Preparation
     std::vector<Target> targets; // one a base URL
     std::vector<RequestHead> heads;
     std::vector<std::string> addresses;
-    std::string tlsText;
+    std::string tlsVersion; // "1.3"; empty: no base URL is https
     Ns connectTime = 0;
     Outcome connectFailure = Outcome::Ok;
     std::string connectError;

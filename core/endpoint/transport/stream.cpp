@@ -270,6 +270,12 @@ IoResult Stream::tlsFailed(int returned)
     const long verified = ::SSL_get_verify_result(m_ssl);
     if (verified != X509_V_OK && ERR_GET_REASON(code) == SSL_R_CERTIFICATE_VERIFY_FAILED) {
         m_errorText = ::X509_verify_cert_error_string(verified);
+        if (verified == X509_V_ERR_HOSTNAME_MISMATCH
+            || verified == X509_V_ERR_IP_ADDRESS_MISMATCH) {
+            const std::string names = namesOfMismatch(m_ssl);
+            m_errorText += names.empty() ? ": the certificate names no host"
+                                         : ": the certificate is for " + names;
+        }
     } else {
         const char* reason = ::ERR_reason_error_string(code);
         m_errorText = reason ? reason : "TLS failed";
@@ -282,6 +288,19 @@ IoResult Stream::tlsFailed(int returned)
 bool Stream::isSessionReused() const
 {
     return m_ssl && ::SSL_session_reused(m_ssl) == 1;
+}
+
+std::string Stream::tlsVersion() const
+{
+    if (!m_ssl || m_handshaking || m_connecting) {
+        return {};
+    }
+    std::string_view name = ::SSL_get_version(m_ssl);
+    constexpr std::string_view kPrefix = "TLSv";
+    if (name.starts_with(kPrefix)) {
+        name.remove_prefix(kPrefix.size());
+    }
+    return std::string(name);
 }
 
 void Stream::close()

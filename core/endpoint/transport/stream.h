@@ -66,6 +66,9 @@ public:
 
     bool isSessionReused() const; // TLS resumption took place
 
+    /// What was agreed on, "1.2" or "1.3"; empty without TLS and before the handshake is done.
+    std::string tlsVersion() const;
+
     bool wantsRead() const { return m_wantsRead; }
 
     bool wantsWrite() const { return m_wantsWrite; }

@@ -9,6 +9,7 @@
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <map>
@@ -49,6 +50,8 @@ struct Deleter
     void operator()(SSL_CTX* context) const { ::SSL_CTX_free(context); }
 
     void operator()(SSL_SESSION* session) const { ::SSL_SESSION_free(session); }
+
+    void operator()(GENERAL_NAMES* names) const { ::GENERAL_NAMES_free(names); }
 };
 
 std::unique_ptr<BIO_METHOD, Deleter> makeMethod()
@@ -73,7 +76,97 @@ bool isAddress(const std::string& host)
         || ::inet_pton(AF_INET6, host.c_str(), parsed.data()) == 1;
 }
 
+/// Where a handle keeps the names of a certificate that is for another host.
+int namesIndex()
+{
+    static const int index = ::SSL_get_ex_new_index(
+        0, nullptr, nullptr, nullptr, [](void*, void* names, CRYPTO_EX_DATA*, int, long, void*) {
+            delete static_cast<std::string*>(names);
+        });
+    return index;
+}
+
+std::string addressText(const ASN1_OCTET_STRING* bytes)
+{
+    const int length = ::ASN1_STRING_length(bytes);
+    std::array<char, INET6_ADDRSTRLEN> text {};
+    const int family = length == sizeof(in_addr) ? AF_INET : AF_INET6;
+    if (length != sizeof(in_addr) && length != sizeof(in6_addr)) {
+        return {};
+    }
+    const char* known = ::inet_ntop(family, ::ASN1_STRING_get0_data(bytes), text.data(),
+                                    static_cast<socklen_t>(text.size()));
+    return known != nullptr ? known : "";
+}
+
+std::string nameText(const GENERAL_NAME* name)
+{
+    int kind = 0;
+    const void* value = ::GENERAL_NAME_get0_value(name, &kind);
+    if (kind == GEN_IPADD) {
+        return addressText(static_cast<const ASN1_OCTET_STRING*>(value));
+    }
+    if (kind != GEN_DNS) {
+        return {};
+    }
+    const auto* text = static_cast<const ASN1_STRING*>(value);
+    std::string out(reinterpret_cast<const char*>(::ASN1_STRING_get0_data(text)),
+                    static_cast<std::size_t>(::ASN1_STRING_length(text)));
+    // It came from the other side and ends up on terminals.
+    const bool plain =
+        std::all_of(out.begin(), out.end(), [](char c) { return c > ' ' && c < '\x7f'; });
+    return plain ? out : std::string();
+}
+
+/// The hosts that a certificate is for, the first few of them.
+std::string namesOf(const X509* certificate)
+{
+    constexpr int kMost = 8;
+    std::unique_ptr<GENERAL_NAMES, Deleter> names(static_cast<GENERAL_NAMES*>(
+        ::X509_get_ext_d2i(certificate, NID_subject_alt_name, nullptr, nullptr)));
+    std::string out;
+    int shown = 0;
+    const int count = names ? sk_GENERAL_NAME_num(names.get()) : 0;
+    for (int i = 0; i < count; ++i) {
+        const std::string name = nameText(sk_GENERAL_NAME_value(names.get(), i));
+        if (name.empty()) {
+            continue;
+        }
+        if (shown++ == kMost) {
+            return out + ", …";
+        }
+        out += (out.empty() ? "" : ", ") + name;
+    }
+    return out;
+}
+
+/// Changes no verdict; keeps what a person needs to know about a name that does not match. The
+/// certificate itself is gone when the handshake has failed.
+int lookAtMismatch(int isGood, X509_STORE_CTX* store)
+{
+    const int error = ::X509_STORE_CTX_get_error(store);
+    if (isGood == 0
+        && (error == X509_V_ERR_HOSTNAME_MISMATCH || error == X509_V_ERR_IP_ADDRESS_MISMATCH)) {
+        auto* ssl = static_cast<SSL*>(
+            ::X509_STORE_CTX_get_ex_data(store, ::SSL_get_ex_data_X509_STORE_CTX_idx()));
+        const X509* certificate = ::X509_STORE_CTX_get_current_cert(store);
+        if (ssl && certificate && !::SSL_get_ex_data(ssl, namesIndex())) {
+            auto names = std::make_unique<std::string>(namesOf(certificate));
+            if (::SSL_set_ex_data(ssl, namesIndex(), names.get()) == 1) {
+                static_cast<void>(names.release()); // the handle's now
+            }
+        }
+    }
+    return isGood;
+}
+
 } // namespace
+
+std::string namesOfMismatch(const SSL* ssl)
+{
+    const auto* names = static_cast<const std::string*>(::SSL_get_ex_data(ssl, namesIndex()));
+    return names ? *names : std::string();
+}
 
 struct TlsContext::Private
 {
@@ -122,7 +215,8 @@ Result<std::unique_ptr<TlsContext>> TlsContext::create(const TlsOptions& options
     static constexpr std::array<unsigned char, 9> kHttp11 { 8,   'h', 't', 't', 'p',
                                                             '/', '1', '.', '1' };
     ::SSL_CTX_set_alpn_protos(context, kHttp11.data(), kHttp11.size());
-    ::SSL_CTX_set_verify(context, options.verify ? SSL_VERIFY_PEER : SSL_VERIFY_NONE, nullptr);
+    ::SSL_CTX_set_verify(context, options.verify ? SSL_VERIFY_PEER : SSL_VERIFY_NONE,
+                         options.verify ? lookAtMismatch : nullptr);
     if (!options.caFile.empty()) {
         if (::SSL_CTX_load_verify_file(context, options.caFile.c_str()) != 1) {
             return makeError(ErrorCode::InvalidSpecification,

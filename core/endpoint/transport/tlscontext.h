@@ -39,4 +39,7 @@ private:
     std::unique_ptr<Private> d;
 };
 
+/// After a handshake that failed since the certificate is for other hosts: which, by commas.
+std::string namesOfMismatch(const SSL* ssl);
+
 } // namespace loadstone

@@ -191,10 +191,12 @@ private Q_SLOTS:
             << QByteArray("127.0.0.1") << true << true << QByteArray();
         QTest::newRow("self-signed and unknown")
             << QByteArray("localhost") << true << false << QByteArray("self-signed");
-        QTest::newRow("another name")
-            << QByteArray("example.com") << true << true << QByteArray("hostname mismatch");
+        QTest::newRow("another name: says which ones there are")
+            << QByteArray("example.com") << true << true
+            << QByteArray("hostname mismatch: the certificate is for localhost, 127.0.0.1");
         QTest::newRow("another address")
-            << QByteArray("127.0.0.2") << true << true << QByteArray("IP address mismatch");
+            << QByteArray("127.0.0.2") << true << true
+            << QByteArray("IP address mismatch: the certificate is for localhost, 127.0.0.1");
         QTest::newRow("unknown, verification off")
             << QByteArray("example.com") << false << false << QByteArray();
     }
@@ -220,6 +222,35 @@ private Q_SLOTS:
             QVERIFY2(QByteArray::fromStdString(stream.errorText()).contains(error),
                      stream.errorText().c_str());
         }
+    }
+
+    void saysWhichVersionWasAgreedOn_data()
+    {
+        QTest::addColumn<int>("version");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("without TLS there is none") << 0 << QByteArray();
+        QTest::newRow("TLS 1.2") << TLS1_2_VERSION << QByteArray("1.2");
+        QTest::newRow("TLS 1.3") << TLS1_3_VERSION << QByteArray("1.3");
+    }
+
+    void saysWhichVersionWasAgreedOn()
+    {
+        QFETCH(int, version);
+        QFETCH(QByteArray, text);
+        const auto context = serverContext(m_certificate, version > 0 ? version : TLS1_3_VERSION);
+        TestServer server(1, version > 0 ? context.get() : nullptr, echo);
+        const auto own = client();
+        Stream stream;
+        QVERIFY(stream.tlsVersion().empty());
+        QCOMPARE(connectFully(stream, server.port(), version > 0 ? own.get() : nullptr, "localhost")
+                     .status,
+                 IoStatus::Ok);
+        QCOMPARE(QByteArray::fromStdString(stream.tlsVersion()), text);
+        // The server must not be left in the middle of its part of the handshake.
+        std::string got;
+        QCOMPARE(exchange(stream, "ping", {}, 4, got).status, IoStatus::Ok);
+        stream.close();
+        QVERIFY(stream.tlsVersion().empty());
     }
 
     void resumesSessions_data()
