@@ -94,10 +94,24 @@ const EchoFault* AnswerPlanner::faultOf(const ScriptLine* line, std::uint64_t in
     if (line && line->fault) {
         return &*line->fault;
     }
-    const auto hit =
-        std::find_if(m_options.faults.begin(), m_options.faults.end(),
-                     [index](const EchoFault& fault) { return fault.share.hits(index); });
-    return hit == m_options.faults.end() ? nullptr : &*hit;
+    // Each fault takes its share from the requests that the ones before it left, numbered anew: no
+    // request is asked of two, and all shares stay exact as long as they fit into the whole.
+    std::uint64_t left = ExactShare::kWhole;
+    for (const EchoFault& fault : m_options.faults) {
+        const ExactShare share(
+            static_cast<std::uint32_t>(std::min<std::uint64_t>(fault.share.ppm(), left)));
+        if (left == 0) {
+            break;
+        }
+        const std::uint64_t before = share.countOf(index - 1, left);
+        const std::uint64_t until = share.countOf(index, left);
+        if (until > before) {
+            return &fault;
+        }
+        index -= until;
+        left -= share.ppm();
+    }
+    return nullptr;
 }
 
 AnswerContent AnswerPlanner::content(const CompletionRequest& request, const ScriptLine* line,

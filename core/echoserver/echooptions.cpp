@@ -254,7 +254,7 @@ const std::array kOptions {
     EchoOption { "service", "LAW", "const:MEAN, exp:MEAN or lognormal:MEAN:CV from service start to last token, in one chunk", true, setService },
     EchoOption { "rate-limit", "PER_S", "answer 429 above this rate", true, [](O& o, const V& v) -> R { return setNumber(o.rateLimit, v, 1e-3, 1e9); } },
     EchoOption { "stall", "AT:FOR", "from AT after the first request read and write nothing for FOR", true, setStall },
-    EchoOption { "fault", "NAME[=VALUE][:SHARE]", "commit a fault on a share of the requests; may be repeated", true, setFault },
+    EchoOption { "fault", "NAME[=VALUE][:SHARE]", "commit a fault on a share of the requests (request i when i × SHARE passes a whole number); repeated, each takes its share of all from requests that the ones before do not hit", true, setFault },
     EchoOption { "access-log", "FILE", "write a JSON line a request", false, [](O& o, const V& v) -> R { o.accessLog = v; return {}; } },
 };
 // clang-format on

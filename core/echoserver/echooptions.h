@@ -69,7 +69,7 @@ struct EchoOptions
     std::optional<EchoService> service;
     double rateLimit = 0; // requests a second; 0: none
     std::optional<EchoStall> stall;
-    std::vector<EchoFault> faults; // the first that hits a request wins
+    std::vector<EchoFault> faults; // each of its share of what those before it do not hit
     QString accessLog;
     QString tlsCertificate; // PEM files; both or neither
     QString tlsKey;

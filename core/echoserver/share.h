@@ -30,17 +30,19 @@ public:
     constexpr std::uint32_t ppm() const { return m_ppm; }
 
     /// Whether request `i`, counted from 1, is hit.
-    constexpr bool hits(std::uint64_t i) const { return scaled(i) > scaled(i - 1); }
+    constexpr bool hits(std::uint64_t i) const { return countOf(i) > countOf(i - 1); }
+
+    /// How many of the first `i` are hit. `whole`: what the parts are parts of, when `i` counts
+    /// only what other shares have left over.
+    constexpr std::uint64_t countOf(std::uint64_t i, std::uint64_t whole = kWhole) const
+    {
+        // Split so that i times ppm cannot overflow.
+        return i / whole * m_ppm + i % whole * m_ppm / whole;
+    }
 
     bool operator==(const ExactShare&) const = default;
 
 private:
-    // Split so that i times ppm cannot overflow.
-    constexpr std::uint64_t scaled(std::uint64_t i) const
-    {
-        return i / kWhole * m_ppm + i % kWhole * m_ppm / kWhole;
-    }
-
     std::uint32_t m_ppm = kWhole;
 };
 

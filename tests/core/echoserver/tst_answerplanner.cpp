@@ -390,16 +390,51 @@ private Q_SLOTS:
         QVERIFY2(loaded.error().where.endsWith(u":2"_s), qPrintable(loaded.error().where));
     }
 
-    void firstFaultThatHitsWins()
+    void faultsShareTheRequests_data()
     {
+        QTest::addColumn<QStringList>("faults");
+        QTest::addColumn<QString>("firstEight"); // statuses
+        QTest::addColumn<QList<int>>("ofThousand"); // hits of each fault
+        QTest::newRow("one: where i × share passes a whole number")
+            << QStringList { u"http-500:0.25"_s } << u"200 200 200 500 200 200 200 500"_s
+            << QList<int> { 250 };
+        QTest::newRow("a larger one behind it keeps its share")
+            << QStringList { u"http-500:0.25"_s, u"http-429:0.5"_s }
+            << u"200 429 429 500 200 429 429 500"_s << QList<int> { 250, 500 };
+        QTest::newRow("equal shares hit different requests")
+            << QStringList { u"http-500:0.25"_s, u"http-429:0.25"_s }
+            << u"200 200 429 500 200 200 429 500"_s << QList<int> { 250, 250 };
+        QTest::newRow("three that fill the whole")
+            << QStringList { u"http-500:0.5"_s, u"http-429:0.25"_s, u"http-503:0.25"_s }
+            << u"503 500 429 500 503 500 429 500"_s << QList<int> { 500, 250, 250 };
+        QTest::newRow("odd shares")
+            << QStringList { u"http-500:0.05"_s, u"http-429:0.05"_s, u"http-503:0.013"_s }
+            << u"200 200 200 200 200 200 200 200"_s << QList<int> { 50, 50, 13 };
+        QTest::newRow("what is over the whole is cut from the last")
+            << QStringList { u"http-500:0.75"_s, u"http-429:0.5"_s }
+            << u"429 500 500 500 429 500 500 500"_s << QList<int> { 750, 250 };
+        QTest::newRow("the whole leaves nothing")
+            << QStringList { u"http-500"_s, u"http-429"_s } << u"500 500 500 500 500 500 500 500"_s
+            << QList<int> { 1'000, 0 };
+    }
+
+    void faultsShareTheRequests()
+    {
+        QFETCH(QStringList, faults);
+        QFETCH(QString, firstEight);
+        QFETCH(QList<int>, ofThousand);
         EchoOptions options = timed();
-        QVERIFY(applyEchoOption(options, u"fault"_s, u"http-500:0.25"_s));
-        QVERIFY(applyEchoOption(options, u"fault"_s, u"http-429:0.5"_s));
-        std::string pattern;
-        for (std::uint64_t i = 1; i <= 8; ++i) {
-            pattern += std::to_string(planOf(options, chat("a"), i).status) + " ";
+        for (const QString& fault : faults) {
+            QVERIFY(applyEchoOption(options, u"fault"_s, fault));
         }
-        QCOMPARE(pattern, std::string("200 429 200 500 200 429 200 500 "));
+        QStringList statuses;
+        for (std::uint64_t i = 1; i <= 1'000; ++i) {
+            statuses << QString::number(planOf(options, chat("a"), i).status);
+        }
+        QCOMPARE(statuses.mid(0, 8).join(u' '), firstEight);
+        for (qsizetype i = 0; i < faults.size(); ++i) {
+            QCOMPARE(statuses.count(faults[i].mid(5, 3)), ofThousand[i]);
+        }
     }
 };
 
