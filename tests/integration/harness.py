@@ -39,11 +39,11 @@ class Echo:
         self.folder = tempfile.TemporaryDirectory()
         self.access = pathlib.Path(self.folder.name) / "access.jsonl"
         self.process = subprocess.Popen(
-            [program("loadstone-echo"), "--port", "0", "--access-log", str(self.access), *options], stdout=subprocess.PIPE, text=True)
+            [program("loadstone-echo"), "--port", "0", "--access-log", str(self.access), *map(str, options)], stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
-        found = re.search(r"http://\S+", line)
+        found = re.search(r"https?://\S+", line)
         if not found:
-            sys.exit(f"loadstone-echo {' '.join(options)}: said {line!r}")
+            sys.exit(f"loadstone-echo {' '.join(map(str, options))}: said {line!r}")
         self.url = found.group(0)
 
     def stop(self):

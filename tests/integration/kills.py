@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from harness import FULL, MS, Echo, Findings, Run, cli, wait_for
+from harness import FULL, MS, Echo, Findings, Run, children, cli, wait_for
 
 SECONDS = 4
 KEPT_NS = 100 * MS
@@ -73,6 +73,22 @@ def controller(say, folder):
     say.expect(len(cancelled) == 4, f"{len(cancelled)} requests in flight were kept as cancelled")
 
 
+def bundled(say, folder):
+    """kill -9 of the controller: the server that it started for the run is gone as well, not left on a port for ever."""
+    run = Run(folder, "concurrency", "echo:?ttft=5ms&itl=1ms&tokens=4", "--duration", "60s")
+    servers = wait_for(lambda: run.workers() and children(run.process.pid, "loadstone-echo"))
+    if not say.expect(servers, "bundled server: none was started"):
+        run.process.kill()
+        return
+    begun = time.monotonic()
+    os.kill(run.process.pid, signal.SIGKILL)
+    wait_for(lambda: not any(alive(s) for s in servers), 10)
+    ended = time.monotonic() - begun
+    run.wait(20)
+    say.note(f"bundled server: gone after {ended:.2f} s")
+    say.expect(ended <= 2, f"bundled server: gone after {ended:.1f} s")
+
+
 def connections(pid):
     """Open sockets of a process."""
     count = 0
@@ -100,6 +116,7 @@ def main():
         for _ in range(20 if FULL else 2):
             worker(say, folder, draw.uniform(0.05, SECONDS - 0.8))
         controller(say, folder)
+        bundled(say, folder)
     say.end()
 
 

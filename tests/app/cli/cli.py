@@ -2,6 +2,7 @@
 # SPDX-FileCopyrightText: Loadstone contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command line as people and scripts meet it: words, exit codes, what goes to which stream, selectors, files."""
+import http.server
 import json
 import os
 import pathlib
@@ -11,6 +12,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
@@ -199,6 +201,66 @@ def disk_full(folder):
         code, listed = done.stdout.split()[-2:]
         say.expect(code == "3", f"disk of {size}: bench exits {code}")
         say.expect(listed in ("0", "3") or "no results yet" in done.stderr, f"disk of {size}: runs exits {listed}: {done.stderr[-300:]!r}")
+
+
+class Canned:
+    """An HTTP server that gives the same status (and Location) to whatever is asked; counts what it was asked."""
+
+    def __init__(self, status, location=None):
+        server = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def answer(self):
+                server.asked += 1
+                self.rfile.read(int(self.headers.get("Content-Length") or 0))
+                self.send_response(status)
+                if location:
+                    self.send_header("Location", location)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", "2")
+                self.end_headers()
+                self.wfile.write(b"{}")
+
+            do_GET = do_POST = answer
+
+            def log_message(self, *_):
+                pass
+
+        self.asked = 0
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
+        self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
+
+    def __enter__(self):
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.thread.join()
+        self.server.server_close()
+
+
+def preflights(folder):
+    """An endpoint that cannot be measured is refused with exit code 3, its address and what to do."""
+    project = folder / "preflight.loadstone"
+    with Canned(404) as nothing, Canned(307, "https://elsewhere.example/v1") as moved, Echo("--ttft", "1ms", "--itl", "0ms", "--tokens", "2") as good:
+        for what, urls, bad, words in [
+                ("a wrong path", [good.url + "/api/of/none"], good.url + "/api/of/none", "404.*path"),
+                ("a server without the API", [nothing.url], nothing.url, r"\(404\).*base URL.*--api"),
+                ("a redirect", [moved.url], moved.url, r"redirects \(307\).*name the address it leads to"),
+                ("a second base URL that is dead", [good.url, "http://127.0.0.1:9"], "http://127.0.0.1:9", "nothing listens there"),
+                ("a second base URL of no API", [good.url, nothing.url], nothing.url, r"\(404\)"),
+                ("a second base URL that redirects", [good.url, moved.url], moved.url, r"redirects \(307\)")]:
+            arguments = [o for url in urls for o in ("--endpoint", url)]
+            done = cli("bench", "concurrency", *arguments, "--model", "echo", "--dataset", prompts(folder, 100), "--samples", "10", "--concurrency", "2",
+                       "--project", project)
+            expect(done, 3, what, stderr=f"error: {re.escape(bad)}: .*{words}", stdout=r"^\d+\tFAILED\t")
+            if len(urls) == 1:
+                expect(cli("probe", *arguments, "--model", "echo"), 3, f"probe of {what}", stderr=f"error: {re.escape(bad)}: .*{words}")
+        asked = nothing.asked + moved.asked
+        say.expect(asked < 25, f"{asked} requests went to servers that cannot be measured")
+        say.expect(not good.log(), "measured requests were sent although a base URL is dead")
 
 
 def projects(folder):
@@ -455,6 +517,7 @@ def main():
         things_that_are_missing(folder)
         datasets(folder)
         disk_full(folder)
+        preflights(folder)
         projects(folder)
         suites(folder)
         streams_and_json(folder)
