@@ -251,6 +251,55 @@ private Q_SLOTS:
         QCOMPARE(*store.requestCount(1), kRequests);
     }
 
+    void aResultWithoutWhatTheLogsHoldIsForgotten_data()
+    {
+        QTest::addColumn<QString>("driver");
+        QTest::addColumn<bool>("lacking");
+        for (const auto& driver : { u"sqlite"_s, u"postgresql"_s }) {
+            QTest::addRow("%s: the logs were not stored", qPrintable(driver)) << driver << true;
+            QTest::addRow("%s: only the folder was left", qPrintable(driver)) << driver << false;
+        }
+    }
+
+    // A full disk: the controller ended the run and wrote a result without the records.
+    void aResultWithoutWhatTheLogsHoldIsForgotten()
+    {
+        QFETCH(bool, lacking);
+        OPEN_STORE(store)
+        QVERIFY(test::runInChild({}, [&] {
+            const auto own = Store::open(place, OpenMode::ReadWrite);
+            TrialRow trial;
+            trial.id = test::createTrial(**own, uuid());
+            writeLog(runsDir, 0, 0);
+            if (!lacking) {
+                Ingest::Options options;
+                options.keepLogs = true;
+                const auto ingest = Ingest::create(
+                    **own, trial.id, { Store::logPath(runsDir, uuid(), 0, 0) }, options);
+                static_cast<void>((*ingest)->finish());
+            }
+            static_cast<void>((*own)->setRunState(1, RunState::Failed));
+            const Json result { { "schema", 1 }, { "verdict", { { "valid", false } } } };
+            static_cast<void>((*own)->setResult(1, result));
+            std::raise(SIGKILL);
+        }));
+        QVERIFY(!store.result(1)->is_null());
+        const auto back = recover(store, runsDir);
+        QVERIFY2(back, back ? "" : qPrintable(errorText(back.error())));
+        QCOMPARE(back->size(), lacking ? std::size_t { 1 } : std::size_t { 0 });
+        QCOMPARE(*store.requestCount(store.trials(1)->front().id), kRequests);
+        QCOMPARE(store.result(1)->is_null(), lacking);
+        QCOMPARE(store.run(1)->valid, lacking ? std::optional<bool>() : std::optional<bool>(false));
+        QCOMPARE(store.run(1)->state, RunState::Failed);
+        QVERIFY(store.trials(1)->front().ingested);
+        if (lacking) {
+            QCOMPARE(back->front().requests, kRequests);
+            QCOMPARE(store.trials(1)->front().state, RunState::Interrupted);
+        }
+        QVERIFY(!QFileInfo::exists(runsDir % u"/"_s % uuid()));
+        QVERIFY2(recover(store, runsDir)->empty(), "once is enough");
+    }
+
 private:
     test::StorePlaces m_places;
 };
