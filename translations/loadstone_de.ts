@@ -132,6 +132,11 @@
         <source>of run #%1</source>
         <translation>von Lauf #%1</translation>
     </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>endpoint, system</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EditWords</name>
@@ -963,6 +968,13 @@
     </message>
 </context>
 <context>
+    <name>FieldProblems</name>
+    <message>
+        <source>row %1: %2</source>
+        <translation type="unfinished">Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>MetricWords</name>
     <message>
         <source>mean</source>
@@ -1058,6 +1070,29 @@
         <source>95 % Wilson interval</source>
         <translation>95-%-Wilson-Intervall</translation>
     </message>
+    <message>
+        <source>95 % interval from Student&apos;s t over the items</source>
+        <translation>95-%-Intervall aus Students t über die Aufgaben</translation>
+    </message>
+</context>
+<context>
+    <name>NewProjectWords</name>
+    <message>
+        <source>The project has no name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a project of this name already: choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no folder that can be written to: choose another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder has another %1, which the sample would replace: choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Numbers</name>
@@ -1106,6 +1141,705 @@
     <message>
         <source>Run</source>
         <translation>Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemWords</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message>
+        <source>there is no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name holds a tab, line break or control character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use ordinary characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name %1 is used twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename one of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a count cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a price cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 0 or more, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a power cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an ISO currency code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write three capital letters such as USD or EUR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the suite holds nothing to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add [&quot;scenario&quot;, &quot;endpoint&quot;] pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no scenario %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of /scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no endpoint %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of /endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there must be a trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1 or more, or null for the scenarios&apos; own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the project has no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reports show it: give it one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an answer needs room for a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1 or more, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min_tokens is above max_tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower it to %1 or less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a temperature cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a share above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0, at most 1, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone writes this key itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a placeholder is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {{column}} with two braces on each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a placeholder every prompt would be the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {{column}} where the row&apos;s text belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a template makes a prompt, map.messages takes whole conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep one of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write its path, relative to the project file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 rows cannot be run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1 or more, or null for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompt and messages are both mapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep messages for conversations, prompt for single texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no scorer %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write exact/1 or gsm8k/1, or null to let the data decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 64 hexadecimal digits, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep the secret in the environment or the keychain and write env:VARIABLE or keychain:NAME; never share a file that held it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an echo: URL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write echo: with options as query, as in echo:?ttft=20ms&amp;itl=2ms&amp;tokens=32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no option of the bundled server here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use options of loadstone-echo, without --port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the URL holds a user name or password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the URL&apos;s query holds a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a URL that can be called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write http://HOST:PORT, https://HOST, or echo: for the bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a base URL has no #fragment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>port 0 cannot be called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the server&apos;s port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a header that HTTP allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use letters, digits and - in the name, and one line as value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone sends this header itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auth.ref makes an Authorization header already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time-out of 0 would fail every request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write milliseconds above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no URL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the server&apos;s base URL, as in [&quot;http://127.0.0.1:8000&quot;]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>echo: stands alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep one echo: URL and no other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this looks like a key or password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key or password stands here in clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the API kind %1 is not available yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use openai-chat or openai-completions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the model&apos;s name as the server lists it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a reference to a secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server&apos;s certificate is not verified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the authority&apos;s file in tls.ca instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxies are not available yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &quot;none&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no system %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of /systems, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole number from 1 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0, at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kind %1 does not take this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it, or choose another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write requests per second, as in {&quot;rate_per_s&quot;: 100}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 would mean that nothing is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write more than 0, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run stops before this floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raise stop.duration_ms, or the run will be INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raise stop.samples, or the run will be INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kind %1 runs in one worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 workers cannot share %2 in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write %1 or less, or raise the concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the name of a definition set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a name with its version, as in native/1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the definition set %1 is not available yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write native/1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mode &quot;both&quot; is not available yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make one scenario for performance and one for accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats count in accuracy mode only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key, or raise trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salt changes the prompts, so answers cannot be graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &quot;none&quot; in accuracy mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset %1 names no column with expected answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set map.expected of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of /datasets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no dataset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no SLO %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of /slos, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy mode does not judge times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy is measured in accuracy mode only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use an SLO that fits the scenario&apos;s mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT, TPOT and ITL exist in streamed answers only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set streaming to &quot;on&quot;, or use an SLO on latency_ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no metric %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write ttft_ms, tpot_ms, itl_ms, latency_ms, error_share, requests_per_s, output_tokens_per_s, accuracy or good_fraction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no statistic %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write p50, p90, p95, p97, p99, p99_9, mean or max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this metric is one number for the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the statistic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &lt;=, &lt;, &gt;= or &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a higher value is not better here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lower value is not better here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &lt;= or &lt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &gt;= or &gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this limit can never be met or missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a share from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of /datasets after accuracy:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the SLO asks for nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add items, as in {&quot;metric&quot;: &quot;ttft_ms&quot;, &quot;stat&quot;: &quot;p99&quot;, &quot;op&quot;: &quot;&lt;=&quot;, &quot;value&quot;: 500}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kind %1 is not available yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use single-stream, multi-stream, server, offline or concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this key is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is kept in the file and has no effect; check its spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value cannot be used (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of milliseconds, 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of [&quot;scenario&quot;, &quot;endpoint&quot;] pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of the %2 free will be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free some space if other programs write here too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset %1 is not the one that the project pins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore the file, or update sha256 of the dataset</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1851,19 +2585,19 @@
     </message>
     <message>
         <source>%1 latency of all requests</source>
-        <translation>%1 Latenz aller Anfragen</translation>
+        <translation>Latenz aller Anfragen %1</translation>
     </message>
     <message>
         <source>%1 time to first token of all requests</source>
-        <translation>%1 Zeit bis zum ersten Token aller Anfragen</translation>
+        <translation>Zeit bis zum ersten Token aller Anfragen %1</translation>
     </message>
     <message>
         <source>%1 wait for a connection</source>
-        <translation>%1 Warten auf eine Verbindung</translation>
+        <translation>Warten auf eine Verbindung %1</translation>
     </message>
     <message>
         <source>%1 delay of the client</source>
-        <translation>%1 Verzug des Clients</translation>
+        <translation>Verzug des Clients %1</translation>
     </message>
     <message>
         <source>right</source>
@@ -1929,6 +2663,14 @@
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
+        <translation>%1 Antworten auf %2 Aufgaben: Das Intervall gilt über die Aufgaben, Antworten auf dieselbe zählen einmal.</translation>
+    </message>
+    <message>
+        <source>Throughput and latency</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -1971,6 +2713,10 @@
     <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2398,10 +3144,6 @@
         <translation>Bewertete Antworten</translation>
     </message>
     <message>
-        <source>95 % Wilson interval %1</source>
-        <translation>95-%-Wilson-Intervall %1</translation>
-    </message>
-    <message>
         <source>no interval</source>
         <translation>kein Intervall</translation>
     </message>
@@ -2523,6 +3265,14 @@ Antwort:
     <message>
         <source>The seed gives these arrivals in the first trial; %1 requests in %2.</source>
         <translation>Der Startwert ergibt im ersten Durchgang diese Ankünfte; %1 Anfragen in %2.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::AssistantStep</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>field, what is wrong with it</comment>
+        <translation type="unfinished">%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2670,10 +3420,6 @@ Antwort:
 <context>
     <name>loadstone::ComparePage</name>
     <message>
-        <source>&amp;Copy rows</source>
-        <translation>Zeilen &amp;kopieren</translation>
-    </message>
-    <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
         <translation>#%1 %2</translation>
@@ -2781,6 +3527,67 @@ Antwort:
         <source>run #%1, trial 1</source>
         <translation>Lauf #%1, Durchgang 1</translation>
     </message>
+    <message>
+        <source>Save com&amp;parison…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ved comparisons…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput of the chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished">Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Time of the chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thr&amp;oughput:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ti&amp;me:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput and latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run has both numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished">Diagramme</translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare: %1</source>
+        <comment>name of a saved comparison</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ComparisonModel</name>
@@ -2841,6 +3648,80 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ComparisonNameDialog</name>
+    <message>
+        <source>Name of the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name of the comparison:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep everything as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another comparison has this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a comparison of this name; it will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ComparisonsDialog</name>
+    <message>
+        <source>This project keeps no comparison yet. Compare runs, then choose “Save comparison…”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished">&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished">S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::DatasetPreviewPanel</name>
     <message>
         <source>First rows</source>
@@ -2889,6 +3770,37 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 rows shown; the roles of columns are in brackets. What is found by name can be set above.</source>
         <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern. Was am Namen erkannt wurde, lässt sich oben festlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::DatasetStep</name>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished">Datensatz</translation>
+    </message>
+    <message>
+        <source>What is to be asked? Each row of a file becomes one request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sample prompts: 64 short questions that come with Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &amp;file of your own: JSON lines, JSON, CSV or text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is being read…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2968,6 +3880,37 @@ berichtigtes p = %1</translation>
     <message>
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::EndpointStep</name>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished">Endpunkt</translation>
+    </message>
+    <message>
+        <source>Which server is to be measured? It is not changed, only asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the &amp;bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No server at hand? Loadstone brings one that shows how it works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test connection</source>
+        <translation type="unfinished">Verbindung &amp;testen</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation type="unfinished">Verbindung testen</translation>
     </message>
 </context>
 <context>
@@ -3254,6 +4197,72 @@ berichtigtes p = %1</translation>
         <source>The run did not start.</source>
         <translation>Der Lauf begann nicht.</translation>
     </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation type="unfinished">&amp;Diagramme</translation>
+    </message>
+    <message>
+        <source>Show the moving charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without the charts the window takes the least from the machine that measures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LoadCurveChart</name>
+    <message>
+        <source>Throughput and latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished">Latenz</translation>
+    </message>
+    <message>
+        <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, system</comment>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 at %3</source>
+        <comment>run, time, throughput</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">Lauf</translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LoadedPage</name>
+    <message>
+        <source>&amp;Copy rows</source>
+        <translation type="unfinished">Zeilen &amp;kopieren</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MainWindow</name>
@@ -3452,10 +4461,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>Status</source>
         <translation>Status</translation>
-    </message>
-    <message>
-        <source>New project</source>
-        <translation>Neues Projekt</translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -3704,6 +4709,127 @@ berichtigtes p = %1</translation>
         <source>The export failed.</source>
         <translation>Die Ausgabe ist fehlgeschlagen.</translation>
     </message>
+    <message>
+        <source>Question about the project&apos;s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New e&amp;mpty project…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New empty project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve comparison…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved co&amp;mparisons…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a comparison first, then save it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of the comparison “%1” are gone; the others are shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The comparison “%1” cannot be shown: only its base is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The comparison “%1” cannot be shown: its base is gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gone from the project&apos;s results: %1</source>
+        <comment>identifiers of runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Project properties…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>number and name of a run</comment>
+        <translation type="unfinished">#%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (there is no such run)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change project properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This window&apos;s version is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it to write it over the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reload takes it over; Undo then brings this window&apos;s version back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program and cannot be read now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This window still has the project as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no longer there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This window still has the project; saving writes it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -3714,6 +4840,45 @@ berichtigtes p = %1</translation>
     <message>
         <source>Close the message</source>
         <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Close: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NewProjectDialog</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Create only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create and &amp;run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation type="unfinished">Neues Projekt</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3737,10 +4902,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>Test connection</source>
         <translation>Verbindung testen</translation>
-    </message>
-    <message>
-        <source>row %1: %2</source>
-        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source>change “%1” of %2</source>
@@ -3871,6 +5032,61 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectDialog</name>
+    <message>
+        <source>Re&amp;move baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports show it. The file keeps its own name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">Datei</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: choose a run in the list and Results ▸ Set as baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: a project needs a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -3900,6 +5116,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>The run could not be prepared.</source>
         <translation>Der Lauf konnte nicht vorbereitet werden.</translation>
+    </message>
+    <message>
+        <source>The project could not be read again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reload from disk</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4164,6 +5388,118 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ReportPreview</name>
+    <message>
+        <source>Previous page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop drawing the preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>zoom</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing the pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preview was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No preview: %1 %2</source>
+        <comment>what happened, what to do</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestPanel</name>
+    <message>
+        <source>Request of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row whose request is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint that the request goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario that sends the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished">Endpunkt</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished">Szenario</translation>
+    </message>
+    <message>
+        <source>Request as it is sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a file, the request of each row is shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With an endpoint, the request of each row is shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This row makes no request: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1 of the file, sent to %2; keys are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The 16 zeros in front of the text stand for a salt that differs each time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestTableModel</name>
     <message>
         <source>Request</source>
@@ -4396,6 +5732,61 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::SavedComparisonsModel</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Runs, the base first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gone: %1</source>
+        <comment>runs that are not there any more</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>runs, remark</comment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ScenarioCard</name>
+    <message>
+        <source>One request after another: how long does one person wait?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several requests together, again and again: how long does the slowest of them take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests come at random like visitors do: does the server keep up at this rate?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything at once: how much does the server get through?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A fixed number under way all the time: how do speed and waiting go together?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ScenarioStep</name>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished">Szenario</translation>
+    </message>
+    <message>
+        <source>How is load to be made? Start with one kind; a project can hold many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -4552,6 +5943,144 @@ Basis</translation>
     <message>
         <source>Not enough values: %1 are needed</source>
         <translation>Zu wenige Werte: %1 sind nötig</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SummaryStep</name>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This will be measured. Everything can be changed later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished">Endpunkt</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished">Datensatz</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished">Szenario</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Anfragen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>my-benchmark</source>
+        <comment>file name of a new project</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name has no / in it and no dot in front.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the whole path of the folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished">Fehler: %1</translation>
+    </message>
+    <message>
+        <source>The run is being planned…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, model %2</source>
+        <comment>URL, model</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sample prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 rows</source>
+        <comment>dataset, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>in each of %n trial(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1 %2</source>
+        <comment>number, in each of 3 trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as the server answers, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 in all</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished">Warnung: %1</translation>
     </message>
 </context>
 <context>
@@ -4855,10 +6384,6 @@ Basis</translation>
         <translation>&amp;Neues Projekt</translation>
     </message>
     <message>
-        <source>An empty project file in a folder of your choice</source>
-        <translation>Eine leere Projektdatei in einem Ordner der Wahl</translation>
-    </message>
-    <message>
         <source>&amp;Open a project</source>
         <translation>Ein Projekt ö&amp;ffnen</translation>
     </message>
@@ -4887,6 +6412,10 @@ Basis</translation>
         <comment>project, folder</comment>
         <translation>%1 (fehlt)
 %2</translation>
+    </message>
+    <message>
+        <source>Your endpoint, dataset and scenario in four steps</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -284,6 +284,14 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
             table.rows.push_back({ detail::wordOf(writer, status), number(count) });
         }
         writer.add(std::move(table));
+        if (block.answers() > block.n) {
+            writer.paragraph(
+                writer.text(QT_TRANSLATE_NOOP("Report",
+                                              "%1 answers to %2 items: the interval is over the "
+                                              "items, answers to the same one count once."),
+                            number(block.answers()), number(block.n)),
+                true);
+        }
     }
 }
 

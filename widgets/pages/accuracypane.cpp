@@ -62,9 +62,9 @@ QTableView* makeItemsTable(AccuracyItemsModel* model, const QFontMetrics& metric
 QString scoreLine(const AccuracyBlock& block)
 {
     const QString interval = block.ci95 && block.ci95->low && block.ci95->high
-        ? AccuracyPane::tr("95 % Wilson interval %1")
-              .arg(formatInterval(std::pair(*block.ci95->low, *block.ci95->high),
-                                  NumberKind::Percent))
+        ? QString(
+            intervalMethodText(block.ciMethod.empty() ? "wilson" : block.ciMethod) % u' '
+            % formatInterval(std::pair(*block.ci95->low, *block.ci95->high), NumberKind::Percent))
         : AccuracyPane::tr("no interval");
     return AccuracyPane::tr("%1: %2 right, %3, n = %4", "dataset, score, interval, how many")
         .arg(toQt(block.dataset), formatNumber(block.score, NumberKind::Percent), interval,

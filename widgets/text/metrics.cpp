@@ -154,6 +154,9 @@ QString intervalMethodText(std::string_view method)
     if (method == "student_t_over_trials") {
         return MetricWords::tr("95 % interval from Student's t over the trials");
     }
+    if (method == "student_t_over_items") {
+        return MetricWords::tr("95 % interval from Student's t over the items");
+    }
     if (method == "wilson") {
         return MetricWords::tr("95 % Wilson interval");
     }

@@ -282,6 +282,18 @@ private Q_SLOTS:
         }
     }
 
+    void repeatsAreNamed()
+    {
+        const auto said = [](const RunResult& run) {
+            return Texts(buildRunReport(run, {})).all.filter(u"answers to"_s);
+        };
+        RunResult run = accuracyRun();
+        QVERIFY(said(run).isEmpty());
+        run.summary.accuracy->front().n = 250;
+        QCOMPARE(said(run).size(), 1);
+        QVERIFY(said(run).front().startsWith(u"1000 answers to 250 items: "_s));
+    }
+
     void everyLimitationHasItsSentence_data()
     {
         QTest::addColumn<QString>("code");
