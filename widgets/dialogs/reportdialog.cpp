@@ -167,6 +167,7 @@ QWidget* ReportDialog::makeFields()
     m_comments->setTabChangesFocus(true);
     m_comments->setPlaceholderText(tr("Shown on the first page"));
     m_comments->setMinimumHeight(80);
+    m_comments->setMaximumHeight(180);
     m_logo->setText(settings.value(u"report/logo"_s).toString());
     m_logo->setPlaceholderText(tr("None"));
     m_paper->addItems({ tr("A4"), tr("US Letter") });

@@ -261,8 +261,9 @@ QWidget* ComparePage::makeTabs()
     m_table = makeTable(m_model, u"compareTable"_s, tr("Comparison by metric"));
     m_table->setWordWrap(true);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    // Few rows: a verdict is read whole, however narrow its column is.
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, m_table,
-            &QTableView::resizeRowsToContents);
+            &QTableView::resizeRowsToContents, Qt::QueuedConnection);
     m_differencesView = makeTable(m_differences, u"compareDifferences"_s, tr("What else differs"));
     m_differencesView->setWordWrap(false);
     m_differencesView->horizontalHeader()->setStretchLastSection(true);
@@ -292,11 +293,11 @@ void ComparePage::reload()
                        failLoading(tr("The runs could not be compared."), data.error());
                        return;
                    }
-                   show(std::move(*data));
+                   showData(std::move(*data));
                });
 }
 
-void ComparePage::show(ComparisonData data)
+void ComparePage::showData(ComparisonData data)
 {
     m_data = std::move(data);
     const QSignalBlocker quiet(m_base);
@@ -311,7 +312,6 @@ void ComparePage::show(ComparisonData data)
     m_table->setColumnHidden(ComparisonModel::CandidateColumn, !several);
     m_differencesView->setColumnHidden(DifferencesModel::CandidateColumn, !several);
     m_table->resizeColumnsToContents();
-    m_table->resizeRowsToContents(); // few rows: a verdict is read whole
     m_differencesView->resizeColumnsToContents();
     for (int column = 0; column < DifferencesModel::ColumnCount; ++column) {
         m_differencesView->setColumnWidth(column,

@@ -65,7 +65,7 @@ private:
     QWidget* makeLoadCurve();
     QWidget* makeTabs();
     void reload();
-    void show(ComparisonData data);
+    void showData(ComparisonData data);
     void showHead();
     void showCurves();
     void showLoadCurve();

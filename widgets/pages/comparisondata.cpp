@@ -136,7 +136,8 @@ MetricRef commonTime(const std::vector<RunResult>& results)
         const MetricRef ref { MetricKind::LatencyMs, stat, {} };
         const bool all =
             std::all_of(results.begin(), results.end(), [&ref](const RunResult& result) {
-                return metricValue(result.summary, ref).value.has_value();
+                const MetricValue value = metricValue(result.summary, ref);
+                return value.value && value.neededN == 0;
             });
         if (all) {
             return ref;

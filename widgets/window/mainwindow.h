@@ -95,6 +95,14 @@ private:
     void exportCsvFiles();
     void exportJsonFile();
 
+    // mainwindowcomparisons.cpp: comparisons that the project keeps
+    void buildComparisonActions(QMenu* results);
+    void saveComparison();
+    void showSavedComparisons();
+    void openSavedComparison(const QString& name);
+    void nameComparisonPages();
+    QStringList runUuids(const std::vector<qint64>& runs) const;
+
     // mainwindowedit.cpp: edits of the project
     void buildEditMenu(QMenu* edit);
     void updateEditActions();

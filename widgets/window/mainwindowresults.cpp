@@ -123,6 +123,7 @@ void MainWindow::buildResultsMenu()
                               { QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D) });
     QAction* baseline = addAction(results, u"actionBaseline"_s, tr("Set as &baseline"),
                                   { QKeySequence(Qt::CTRL | Qt::Key_B) }, u"star"_s);
+    buildComparisonActions(results);
     results->addSeparator();
     QAction* report = addAction(results, u"actionReport"_s, tr("&Report…"),
                                 { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R) });
@@ -213,7 +214,11 @@ ComparePage* MainWindow::showComparison(const std::vector<qint64>& runs)
         return qobject_cast<ComparePage*>(page);
     }
     auto* page = new ComparePage(m_session->storePath(), { runs.begin(), runs.end() });
+    connect(page, &ComparePage::saveRequested, this, &MainWindow::saveComparison);
+    connect(page, &ComparePage::savedRequested, this, &MainWindow::showSavedComparisons);
+    connect(page, &LoadedPage::loaded, this, &MainWindow::nameComparisonPages);
     addPage(page);
+    nameComparisonPages();
     return page;
 }
 

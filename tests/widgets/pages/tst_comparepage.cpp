@@ -3,11 +3,15 @@
 #include "base/file.h"
 #include "config/example.h"
 #include "config/projectfile.h"
+#include "dialogs/comparisonsdialog.h"
 #include "dialogs/reportdialog.h"
+#include "dialogs/reportpreview.h"
 #include "models/comparisonmodel.h"
+#include "models/savedcomparisons.h"
 #include "pages/accuracypane.h"
 #include "pages/comparepage.h"
 #include "pages/resultpage.h"
+#include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
 #include "store/store.h"
 #include "testmain.h"
@@ -209,6 +213,134 @@ private Q_SLOTS:
         QCOMPARE(m_window->showComparison({ 1, 2 }), page);
     }
 
+    void throughputIsShownAgainstLatency()
+    {
+        ComparePage* page = m_window->showComparison({ 1, 2 });
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        auto* chart = page->findChild<LoadCurveChart*>(u"compareLoadCurve"_s);
+        QCOMPARE(chart->pointCount(), qsizetype { 2 }); // one a run
+        QCOMPARE(chart->legend->itemCount(), 2); // one an endpoint
+        QCOMPARE(chart->xAxis->label(), u"Completed requests/s"_s);
+        auto* time = page->findChild<QComboBox*>(u"compareTime"_s);
+        QVERIFY2(time->currentText().startsWith(u"Latency p"_s), qPrintable(time->currentText()));
+        time->setCurrentIndex(time->findText(u"TTFT p50"_s));
+        QCOMPARE(chart->yAxis->label(), u"TTFT p50 (ms)"_s);
+        const ChartTable table = chart->table();
+        QCOMPARE(table.rows.size(), std::size_t { 2 });
+        for (const auto& row : table.rows) {
+            QVERIFY(row[1] <= row[0] && row[0] <= row[2]); // the interval is around the value
+            QVERIFY(row[4] <= row[3] && row[3] <= row[5]);
+        }
+        page->findChild<QComboBox*>(u"compareThroughput"_s)->setCurrentIndex(1);
+        QCOMPARE(chart->xAxis->label(), u"Output tokens/s"_s);
+        QVERIFY(chart->table().rows.front().front() > table.rows.front().front() * 4);
+    }
+
+    void comparisonsAreKeptUnderAName()
+    {
+        ComparePage* page = m_window->showComparison({ 1, 2 });
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        page->setBase(1);
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        page->findChild<QAbstractButton*>(u"compareSave"_s)->click();
+        auto* ask = m_window->findChild<ComparisonNameDialog*>();
+        QVERIFY(ask);
+        auto* ok = ask->findChild<QAbstractButton*>(u"comparisonNameOk"_s);
+        QVERIFY(!ok->isEnabled());
+        ask->findChild<QLineEdit*>(u"comparisonName"_s)->setText(u" quick or slow "_s);
+        grab(*ask, u"dialog_comparison_name"_s);
+        ok->click();
+        auto* session = m_window->session();
+        const auto kept = savedComparisons(session->project());
+        QCOMPARE(kept.size(), std::size_t { 1 });
+        QCOMPARE(kept.front().name, u"quick or slow"_s);
+        QCOMPARE(kept.front().base, session->runs()[0].uuid);
+        QCOMPARE(kept.front().candidates, QStringList(session->runs()[1].uuid));
+        QVERIFY(page->title().contains(u"quick or slow"_s));
+        session->undoStack()->undo();
+        QVERIFY(savedComparisons(session->project()).empty());
+        QVERIFY(!page->title().contains(u"quick or slow"_s));
+        session->undoStack()->redo();
+        // What was saved is there when the file is read again.
+        QSignalSpy saved(session, &ProjectSession::saved);
+        session->save();
+        QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, 10'000);
+        const auto again = loadProject(m_path);
+        QVERIFY(again);
+        QCOMPARE(savedComparisons(*again), kept);
+    }
+
+    void savedComparisonsAreOpenedRenamedAndDeleted()
+    {
+        auto* session = m_window->session();
+        ProjectChange change;
+        change.after = withComparison(
+            session->project(),
+            { u"half gone"_s,
+              session->runs()[0].uuid,
+              { session->runs()[1].uuid, u"01234567-89ab-cdef-0123-456789abcdef"_s } });
+        change.after = withComparison(change.after,
+                                      { u"all gone"_s,
+                                        u"76543210-89ab-cdef-0123-456789abcdef"_s,
+                                        { session->runs()[1].uuid } });
+        change.text = u"add"_s;
+        session->edit(change);
+        delete m_window->findChild<ComparePage*>();
+        const auto list = [this] {
+            m_window->findChild<QAction*>(u"actionSavedComparisons"_s)->trigger();
+            return m_window->findChild<ComparisonsDialog*>();
+        };
+        ComparisonsDialog* dialog = list();
+        QVERIFY(dialog);
+        auto* table = dialog->findChild<QTableView*>(u"comparisonsTable"_s);
+        const auto choose = [&table](const QString& name) {
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                if (table->model()->index(row, 0).data().toString() == name) {
+                    table->selectRow(row);
+                }
+            }
+        };
+        QCOMPARE(table->model()->rowCount(), 3);
+        choose(u"half gone"_s);
+        const QString runs = table->currentIndex().siblingAtColumn(1).data().toString();
+        QVERIFY2(runs.contains(u"#1 ↔ #2"_s) && runs.contains(u"01234567"_s), qPrintable(runs));
+        grab(*dialog, u"dialog_comparisons"_s);
+        dialog->findChild<QAbstractButton*>(u"comparisonsRename"_s)->click();
+        auto* ask = dialog->findChild<ComparisonNameDialog*>();
+        auto* edit = ask->findChild<QLineEdit*>(u"comparisonName"_s);
+        edit->setText(u"all gone"_s);
+        QVERIFY(!ask->findChild<QAbstractButton*>(u"comparisonNameOk"_s)->isEnabled());
+        edit->setText(u"one gone"_s);
+        ask->findChild<QAbstractButton*>(u"comparisonNameOk"_s)->click();
+        QVERIFY(findSavedComparison(session->project(), u"one gone"_s));
+        QVERIFY(!findSavedComparison(session->project(), u"half gone"_s));
+        choose(u"quick or slow"_s);
+        dialog->findChild<QAbstractButton*>(u"comparisonsRemove"_s)->click();
+        QCOMPARE(table->model()->rowCount(), 2);
+        QVERIFY(!findSavedComparison(session->project(), u"quick or slow"_s));
+        choose(u"one gone"_s);
+        dialog->findChild<QAbstractButton*>(u"comparisonsOpen"_s)->click();
+        auto* page = m_window->findChild<ComparePage*>();
+        QVERIFY(page);
+        QCOMPARE(page->runs(), (std::vector<std::int64_t> { 1, 2 }));
+        const auto* message = m_window->findChild<QLabel*>(u"messageText"_s);
+        QVERIFY2(message->text().contains(u"one gone"_s)
+                     && message->text().contains(u"01234567-89ab"_s),
+                 qPrintable(message->text()));
+        delete page;
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        dialog = list();
+        table = dialog->findChild<QTableView*>(u"comparisonsTable"_s);
+        choose(u"all gone"_s);
+        dialog->findChild<QAbstractButton*>(u"comparisonsOpen"_s)->click();
+        QVERIFY(!m_window->findChild<ComparePage*>());
+        QVERIFY2(message->text().contains(u"base is gone"_s), qPrintable(message->text()));
+        for (int i = 0; i < 3; ++i) {
+            session->undoStack()->undo();
+        }
+        QVERIFY(findSavedComparison(session->project(), u"quick or slow"_s));
+    }
+
     void aRunThatIsGoneIsSaid()
     {
         ComparePage page(m_window->session()->storePath(), { 1, 77 });
@@ -223,8 +355,33 @@ private Q_SLOTS:
         m_window->findChild<QAction*>(u"actionReport"_s)->trigger();
         auto* dialog = m_window->findChild<ReportDialog*>();
         QVERIFY(dialog);
+        QSignalSpy ready(dialog->preview(), &ReportPreview::ready);
+        QTRY_VERIFY_WITH_TIMEOUT(ready.count() == 1, 60'000);
+        const int pages = dialog->preview()->pageCount();
+        QVERIFY(pages > 1);
+        QCOMPARE(dialog->findChild<QLabel*>(u"previewPage"_s)->text(),
+                 u"Page 1 of %1"_s.arg(pages));
         grab(*dialog, u"dialog_report"_s);
+        dialog->preview()->showPage(pages - 1);
+        QCOMPARE(dialog->preview()->currentPage(), pages - 1);
+        const auto first = dialog->findChild<QLabel*>(u"previewPage1"_s)->pixmap().toImage();
+        // Another title gives another first page, a moment later.
         dialog->findChild<QLineEdit*>(u"reportTitle"_s)->setText(u"Quick or slow"_s);
+        QVERIFY(dialog->preview()->isBusy());
+        QTRY_VERIFY_WITH_TIMEOUT(ready.count() == 2, 60'000);
+        QVERIFY(dialog->findChild<QLabel*>(u"previewPage1"_s)->pixmap().toImage() != first);
+        dialog->findChild<QComboBox*>(u"previewZoom"_s)->setCurrentIndex(1);
+        grab(*dialog, u"dialog_report_small"_s);
+        // Stopping leaves what is there, and the next change draws again.
+        auto* comments = dialog->findChild<QPlainTextEdit*>(u"reportComments"_s);
+        comments->setPlainText(u"for the board"_s);
+        QVERIFY(dialog->preview()->isBusy());
+        dialog->findChild<QAbstractButton*>(u"previewStop"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->preview()->isBusy(), 20'000);
+        QCOMPARE(ready.count(), 2);
+        QCOMPARE(dialog->preview()->pageCount(), pages);
+        dialog->findChild<QComboBox*>(u"reportPaper"_s)->setCurrentIndex(1);
+        QTRY_VERIFY_WITH_TIMEOUT(ready.count() == 3, 60'000);
         dialog->findChild<QComboBox*>(u"reportFormat"_s)->setCurrentIndex(2);
         auto* file = dialog->findChild<QLineEdit*>(u"reportFile"_s);
         file->setText(m_dir.filePath(u"missing/report.pdf"_s));

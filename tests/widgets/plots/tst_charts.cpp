@@ -139,7 +139,7 @@ private Q_SLOTS:
         chart.setQuantities(u"Completed requests"_s, NumberKind::PerSecond, u"TTFT p99"_s);
         chart.setSeries(std::vector { quick, slow });
         QCOMPARE(chart.pointCount(), qsizetype { 10 });
-        QCOMPARE(chart.xAxis->label(), u"Completed requests (/s)"_s);
+        QCOMPARE(chart.xAxis->label(), u"Completed requests/s"_s);
         QCOMPARE(chart.yAxis->label(), u"TTFT p99 (ms)"_s);
         QCOMPARE(chart.legend->itemCount(), 2);
         const ChartTable table = chart.table();
@@ -154,7 +154,9 @@ private Q_SLOTS:
         QVERIFY(pixelsOf(image, chart.theme().series(1).color) > 200);
         chart.toggleSeries(0);
         QCOMPARE(chart.pointCount(), qsizetype { 5 });
-        QCOMPARE(pixelsOf(drawn(chart, "load_curve_one_hidden"), chart.theme().series(0).color), 0);
+        // Only its key in the legend is left.
+        QVERIFY(pixelsOf(drawn(chart, "load_curve_one_hidden"), chart.theme().series(0).color)
+                < 120);
         chart.setLogarithmic(true);
         chart.toggleSeries(0);
         drawn(chart, "load_curve_log");

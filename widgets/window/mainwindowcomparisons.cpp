@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Comparisons that the project keeps under a name.
+#include "dialogs/comparisonsdialog.h"
+#include "models/savedcomparisons.h"
+#include "pages/comparepage.h"
+#include "pages/messagebar.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QMenu>
+#include <QTabWidget>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+void MainWindow::buildComparisonActions(QMenu* results)
+{
+    results->addSeparator();
+    QAction* save = addAction(results, u"actionSaveComparison"_s, tr("Sa&ve comparison…"), {});
+    QAction* saved = addAction(results, u"actionSavedComparisons"_s, tr("Saved co&mparisons…"), {});
+    connect(save, &QAction::triggered, this, &MainWindow::saveComparison);
+    connect(saved, &QAction::triggered, this, &MainWindow::showSavedComparisons);
+    connect(m_session, &ProjectSession::changed, this, &MainWindow::nameComparisonPages);
+}
+
+QStringList MainWindow::runUuids(const std::vector<qint64>& runs) const
+{
+    QStringList uuids;
+    for (const qint64 id : runs) {
+        for (const RunRow& row : m_session->runs()) {
+            if (row.id == id) {
+                uuids << row.uuid;
+            }
+        }
+    }
+    return uuids;
+}
+
+void MainWindow::saveComparison()
+{
+    const auto* page = qobject_cast<ComparePage*>(m_tabs->currentWidget());
+    const QStringList uuids =
+        page ? runUuids({ page->runs().begin(), page->runs().end() }) : QStringList();
+    if (!page || uuids.size() < 2) {
+        m_message->showMessage(Tone::Accent, tr("Open a comparison first, then save it."));
+        return;
+    }
+    QStringList taken;
+    for (const SavedComparison& one : savedComparisons(m_session->project())) {
+        taken << one.name;
+    }
+    auto* dialog = new ComparisonNameDialog(tr("Save comparison"), page->savedName(), taken,
+                                            ComparisonNameDialog::Taken::Replaces, this);
+    connect(dialog, &ComparisonNameDialog::named, this, [this, uuids](const QString& name) {
+        ProjectChange change;
+        change.after = withComparison(m_session->project(), { name, uuids.first(), uuids.mid(1) });
+        change.text = tr("save comparison");
+        m_session->edit(change);
+    });
+    dialog->open();
+}
+
+void MainWindow::showSavedComparisons()
+{
+    auto* dialog = new ComparisonsDialog(this);
+    const auto fill = [this, dialog] {
+        dialog->setComparisons(savedComparisons(m_session->project()), m_session->runs());
+    };
+    connect(m_session, &ProjectSession::changed, dialog, fill);
+    connect(m_session, &ProjectSession::runsChanged, dialog, fill);
+    connect(dialog, &ComparisonsDialog::openRequested, this, &MainWindow::openSavedComparison);
+    connect(dialog, &ComparisonsDialog::renameRequested, this,
+            [this](const QString& from, const QString& to) {
+                ProjectChange change;
+                change.after = withComparisonName(m_session->project(), from, to);
+                change.text = tr("rename comparison");
+                m_session->edit(change);
+            });
+    connect(dialog, &ComparisonsDialog::removeRequested, this, [this](const QString& name) {
+        ProjectChange change;
+        change.after = withoutComparison(m_session->project(), name);
+        change.text = tr("delete comparison");
+        m_session->edit(change);
+    });
+    fill();
+    dialog->open();
+}
+
+void MainWindow::openSavedComparison(const QString& name)
+{
+    const auto saved = findSavedComparison(m_session->project(), name);
+    if (!saved) {
+        return;
+    }
+    const FoundRuns found = findRuns(*saved, m_session->runs());
+    const bool canOpen = found.hasBase && found.runs.size() > 1;
+    if (!found.missing.isEmpty()) {
+        const int count = static_cast<int>(found.missing.size());
+        m_message->showMessage(
+            Tone::Warning,
+            canOpen ? tr("%n run(s) of the comparison “%1” are gone; the others are shown.",
+                         nullptr, count)
+                          .arg(name)
+                : found.hasBase
+                ? tr("The comparison “%1” cannot be shown: only its base is left.").arg(name)
+                : tr("The comparison “%1” cannot be shown: its base is gone.").arg(name),
+            tr("Gone from the project's results: %1", "identifiers of runs")
+                .arg(found.missing.join(u", "_s)));
+    }
+    if (canOpen) {
+        showComparison({ found.runs.begin(), found.runs.end() })->setBase(found.runs.front());
+    }
+}
+
+void MainWindow::nameComparisonPages()
+{
+    const auto saved = savedComparisons(m_session->project());
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        auto* page = qobject_cast<ComparePage*>(m_tabs->widget(i));
+        if (!page) {
+            continue;
+        }
+        const QStringList uuids = runUuids({ page->runs().begin(), page->runs().end() });
+        const auto same =
+            std::find_if(saved.begin(), saved.end(), [&uuids](const SavedComparison& one) {
+                return uuids == QStringList(one.base) + one.candidates;
+            });
+        page->setSavedName(same == saved.end() ? QString() : same->name);
+    }
+}
+
+} // namespace loadstone
