@@ -3,6 +3,7 @@
 #include "pages/objectpage.h"
 
 #include "pages/editinputs.h"
+#include "pages/fieldproblems.h"
 #include "pages/objectpanel.h"
 #include "pages/objectwords.h"
 #include "theme/theme.h"
@@ -22,16 +23,6 @@ using Section = ProjectTreeModel::Section;
 namespace {
 
 constexpr int kWidest = 880;
-
-QString sentence(const Problem& problem)
-{
-    return problem.message % u": "_s % problem.remedy;
-}
-
-bool isBelow(const std::string& path, const std::string& base)
-{
-    return path == base || path.starts_with(base + '/');
-}
 
 } // namespace
 
@@ -214,35 +205,7 @@ bool ObjectPage::showProject(const Project& project, const Problems& problems)
 
 void ObjectPage::showProblems(const Problems& problems, const std::string& base)
 {
-    QStringList others;
-    std::vector<QStringList> ofFields(m_fields.size());
-    std::vector<bool> isError(m_fields.size());
-    for (const Problem& problem : problems) {
-        if (!isBelow(problem.path, base)) {
-            continue;
-        }
-        std::size_t at = 0;
-        while (at < m_fields.size()
-               && !isBelow(problem.path, base + '/' + m_fields[at]->spec().key.toStdString())) {
-            ++at;
-        }
-        if (at == m_fields.size()) {
-            others.append(sentence(problem));
-            continue;
-        }
-        const bool inRow = m_fields[at]->spec().kind == EditKind::Rows;
-        const std::string rest = problem.path.substr(
-            std::min(problem.path.size(),
-                     base.size() + 2 + static_cast<std::size_t>(m_fields[at]->spec().key.size())));
-        bool isRow = false;
-        const int row = toQt(rest.substr(0, rest.find('/'))).toInt(&isRow);
-        ofFields[at].append(inRow && isRow ? tr("row %1: %2").arg(row + 1).arg(sentence(problem))
-                                           : sentence(problem));
-        isError[at] = isError[at] || problem.severity == Problem::Severity::Error;
-    }
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        m_fields[i]->setProblem(ofFields[i].join(u'\n'), isError[i]);
-    }
+    const QStringList others = showFieldProblems(m_fields, problems, base);
     m_problems->setText(others.join(u'\n'));
     m_problems->setVisible(!others.isEmpty());
 }

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "testmain.h"
+#include "text/problemwords.h"
+
+#include <QCoreApplication>
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QTest>
+#include <QTranslator>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+/// Marks what the table of problems translates.
+class Marker final : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+
+    QString translate(const char* context, const char* source, const char* /*disambiguation*/,
+                      int /*n*/) const override
+    {
+        return qstrcmp(context, "Problems") == 0 ? QString(u'«' % QString::fromUtf8(source) % u'»')
+                                                 : QString();
+    }
+};
+
+/// Texts between quotes, adjacent ones as one, as the compiler has them.
+QStringList literals(const QString& source)
+{
+    static const QRegularExpression run(
+        u"u?\"(?:[^\"\\\\\\n]|\\\\.)*\"(?:_s)?(?:\\s*u?\"(?:[^\"\\\\\\n]|\\\\.)*\"(?:_s)?)*"_s);
+    static const QRegularExpression one(u"\"((?:[^\"\\\\]|\\\\.)*)\""_s);
+    QStringList out;
+    auto runs = run.globalMatch(source);
+    while (runs.hasNext()) {
+        QString text;
+        auto parts = one.globalMatch(runs.next().captured());
+        while (parts.hasNext()) {
+            text += parts.next().captured(1);
+        }
+        text.replace(u"\\\""_s, u"\""_s);
+        out.append(text);
+    }
+    return out;
+}
+
+} // namespace
+
+class ProblemWordsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase() { QVERIFY(QCoreApplication::installTranslator(&m_marker)); }
+
+    void namesStayAsTheyAre_data()
+    {
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("a whole text") << u"there is no rate"_s << u"«there is no rate»"_s;
+        QTest::newRow("a name in quotes")
+            << u"there is no dataset \"a number\""_s << u"«there is no dataset \"a number\"»"_s;
+        QTest::newRow("a number") << u"write a whole number from 1 to 256"_s
+                                  << u"«write a whole number from 1 to 256»"_s;
+        QTest::newRow("words inside words") << u"write a text"_s << u"«write «a text»»"_s;
+        QTest::newRow("two places") << u"4 workers cannot share one request in flight"_s
+                                    << u"«4 workers cannot share «one request» in flight»"_s;
+        QTest::newRow("something new") << u"from a later version"_s << u"from a later version"_s;
+    }
+
+    void namesStayAsTheyAre()
+    {
+        QFETCH(QString, english);
+        QFETCH(QString, words);
+        QCOMPARE(problemWords(english), words);
+    }
+
+    void everythingThatValidationSaysIsKnown()
+    {
+        // Patterns and what is no sentence for people.
+        static const QRegularExpression other(u"^\\^|^[^ ]*$|\\$$|^: "_s);
+        int texts = 0;
+        QStringList unknown;
+        QDirIterator files(QStringLiteral(LOADSTONE_SOURCE_DIR "/core/config"),
+                           { u"validate*.cpp"_s }, QDir::Files);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QString source = QString::fromUtf8(file.readAll());
+            source.remove(
+                QRegularExpression(u"^#include.*$"_s, QRegularExpression::MultilineOption));
+            source.remove(QRegularExpression(u"^\\s*//.*$"_s, QRegularExpression::MultilineOption));
+            for (const QString& text : literals(source)) {
+                if (other.match(text).hasMatch()) {
+                    continue;
+                }
+                ++texts;
+                QString filled = text;
+                filled.replace(u"%1"_s, u"17"_s).replace(u"%2"_s, u"\"x\""_s);
+                if (!problemWords(filled).startsWith(u'«')) {
+                    unknown.append(text);
+                }
+            }
+        }
+        QCOMPARE(unknown.join(u'\n'), QString());
+        QVERIFY2(texts > 100, qPrintable(QString::number(texts)));
+    }
+
+private:
+    Marker m_marker;
+};
+
+LOADSTONE_TEST(ProblemWordsTest)
+
+#include "tst_problemwords.moc"

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/problemwords.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+// Everything that validation says, in its own words; %1 stands for what it fills in.
+constexpr const char* kTexts[] = {
+    QT_TRANSLATE_NOOP("Problems", "there is no name"),
+    QT_TRANSLATE_NOOP("Problems", "give it a name of its own"),
+    QT_TRANSLATE_NOOP("Problems", "the name holds a tab, line break or control character"),
+    QT_TRANSLATE_NOOP("Problems", "use ordinary characters"),
+    QT_TRANSLATE_NOOP("Problems", "the name %1 is used twice"),
+    QT_TRANSLATE_NOOP("Problems", "rename one of the two"),
+    QT_TRANSLATE_NOOP("Problems", "a count cannot be negative"),
+    QT_TRANSLATE_NOOP("Problems", "write 0 or more"),
+    QT_TRANSLATE_NOOP("Problems", "a price cannot be negative"),
+    QT_TRANSLATE_NOOP("Problems", "write 0 or more, or null"),
+    QT_TRANSLATE_NOOP("Problems", "a power cannot be negative"),
+    QT_TRANSLATE_NOOP("Problems", "not an ISO currency code"),
+    QT_TRANSLATE_NOOP("Problems", "write three capital letters such as USD or EUR"),
+    QT_TRANSLATE_NOOP("Problems", "the suite holds nothing to run"),
+    QT_TRANSLATE_NOOP("Problems", "add [\"scenario\", \"endpoint\"] pairs"),
+    QT_TRANSLATE_NOOP("Problems", "there is no scenario %1"),
+    QT_TRANSLATE_NOOP("Problems", "name one of /scenarios"),
+    QT_TRANSLATE_NOOP("Problems", "there is no endpoint %1"),
+    QT_TRANSLATE_NOOP("Problems", "name one of /endpoints"),
+    QT_TRANSLATE_NOOP("Problems", "there must be a trial"),
+    QT_TRANSLATE_NOOP("Problems", "write 1 or more, or null for the scenarios' own"),
+    QT_TRANSLATE_NOOP("Problems", "the project has no name"),
+    QT_TRANSLATE_NOOP("Problems", "reports show it: give it one"),
+    QT_TRANSLATE_NOOP("Problems", "an answer needs room for a token"),
+    QT_TRANSLATE_NOOP("Problems", "write 1 or more, or null"),
+    QT_TRANSLATE_NOOP("Problems", "min_tokens is above max_tokens"),
+    QT_TRANSLATE_NOOP("Problems", "lower it to %1 or less"),
+    QT_TRANSLATE_NOOP("Problems", "a temperature cannot be negative"),
+    QT_TRANSLATE_NOOP("Problems", "not a share above 0"),
+    QT_TRANSLATE_NOOP("Problems", "write a number above 0, at most 1, or null"),
+    QT_TRANSLATE_NOOP("Problems", "Loadstone writes this key itself"),
+    QT_TRANSLATE_NOOP("Problems", "remove it"),
+    QT_TRANSLATE_NOOP("Problems", "a placeholder is not closed"),
+    QT_TRANSLATE_NOOP("Problems", "write {{column}} with two braces on each side"),
+    QT_TRANSLATE_NOOP("Problems", "without a placeholder every prompt would be the same"),
+    QT_TRANSLATE_NOOP("Problems", "write {{column}} where the row's text belongs"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "a template makes a prompt, map.messages takes whole conversations"),
+    QT_TRANSLATE_NOOP("Problems", "keep one of the two"),
+    QT_TRANSLATE_NOOP("Problems", "there is no file"),
+    QT_TRANSLATE_NOOP("Problems", "write its path, relative to the project file"),
+    QT_TRANSLATE_NOOP("Problems", "0 rows cannot be run"),
+    QT_TRANSLATE_NOOP("Problems", "write 1 or more, or null for all"),
+    QT_TRANSLATE_NOOP("Problems", "prompt and messages are both mapped"),
+    QT_TRANSLATE_NOOP("Problems", "keep messages for conversations, prompt for single texts"),
+    QT_TRANSLATE_NOOP("Problems", "there is no scorer %1"),
+    QT_TRANSLATE_NOOP("Problems", "write exact/1 or gsm8k/1, or null to let the data decide"),
+    QT_TRANSLATE_NOOP("Problems", "not a SHA-256"),
+    QT_TRANSLATE_NOOP("Problems", "write 64 hexadecimal digits, or null"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "keep the secret in the environment or the keychain and write env:VARIABLE "
+                      "or keychain:NAME; never share a file that held it"),
+    QT_TRANSLATE_NOOP("Problems", "not an echo: URL"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "write echo: with options as query, as in echo:?ttft=20ms&itl=2ms&tokens=32"),
+    QT_TRANSLATE_NOOP("Problems", "%1 is no option of the bundled server here"),
+    QT_TRANSLATE_NOOP("Problems", "use options of loadstone-echo, without --port"),
+    QT_TRANSLATE_NOOP("Problems", "the URL holds a user name or password"),
+    QT_TRANSLATE_NOOP("Problems", "the URL's query holds a key"),
+    QT_TRANSLATE_NOOP("Problems", "not a URL that can be called"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "write http://HOST:PORT, https://HOST, or echo: for the bundled server"),
+    QT_TRANSLATE_NOOP("Problems", "a base URL has no #fragment"),
+    QT_TRANSLATE_NOOP("Problems", "port 0 cannot be called"),
+    QT_TRANSLATE_NOOP("Problems", "write the server's port"),
+    QT_TRANSLATE_NOOP("Problems", "not a header that HTTP allows"),
+    QT_TRANSLATE_NOOP("Problems", "use letters, digits and - in the name, and one line as value"),
+    QT_TRANSLATE_NOOP("Problems", "Loadstone sends this header itself"),
+    QT_TRANSLATE_NOOP("Problems", "auth.ref makes an Authorization header already"),
+    QT_TRANSLATE_NOOP("Problems", "a time-out of 0 would fail every request"),
+    QT_TRANSLATE_NOOP("Problems", "write milliseconds above 0"),
+    QT_TRANSLATE_NOOP("Problems", "there is no URL"),
+    QT_TRANSLATE_NOOP("Problems", "write the server's base URL, as in [\"http://127.0.0.1:8000\"]"),
+    QT_TRANSLATE_NOOP("Problems", "echo: stands alone"),
+    QT_TRANSLATE_NOOP("Problems", "keep one echo: URL and no other"),
+    QT_TRANSLATE_NOOP("Problems", "this looks like a key or password"),
+    QT_TRANSLATE_NOOP("Problems", "a key or password stands here in clear"),
+    QT_TRANSLATE_NOOP("Problems", "the API kind %1 is not available yet"),
+    QT_TRANSLATE_NOOP("Problems", "use openai-chat or openai-completions"),
+    QT_TRANSLATE_NOOP("Problems", "there is no model"),
+    QT_TRANSLATE_NOOP("Problems", "write the model's name as the server lists it"),
+    QT_TRANSLATE_NOOP("Problems", "not a reference to a secret"),
+    QT_TRANSLATE_NOOP("Problems", "the server's certificate is not verified"),
+    QT_TRANSLATE_NOOP("Problems", "name the authority's file in tls.ca instead"),
+    QT_TRANSLATE_NOOP("Problems", "proxies are not available yet"),
+    QT_TRANSLATE_NOOP("Problems", "write \"none\""),
+    QT_TRANSLATE_NOOP("Problems", "there is no system %1"),
+    QT_TRANSLATE_NOOP("Problems", "name one of /systems, or null"),
+    QT_TRANSLATE_NOOP("Problems", "%1 cannot be used"),
+    QT_TRANSLATE_NOOP("Problems", "write a whole number from 1 to %1"),
+    QT_TRANSLATE_NOOP("Problems", "write a number above 0, at most %1"),
+    QT_TRANSLATE_NOOP("Problems", "the kind %1 does not take this"),
+    QT_TRANSLATE_NOOP("Problems", "remove it, or choose another kind"),
+    QT_TRANSLATE_NOOP("Problems", "there is no rate"),
+    QT_TRANSLATE_NOOP("Problems", "write requests per second, as in {\"rate_per_s\": 100}"),
+    QT_TRANSLATE_NOOP("Problems", "0 would mean that nothing is done"),
+    QT_TRANSLATE_NOOP("Problems", "write more than 0, or remove the key"),
+    QT_TRANSLATE_NOOP("Problems", "the run stops before this floor"),
+    QT_TRANSLATE_NOOP("Problems", "raise stop.duration_ms, or the run will be INVALID"),
+    QT_TRANSLATE_NOOP("Problems", "raise stop.samples, or the run will be INVALID"),
+    QT_TRANSLATE_NOOP("Problems", "not a share"),
+    QT_TRANSLATE_NOOP("Problems", "write a number from 0 to 1"),
+    QT_TRANSLATE_NOOP("Problems", "the kind %1 runs in one worker"),
+    QT_TRANSLATE_NOOP("Problems", "write 1"),
+    QT_TRANSLATE_NOOP("Problems", "%1 workers cannot share %2 in flight"),
+    QT_TRANSLATE_NOOP("Problems", "one request"),
+    QT_TRANSLATE_NOOP("Problems", "%1 requests"),
+    QT_TRANSLATE_NOOP("Problems", "write %1 or less, or raise the concurrency"),
+    QT_TRANSLATE_NOOP("Problems", "not the name of a definition set"),
+    QT_TRANSLATE_NOOP("Problems", "write a name with its version, as in native/1"),
+    QT_TRANSLATE_NOOP("Problems", "the definition set %1 is not available yet"),
+    QT_TRANSLATE_NOOP("Problems", "write native/1"),
+    QT_TRANSLATE_NOOP("Problems", "the mode \"both\" is not available yet"),
+    QT_TRANSLATE_NOOP("Problems", "make one scenario for performance and one for accuracy"),
+    QT_TRANSLATE_NOOP("Problems", "repeats count in accuracy mode only"),
+    QT_TRANSLATE_NOOP("Problems", "remove the key, or raise trials"),
+    QT_TRANSLATE_NOOP("Problems", "a salt changes the prompts, so answers cannot be graded"),
+    QT_TRANSLATE_NOOP("Problems", "write \"none\" in accuracy mode"),
+    QT_TRANSLATE_NOOP("Problems", "the dataset %1 names no column with expected answers"),
+    QT_TRANSLATE_NOOP("Problems", "set map.expected of the dataset"),
+    QT_TRANSLATE_NOOP("Problems", "there is no dataset"),
+    QT_TRANSLATE_NOOP("Problems", "name one of /datasets"),
+    QT_TRANSLATE_NOOP("Problems", "there is no dataset %1"),
+    QT_TRANSLATE_NOOP("Problems", "there is no SLO %1"),
+    QT_TRANSLATE_NOOP("Problems", "name one of /slos, or null"),
+    QT_TRANSLATE_NOOP("Problems", "accuracy mode does not judge times"),
+    QT_TRANSLATE_NOOP("Problems", "accuracy is measured in accuracy mode only"),
+    QT_TRANSLATE_NOOP("Problems", "use an SLO that fits the scenario's mode"),
+    QT_TRANSLATE_NOOP("Problems", "TTFT, TPOT and ITL exist in streamed answers only"),
+    QT_TRANSLATE_NOOP("Problems", "set streaming to \"on\", or use an SLO on latency_ms"),
+    QT_TRANSLATE_NOOP("Problems", "there is no metric %1"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "write ttft_ms, tpot_ms, itl_ms, latency_ms, error_share, requests_per_s, "
+                      "output_tokens_per_s, accuracy or good_fraction"),
+    QT_TRANSLATE_NOOP("Problems", "there is no statistic %1"),
+    QT_TRANSLATE_NOOP("Problems", "write p50, p90, p95, p97, p99, p99_9, mean or max"),
+    QT_TRANSLATE_NOOP("Problems", "this metric is one number for the whole run"),
+    QT_TRANSLATE_NOOP("Problems", "remove the statistic"),
+    QT_TRANSLATE_NOOP("Problems", "not a comparison"),
+    QT_TRANSLATE_NOOP("Problems", "write <=, <, >= or >"),
+    QT_TRANSLATE_NOOP("Problems", "a higher value is not better here"),
+    QT_TRANSLATE_NOOP("Problems", "a lower value is not better here"),
+    QT_TRANSLATE_NOOP("Problems", "write <= or <"),
+    QT_TRANSLATE_NOOP("Problems", "write >= or >"),
+    QT_TRANSLATE_NOOP("Problems", "this limit can never be met or missed"),
+    QT_TRANSLATE_NOOP("Problems", "write a share from 0 to 1"),
+    QT_TRANSLATE_NOOP("Problems", "name one of /datasets after accuracy:"),
+    QT_TRANSLATE_NOOP("Problems", "the SLO asks for nothing"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "add items, as in {\"metric\": \"ttft_ms\", \"stat\": \"p99\", \"op\": "
+                      "\"<=\", \"value\": 500}"),
+    QT_TRANSLATE_NOOP("Problems", "the kind %1 is not available yet"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "use single-stream, multi-stream, server, offline or concurrency"),
+    QT_TRANSLATE_NOOP("Problems", "this key is not known"),
+    QT_TRANSLATE_NOOP("Problems", "it is kept in the file and has no effect; check its spelling"),
+    QT_TRANSLATE_NOOP("Problems", "the value cannot be used (%1)"),
+    QT_TRANSLATE_NOOP("Problems", "write an object"),
+    QT_TRANSLATE_NOOP("Problems", "write %1"),
+    QT_TRANSLATE_NOOP("Problems", "a text"),
+    QT_TRANSLATE_NOOP("Problems", "a text or null"),
+    QT_TRANSLATE_NOOP("Problems", "true or false"),
+    QT_TRANSLATE_NOOP("Problems", "a number"),
+    QT_TRANSLATE_NOOP("Problems", "a whole number"),
+    QT_TRANSLATE_NOOP("Problems", "a whole number from 0 to %1"),
+    QT_TRANSLATE_NOOP("Problems", "a number of milliseconds, 0 or more"),
+    QT_TRANSLATE_NOOP("Problems", "an array"),
+    QT_TRANSLATE_NOOP("Problems", "an object"),
+    QT_TRANSLATE_NOOP("Problems", "an array of texts"),
+    QT_TRANSLATE_NOOP("Problems", "an object of texts"),
+    QT_TRANSLATE_NOOP("Problems", "an array of [\"scenario\", \"endpoint\"] pairs"),
+    QT_TRANSLATE_NOOP("Problems", "one of %1"),
+    QT_TRANSLATE_NOOP("Problems", "string"),
+    QT_TRANSLATE_NOOP("Problems", "number"),
+    QT_TRANSLATE_NOOP("Problems", "null"),
+    QT_TRANSLATE_NOOP("Problems", "array"),
+    QT_TRANSLATE_NOOP("Problems", "object"),
+    QT_TRANSLATE_NOOP("Problems", "boolean"),
+    QT_TRANSLATE_NOOP("Problems", "about %1 of the %2 free will be written"),
+    QT_TRANSLATE_NOOP("Problems", "free some space if other programs write here too"),
+    QT_TRANSLATE_NOOP("Problems", "the dataset %1 is not the one that the project pins"),
+    QT_TRANSLATE_NOOP("Problems", "restore the file, or update sha256 of the dataset"),
+};
+
+struct Pattern
+{
+    const char* text;
+    QRegularExpression shape;
+};
+
+std::vector<Pattern> makePatterns()
+{
+    std::vector<Pattern> patterns;
+    for (const char* text : kTexts) {
+        QString shape = QRegularExpression::escape(QString::fromUtf8(text));
+        if (!shape.contains(u'%')) {
+            continue;
+        }
+        for (const QString& place : { u"\\%1"_s, u"\\%2"_s }) {
+            shape.replace(place, u"(.+)"_s);
+        }
+        patterns.push_back({ text,
+                             QRegularExpression(QRegularExpression::anchoredPattern(shape),
+                                                QRegularExpression::DotMatchesEverythingOption) });
+    }
+    // "write %1" would take what a longer text says better.
+    std::stable_sort(patterns.begin(), patterns.end(), [](const Pattern& a, const Pattern& b) {
+        return qstrlen(a.text) > qstrlen(b.text);
+    });
+    return patterns;
+}
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("Problems", text);
+}
+
+} // namespace
+
+QString problemWords(const QString& english)
+{
+    static const QHash<QString, const char*> whole = [] {
+        QHash<QString, const char*> texts;
+        for (const char* text : kTexts) {
+            texts.insert(QString::fromUtf8(text), text);
+        }
+        return texts;
+    }();
+    if (const auto found = whole.constFind(english); found != whole.constEnd()) {
+        return translated(*found);
+    }
+    static const std::vector<Pattern> patterns = makePatterns();
+    for (const Pattern& pattern : patterns) {
+        const QRegularExpressionMatch match = pattern.shape.match(english);
+        if (!match.hasMatch()) {
+            continue;
+        }
+        QString text = translated(pattern.text);
+        // Only words of validation itself: names in quotes stay what they are.
+        if (match.lastCapturedIndex() == 2) {
+            return text.arg(problemWords(match.captured(1)), problemWords(match.captured(2)));
+        }
+        return text.arg(problemWords(match.captured(1)));
+    }
+    return english;
+}
+
+QString problemSentence(const Problem& problem)
+{
+    return QCoreApplication::translate("ProblemWords", "%1: %2", "what is wrong, what to do")
+        .arg(problemWords(problem.message), problemWords(problem.remedy));
+}
+
+} // namespace loadstone
