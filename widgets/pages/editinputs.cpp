@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -128,7 +129,10 @@ LineField::LineField(const EditSpec& spec, QWidget* parent)
         connect(button, &QPushButton::clicked, this, &LineField::browse);
     }
     if (isNumeric(spec.kind)) {
-        m_edit->setMaximumWidth(kNumberWidth);
+        // What holds without a number must be readable, in long languages too.
+        constexpr int kFrame = 20;
+        m_edit->setFixedWidth(
+            std::max(kNumberWidth, m_edit->fontMetrics().horizontalAdvance(spec.normal) + kFrame));
     }
     setInput(m_edit, button);
     connect(m_edit, &QLineEdit::textEdited, this, &EditField::edited);

@@ -48,7 +48,7 @@ WelcomePage::WelcomePage(QWidget* parent)
                               "once"),
                            u"run"_s, &WelcomePage::exampleRequested));
     left->addWidget(button(u"welcomeNew"_s, tr("&New project"),
-                           tr("An empty project file in a folder of your choice"), u"new"_s,
+                           tr("Your endpoint, dataset and scenario in four steps"), u"new"_s,
                            &WelcomePage::newRequested));
     left->addWidget(button(u"welcomeOpen"_s, tr("&Open a project"),
                            tr("A .loadstone file; you can also drop it onto this window"),

@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "config/validate.h"
+#include "grab.h"
+#include "pages/editfield.h"
+#include "pages/livepage.h"
+#include "pages/newprojectdialog.h"
+#include "pages/probepanel.h"
+#include "pages/resultpage.h"
+#include "testmain.h"
+#include "theme/theme.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+using test::grabWindow;
+using test::typeText;
+
+class NewProjectTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"newproject"_s);
+        QSettings().clear();
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        m_theme = std::make_unique<Theme>();
+    }
+
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_window = std::make_unique<MainWindow>(m_theme.get());
+        m_window->resize(1280, 800);
+        m_window->show();
+        button(u"welcomeNew"_s)->click();
+        m_dialog = m_window->findChild<NewProjectDialog*>();
+        QVERIFY(m_dialog);
+        QTRY_VERIFY(m_dialog->isVisible());
+    }
+
+    void cleanup()
+    {
+        delete m_dialog;
+        m_window.reset();
+    }
+
+    void fromTheWelcomePageToAResult()
+    {
+        QVERIFY(!button(u"assistantNext"_s)->isEnabled());
+        grabWindow(*m_dialog, u"assistant_1_start"_s);
+        button(u"assistantBundled"_s)->click();
+        QVERIFY(button(u"assistantNext"_s)->isEnabled());
+        button(u"assistantTest"_s)->click();
+        const auto* probe = m_dialog->findChild<ProbePanel*>();
+        QTRY_VERIFY_WITH_TIMEOUT(!probe->isBusy(), 30'000);
+        QCOMPARE(probe->text(), u"The endpoint answers."_s);
+        grabWindow(*m_dialog, u"assistant_1_tested"_s);
+        next();
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+        const auto* request = m_dialog->findChild<QPlainTextEdit*>(u"requestText"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().contains(u"\"messages\""_s), 10'000);
+        grabWindow(*m_dialog, u"assistant_2"_s);
+        next();
+        for (const QString& kind : { u"single-stream"_s, u"multi-stream"_s, u"server"_s,
+                                     u"offline"_s, u"concurrency"_s }) {
+            m_dialog->findChild<QRadioButton*>(u"scenarioKind_"_s + kind)->click();
+            QVERIFY2(button(u"assistantNext"_s)->isEnabled(), qPrintable(kind));
+            grabWindow(*m_dialog, u"assistant_3_"_s + kind);
+        }
+        m_dialog->findChild<QRadioButton*>(u"scenarioKind_server"_s)->click();
+        typeText(*edit(u"load_rate_per_s"_s), u"50"_s);
+        QCOMPARE(edit(u"warmup_duration_ms"_s)->text(), u"10"_s);
+        QCOMPARE(edit(u"trials"_s)->text(), u"3"_s);
+        typeText(*edit(u"stop_duration_ms"_s), u"2"_s);
+        typeText(*edit(u"warmup_duration_ms"_s), u"1"_s);
+        typeText(*edit(u"trials"_s), u"1"_s);
+        next();
+        typeText(*line(u"assistantFolder"_s), m_dir->path());
+        typeText(*line(u"assistantName"_s), u"first try"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantRun"_s)->isEnabled(), 10'000);
+        QCOMPARE(text(u"assistantFactRequests"_s), u"about 100 in each of 1 trial(s)"_s);
+        QVERIFY(text(u"assistantFactDuration"_s).contains(u"0:03"_s));
+        grabWindow(*m_dialog, u"assistant_4"_s);
+        m_theme->apply(ThemeChoice::Dark);
+        grabWindow(*m_dialog, u"assistant_4_dark"_s);
+        m_theme->apply(ThemeChoice::Light);
+        QSignalSpy ended(m_window->session(), &ProjectSession::runEnded);
+        button(u"assistantRun"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<ResultPage*>()
+                                     && m_window->findChild<ResultPage*>()->isLoaded(),
+                                 20'000);
+        const auto saved = loadProject(m_dir->filePath(u"first try.loadstone"_s));
+        QVERIFY(saved);
+        QVERIFY(validate(*saved).empty());
+        QCOMPARE(saved->name, "first try");
+        QCOMPARE(saved->datasets.front().path, "prompts.jsonl");
+        QCOMPARE(saved->scenarios.front().load.ratePerS.value_or(0), 50.0);
+    }
+
+    void whatIsWrongIsSaidBesideTheFieldAndBelow_data()
+    {
+        QTest::addColumn<int>("step");
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("wrong");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("no model") << 0 << u"model"_s << u""_s << u"there is no model"_s;
+        QTest::newRow("a key in clear")
+            << 0 << u"auth_ref"_s << u"sk-1234"_s << u"not a reference to a secret"_s;
+        QTest::newRow("no tokens")
+            << 1 << u"generation_max_tokens"_s << u"0"_s << u"an answer needs room"_s;
+        QTest::newRow("no requests at a time")
+            << 2 << u"load_concurrency"_s << u"0"_s << u"0 cannot be used"_s;
+        QTest::newRow("no number") << 2 << u"trials"_s << u"three"_s << u"a whole number"_s;
+        QTest::newRow("no duration")
+            << 2 << u"stop_duration_ms"_s << u"0"_s << u"nothing is done"_s;
+    }
+
+    void whatIsWrongIsSaidBesideTheFieldAndBelow()
+    {
+        QFETCH(int, step);
+        QFETCH(QString, field);
+        QFETCH(QString, wrong);
+        QFETCH(QString, words);
+        button(u"assistantBundled"_s)->click();
+        if (field == "model"_L1) {
+            m_dialog->findChild<QPlainTextEdit*>(u"edit_urls"_s)
+                ->setPlainText(u"http://127.0.0.1:1"_s);
+        }
+        for (int i = 0; i < step; ++i) {
+            QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+            next();
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+        const QString before = edit(field)->text();
+        typeText(*edit(field), wrong);
+        QVERIFY(!button(u"assistantNext"_s)->isEnabled());
+        QVERIFY2(text(u"assistantReason"_s).contains(words),
+                 qPrintable(text(u"assistantReason"_s)));
+        const auto* beside = m_dialog->findChild<EditField*>(u"field_"_s + field);
+        QVERIFY2(beside->problem().contains(words), qPrintable(beside->problem()));
+        grabWindow(*m_dialog, u"assistant_wrong_"_s + field);
+        typeText(*edit(field), before);
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+        QCOMPARE(text(u"assistantReason"_s), QString());
+        QCOMPARE(beside->problem(), QString());
+    }
+
+    void anEmptyFormDoesNotComplainYet()
+    {
+        for (const EditField* field : m_dialog->findChildren<EditField*>()) {
+            QCOMPARE(field->problem(), QString());
+        }
+        QVERIFY(!text(u"assistantReason"_s).isEmpty());
+    }
+
+    void aFileOfOnesOwnIsNamedFromTheProject()
+    {
+        QFile file(m_dir->filePath(u"questions.csv"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("frage,antwort\nwie viel?,42\nwann?,nie\n");
+        file.close();
+        button(u"assistantBundled"_s)->click();
+        next();
+        m_dialog->findChild<QRadioButton*>(u"assistantFile"_s)->click();
+        QVERIFY(!button(u"assistantNext"_s)->isEnabled());
+        typeText(*edit(u"path"_s), m_dir->filePath(u"gone.csv"_s));
+        const auto* state = m_dialog->findChild<QLabel*>(u"previewState"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"gone.csv"_s), 10'000);
+        QVERIFY(!button(u"assistantNext"_s)->isEnabled());
+        typeText(*edit(u"path"_s), file.fileName());
+        QTRY_VERIFY_WITH_TIMEOUT(text(u"assistantReason"_s).contains(u"columns do not fit"_s),
+                                 10'000);
+        QVERIFY(!button(u"assistantNext"_s)->isEnabled());
+        auto* prompt = m_dialog->findChild<QComboBox*>(u"edit_map_prompt"_s);
+        QVERIFY(prompt->findText(u"frage"_s) >= 0);
+        typeText(*prompt->lineEdit(), u"frage"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+        const auto* request = m_dialog->findChild<QPlainTextEdit*>(u"requestText"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().contains(u"wie viel?"_s), 10'000);
+        m_dialog->findChild<QSpinBox*>(u"requestRow"_s)->setValue(2);
+        QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().contains(u"wann?"_s), 10'000);
+        grabWindow(*m_dialog, u"assistant_2_file"_s);
+        next();
+        next();
+        typeText(*line(u"assistantFolder"_s), m_dir->path());
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantCreate"_s)->isEnabled(), 10'000);
+        QVERIFY(text(u"assistantFactDataset"_s).contains(u"questions.csv"_s));
+        QSignalSpy opened(m_window->session(), &ProjectSession::opened);
+        button(u"assistantCreate"_s)->click();
+        QVERIFY(opened.wait());
+        const Project& project = m_window->session()->project();
+        QCOMPARE(project.datasets.front().path, "questions.csv");
+        QCOMPARE(project.datasets.front().name, "questions");
+        QCOMPARE(project.scenarios.front().dataset, "questions");
+        QVERIFY(!m_window->session()->isRunning());
+        QVERIFY(!QFileInfo::exists(m_dir->filePath(u"prompts.jsonl"_s)));
+    }
+
+    void aPlaceThatIsTakenIsExplained_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("no name") << u""_s << u"."_s << u"no name"_s;
+        QTest::newRow("a path as name") << u"a/b"_s << u"."_s << u"no / in it"_s;
+        QTest::newRow("a project is there") << u"taken"_s << u"."_s << u"already"_s;
+        QTest::newRow("no whole path") << u"new"_s << u"x"_s << u"whole path"_s;
+        QTest::newRow("below a file") << u"new"_s << u"./taken.loadstone"_s << u"no folder"_s;
+        QTest::newRow("other prompts") << u"new"_s << u"./other"_s << u"another prompts.jsonl"_s;
+    }
+
+    void aPlaceThatIsTakenIsExplained()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, folder);
+        QFETCH(QString, words);
+        QVERIFY(initProject(m_dir->filePath(u"taken.loadstone"_s), false));
+        QVERIFY(QDir(m_dir->path()).mkdir(u"other"_s));
+        QFile other(m_dir->filePath(u"other/prompts.jsonl"_s));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("{}\n");
+        other.close();
+        button(u"assistantBundled"_s)->click();
+        for (int i = 0; i < 3; ++i) {
+            QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+            next();
+        }
+        typeText(*line(u"assistantFolder"_s), m_dir->path());
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantRun"_s)->isEnabled(), 10'000);
+        if (folder.startsWith(u'.')) {
+            folder = m_dir->path() + folder.mid(1);
+        }
+        typeText(*line(u"assistantFolder"_s), folder);
+        typeText(*line(u"assistantName"_s), name);
+        QVERIFY(!button(u"assistantRun"_s)->isEnabled());
+        QVERIFY(!button(u"assistantCreate"_s)->isEnabled());
+        QVERIFY2(text(u"assistantReason"_s).contains(words),
+                 qPrintable(text(u"assistantReason"_s)));
+        QVERIFY(text(u"assistantPlace"_s).contains(words));
+    }
+
+    void everyInputIsReachedByTab()
+    {
+        button(u"assistantBundled"_s)->click();
+        for (int step = 0; step < 4; ++step) {
+            m_dialog->activateWindow();
+            QTRY_VERIFY(m_dialog->isActiveWindow());
+            QTRY_VERIFY_WITH_TIMEOUT(
+                button(step < 3 ? u"assistantNext"_s : u"assistantRun"_s)->isEnabled(), 10'000);
+            QSet<QWidget*> reached;
+            for (int i = 0; i < 60; ++i) {
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+                reached.insert(QApplication::focusWidget());
+            }
+            for (auto* widget : m_dialog->findChildren<QWidget*>()) {
+                const bool input = qobject_cast<QAbstractButton*>(widget)
+                    || qobject_cast<QLineEdit*>(widget) || qobject_cast<QPlainTextEdit*>(widget)
+                    || qobject_cast<QComboBox*>(widget);
+                const auto* radio = qobject_cast<QRadioButton*>(widget);
+                const bool inside = qobject_cast<QComboBox*>(widget->parentWidget())
+                    || qobject_cast<QSpinBox*>(widget->parentWidget())
+                    || widget->inherits("QTableCornerButton")
+                    || (radio && !radio->isChecked()); // arrow keys reach the others
+                if (input && !inside && widget->isVisible() && widget->isEnabled()) {
+                    const bool combo = qobject_cast<QComboBox*>(widget)
+                        && reached.contains(qobject_cast<QComboBox*>(widget)->lineEdit());
+                    QVERIFY2(combo || reached.contains(widget), qPrintable(widget->objectName()));
+                }
+            }
+            if (step < 3) {
+                button(u"assistantNext"_s)->setFocus();
+                QTest::keyClick(button(u"assistantNext"_s), Qt::Key_Return);
+            }
+        }
+        QCOMPARE(text(u"assistantHeading"_s), u"Step 4 of 4: Summary"_s);
+        QTest::keyClick(m_dialog, Qt::Key_Escape);
+        QVERIFY(!m_window->session()->isOpen());
+    }
+
+    void arrowKeysChooseAKind()
+    {
+        button(u"assistantBundled"_s)->click();
+        next();
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+        next();
+        m_dialog->activateWindow();
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"scenarioKind_concurrency"_s);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+        QVERIFY(m_dialog->findChild<QRadioButton*>(u"scenarioKind_offline"_s)->isChecked());
+        QVERIFY(
+            !m_dialog->findChild<EditField*>(u"field_load_rate_per_s"_s)->isVisibleTo(m_dialog));
+    }
+
+private:
+    QAbstractButton* button(const QString& name) const
+    {
+        return m_window->findChild<QAbstractButton*>(name);
+    }
+
+    QLineEdit* line(const QString& name) const { return m_dialog->findChild<QLineEdit*>(name); }
+
+    QLineEdit* edit(const QString& key) const { return line(u"edit_"_s + key); }
+
+    QString text(const QString& name) const { return m_dialog->findChild<QLabel*>(name)->text(); }
+
+    void next() { button(u"assistantNext"_s)->click(); }
+
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<MainWindow> m_window;
+    QPointer<NewProjectDialog> m_dialog;
+};
+
+LOADSTONE_GUI_TEST(NewProjectTest)
+
+#include "tst_newproject.moc"

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Endpoint, dataset and scenario of the new-project assistant; the summary is in
+// assistantsummary.cpp.
+#include "pages/assistantstep.h"
+#include "pages/datasetpreviewpanel.h"
+#include "pages/editfield.h"
+#include "pages/probepanel.h"
+#include "pages/projectchanges.h"
+#include "pages/scenariocard.h"
+#include "theme/theme.h"
+
+#include <QButtonGroup>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+using Section = ProjectTreeModel::Section;
+
+namespace {
+
+constexpr Ns kDuration = 20 * kNsPerS;
+constexpr Ns kWarmup = 10 * kNsPerS;
+constexpr std::uint32_t kTrials = 3;
+constexpr double kRate = 10;
+constexpr std::uint64_t kConcurrency = 8;
+constexpr std::uint64_t kSamplesPerQuery = 8;
+constexpr int kCardColumns = 3;
+
+constexpr std::array kKinds { ScenarioKind::SingleStream, ScenarioKind::MultiStream,
+                              ScenarioKind::Server, ScenarioKind::Offline,
+                              ScenarioKind::Concurrency };
+
+} // namespace
+
+EndpointStep::EndpointStep(NewProject* draft)
+    : AssistantStep(draft, Section::Endpoints, tr("Endpoint"),
+                    tr("Which server is to be measured? It is not changed, only asked."))
+    , m_panel(new ProbePanel)
+{
+    setObjectName(u"assistantEndpoint"_s);
+    addFields({ u"urls"_s, u"api"_s, u"model"_s, u"auth/ref"_s });
+    auto* bundled = new QPushButton(themedIcon(u"system"_s), tr("Use the &bundled server"));
+    bundled->setObjectName(u"assistantBundled"_s);
+    bundled->setAccessibleName(tr("Use the bundled server"));
+    bundled->setToolTip(tr("No server at hand? Loadstone brings one that shows how it works."));
+    auto* test = new QPushButton(themedIcon(u"endpoint"_s), tr("&Test connection"));
+    test->setObjectName(u"assistantTest"_s);
+    test->setAccessibleName(tr("Test connection"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(test);
+    buttons->addWidget(bundled);
+    buttons->addStretch(1);
+    column()->addLayout(buttons);
+    column()->addWidget(m_panel);
+    column()->addStretch(1);
+    connect(bundled, &QPushButton::clicked, this, &EndpointStep::useBundled);
+    connect(test, &QPushButton::clicked, this, [this] {
+        m_panel->showObject(project(), 0, this->draft()->folder);
+        m_panel->check();
+    });
+}
+
+void EndpointStep::enter()
+{
+    showFields();
+}
+
+void EndpointStep::onFieldEdited(const QString& key)
+{
+    Q_UNUSED(key)
+    // What was found is of another server.
+    if (!m_panel->isBusy()) {
+        m_panel->hide();
+    }
+}
+
+void EndpointStep::useBundled()
+{
+    project() = withValue(project(), Section::Endpoints, 0, u"urls"_s,
+                          Json::array({ "echo:?ttft=20ms&itl=2ms&tokens=32" }));
+    project() = withValue(project(), Section::Endpoints, 0, u"api"_s, Json("openai-chat"));
+    project() = withValue(project(), Section::Endpoints, 0, u"model"_s, Json("echo"));
+    project() = withValue(project(), Section::Endpoints, 0, u"auth/ref"_s, std::nullopt);
+    onFieldEdited({});
+    showFields();
+    Q_EMIT changed();
+}
+
+DatasetStep::DatasetStep(NewProject* draft)
+    : AssistantStep(draft, Section::Datasets, tr("Dataset"),
+                    tr("What is to be asked? Each row of a file becomes one request."))
+    , m_sample(new QRadioButton(tr("&Sample prompts: 64 short questions that come with Loadstone")))
+    , m_file(new QRadioButton(tr("A &file of your own: JSON lines, JSON, CSV or text")))
+    , m_panel(new DatasetPreviewPanel)
+{
+    setObjectName(u"assistantDataset"_s);
+    m_sample->setObjectName(u"assistantSample"_s);
+    m_sample->setAccessibleName(tr("Sample prompts"));
+    m_file->setObjectName(u"assistantFile"_s);
+    m_file->setAccessibleName(tr("A file of your own"));
+    column()->addWidget(m_sample);
+    column()->addWidget(m_file);
+    addFields({ u"path"_s, u"map/prompt"_s, u"map/expected"_s, u"generation/max_tokens"_s });
+    column()->addWidget(m_panel);
+    column()->addStretch(1);
+    m_sample->setChecked(true);
+    connect(m_sample, &QRadioButton::toggled, this, [this](bool on) { choose(on); });
+    connect(m_panel, &DatasetPreviewPanel::settled, this, [this](const QString& problem) {
+        m_isReading = false;
+        m_problem = problem;
+        Q_EMIT changed();
+    });
+    connect(m_panel, &ObjectPanel::columnsFound, this, [this](const EditChoices& columns) {
+        for (EditField* field : findChildren<EditField*>()) {
+            if (field->spec().kind == EditKind::Column) {
+                field->setChoices(columns);
+            }
+        }
+    });
+}
+
+QWidget* DatasetStep::firstInput() const
+{
+    return m_sample->isChecked() ? m_sample : m_file;
+}
+
+void DatasetStep::enter()
+{
+    for (const QString& key : { u"path"_s, u"map/prompt"_s, u"map/expected"_s }) {
+        setFieldVisible(key, !draft()->withSample);
+    }
+    showFields();
+    preview();
+}
+
+void DatasetStep::choose(bool sample)
+{
+    Dataset& dataset = project().datasets.front();
+    draft()->withSample = sample;
+    if (sample) {
+        m_path = dataset.path;
+        dataset = sampleDataset();
+    } else {
+        Dataset own;
+        own.name = dataset.name;
+        own.path = m_path;
+        own.generation.maxTokens = dataset.generation.maxTokens;
+        dataset = own;
+    }
+    enter();
+    Q_EMIT changed();
+}
+
+void DatasetStep::onFieldEdited(const QString& key)
+{
+    Q_UNUSED(key)
+    preview();
+}
+
+void DatasetStep::preview()
+{
+    if (m_panel->isUpToDate(project().datasets.front(), draft()->folder)) {
+        m_panel->showObject(project(), 0, draft()->folder);
+        return;
+    }
+    m_isReading = !project().datasets.front().path.empty();
+    m_problem.clear();
+    m_panel->showObject(project(), 0, draft()->folder);
+}
+
+QString DatasetStep::reason() const
+{
+    if (const QString wrong = fieldReason(); !wrong.isEmpty()) {
+        return wrong;
+    }
+    return m_isReading ? tr("The file is being read…") : m_problem;
+}
+
+ScenarioStep::ScenarioStep(NewProject* draft)
+    : AssistantStep(draft, Section::Scenarios, tr("Scenario"),
+                    tr("How is load to be made? Start with one kind; a project can hold many."))
+    , m_kinds(new QButtonGroup(this))
+{
+    setObjectName(u"assistantScenario"_s);
+    auto* gallery = new QGridLayout;
+    gallery->setSpacing(10);
+    int at = 0;
+    for (const ScenarioKind kind : kKinds) {
+        auto* card = new ScenarioCard(kind);
+        m_kinds->addButton(card->button(), static_cast<int>(kind));
+        gallery->addWidget(card, at / kCardColumns, at % kCardColumns);
+        ++at;
+    }
+    for (int i = 0; i < kCardColumns; ++i) {
+        gallery->setColumnStretch(i, 1);
+    }
+    column()->addLayout(gallery);
+    addFields({ u"load/rate_per_s"_s, u"load/concurrency"_s, u"load/samples_per_query"_s,
+                u"stop/duration_ms"_s, u"warmup/duration_ms"_s, u"trials"_s });
+    column()->addStretch(1);
+    connect(m_kinds, &QButtonGroup::idToggled, this, [this](int kind, bool on) {
+        if (on && project().scenarios.front().kind != static_cast<ScenarioKind>(kind)) {
+            choose(static_cast<ScenarioKind>(kind));
+        }
+    });
+    choose(ScenarioKind::Concurrency);
+}
+
+QWidget* ScenarioStep::firstInput() const
+{
+    return m_kinds->checkedButton();
+}
+
+void ScenarioStep::enter()
+{
+    showKind();
+}
+
+void ScenarioStep::choose(ScenarioKind kind)
+{
+    Scenario& scenario = project().scenarios.front();
+    scenario.kind = kind;
+    scenario.load = Load {};
+    scenario.stop = StopSettings {};
+    scenario.warmup.duration = kWarmup;
+    scenario.trials = kTrials;
+    scenario.source = Json();
+    // Offline is over when the dataset is.
+    if (kind != ScenarioKind::Offline) {
+        scenario.stop.duration = kDuration;
+    }
+    if (kind == ScenarioKind::Server) {
+        scenario.load.ratePerS = kRate;
+    } else if (kind == ScenarioKind::Concurrency) {
+        scenario.load.concurrency = kConcurrency;
+    } else if (kind == ScenarioKind::MultiStream) {
+        scenario.load.samplesPerQuery = kSamplesPerQuery;
+    }
+    showKind();
+    Q_EMIT changed();
+}
+
+void ScenarioStep::showKind()
+{
+    const ScenarioKind kind = project().scenarios.front().kind;
+    m_kinds->button(static_cast<int>(kind))->setChecked(true);
+    const QStringList keys = loadKeys(kind);
+    for (const QString& key : { u"rate_per_s"_s, u"concurrency"_s, u"samples_per_query"_s }) {
+        setFieldVisible(u"load/"_s + key, keys.contains(key));
+    }
+    showFields();
+}
+
+} // namespace loadstone

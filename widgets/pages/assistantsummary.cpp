@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The last step of the new-project assistant.
+#include "pages/assistantstep.h"
+#include "text/problemwords.h"
+#include "text/words.h"
+#include "theme/theme.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+using Section = ProjectTreeModel::Section;
+
+namespace {
+
+QString freeName(const QDir& folder, const QString& wanted)
+{
+    QString name = wanted;
+    for (int number = 2; QFileInfo::exists(folder.filePath(name % u".loadstone"_s)); ++number) {
+        name = u"%1-%2"_s.arg(wanted).arg(number);
+    }
+    return name;
+}
+
+QString loadText(const Scenario& scenario)
+{
+    QString text = scenarioKindText(scenario.kind);
+    if (scenario.load.ratePerS) {
+        text += u", "_s % formatNumber(scenario.load.ratePerS, NumberKind::PerSecond);
+    }
+    if (scenario.load.concurrency) {
+        text += u", "_s
+            % SummaryStep::tr("%n at a time", nullptr,
+                              static_cast<int>(*scenario.load.concurrency));
+    }
+    return text;
+}
+
+} // namespace
+
+SummaryStep::SummaryStep(NewProject* draft)
+    : AssistantStep(draft, Section::Runs, tr("Summary"),
+                    tr("This will be measured. Everything can be changed later."))
+    , m_name(new QLineEdit)
+    , m_folder(new QLineEdit)
+    , m_place(new QLabel)
+    , m_facts(new QFormLayout)
+    , m_task(this)
+{
+    setObjectName(u"assistantSummary"_s);
+    m_facts->setHorizontalSpacing(24);
+    m_facts->setVerticalSpacing(6);
+    m_endpoint = addFact(tr("Endpoint"), u"assistantFactEndpoint"_s);
+    m_dataset = addFact(tr("Dataset"), u"assistantFactDataset"_s);
+    m_scenario = addFact(tr("Scenario"), u"assistantFactScenario"_s);
+    m_requests = addFact(tr("Requests"), u"assistantFactRequests"_s);
+    m_duration = addFact(tr("Duration"), u"assistantFactDuration"_s);
+    m_disk = addFact(tr("Disk space"), u"assistantFactDisk"_s);
+    column()->addLayout(m_facts);
+    m_notes = new QLabel;
+    m_notes->setObjectName(u"assistantNotes"_s);
+    m_notes->setWordWrap(true);
+    m_notes->setTextFormat(Qt::PlainText);
+    column()->addWidget(m_notes);
+    buildPlace();
+    column()->addStretch(1);
+}
+
+QLabel* SummaryStep::addFact(const QString& name, const QString& objectName)
+{
+    auto* label = new QLabel(name);
+    label->setObjectName(objectName + u"Name"_s);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* text = new QLabel;
+    text->setObjectName(objectName);
+    text->setWordWrap(true);
+    text->setTextFormat(Qt::PlainText);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_facts->addRow(label, text);
+    return text;
+}
+
+void SummaryStep::buildPlace()
+{
+    auto* heading = new QLabel(tr("Where it is kept"));
+    heading->setObjectName(u"assistantPlaceHeading"_s);
+    QFont bold = heading->font();
+    bold.setBold(true);
+    heading->setFont(bold);
+    m_name->setObjectName(u"assistantName"_s);
+    m_name->setAccessibleName(tr("Project name"));
+    m_folder->setObjectName(u"assistantFolder"_s);
+    m_folder->setAccessibleName(tr("Folder of the project"));
+    auto* browse = new QPushButton(tr("Choose…"));
+    browse->setObjectName(u"assistantBrowse"_s);
+    browse->setAccessibleName(tr("Choose a folder"));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(m_folder, 1);
+    line->addWidget(browse);
+    m_place->setObjectName(u"assistantPlace"_s);
+    m_place->setWordWrap(true);
+    m_place->setTextFormat(Qt::PlainText);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(24);
+    const auto add = [form](const QString& text, QWidget* buddy, auto* field) {
+        auto* label = new QLabel(text);
+        label->setObjectName(buddy->objectName() + u"Label"_s);
+        label->setBuddy(buddy);
+        form->addRow(label, field);
+    };
+    add(tr("Project name"), m_name, m_name);
+    add(tr("Folder"), m_folder, line);
+    form->addRow(QString(), m_place);
+    column()->addSpacing(6);
+    column()->addWidget(heading);
+    column()->addLayout(form);
+    const QDir documents(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QDir folder(documents.filePath(u"Loadstone"_s));
+    m_folder->setText(QDir::toNativeSeparators(folder.path()));
+    m_name->setText(freeName(folder, tr("my-benchmark", "file name of a new project")));
+    connect(m_name, &QLineEdit::textChanged, this, &SummaryStep::takePlace);
+    connect(m_folder, &QLineEdit::textChanged, this, &SummaryStep::takePlace);
+    connect(browse, &QPushButton::clicked, this, &SummaryStep::browse);
+    takePlace();
+}
+
+void SummaryStep::browse()
+{
+    auto* dialog = new QFileDialog(this, tr("Folder of the project"), m_folder->text());
+    dialog->setObjectName(u"assistantFolderDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& folder) { m_folder->setText(QDir::toNativeSeparators(folder)); });
+    dialog->open();
+}
+
+void SummaryStep::takePlace()
+{
+    const QString name = m_name->text().trimmed();
+    const QString folder = QDir::fromNativeSeparators(m_folder->text().trimmed());
+    draft()->path = name.isEmpty()
+        ? QString()
+        : QDir(folder).absoluteFilePath(
+            name.endsWith(".loadstone"_L1) ? name : QString(name % u".loadstone"_s));
+    QString wrong = placeProblem(*draft());
+    if (name.contains(u'/') || name.startsWith(u'.')) {
+        wrong = tr("A name has no / in it and no dot in front.");
+    } else if (QDir::isRelativePath(folder)) {
+        wrong = tr("Write the whole path of the folder.");
+    }
+    QPalette colours;
+    colours.setColor(QPalette::WindowText,
+                     toneColor(wrong.isEmpty() ? Tone::Faint : Tone::Bad, palette()));
+    m_place->setPalette(colours);
+    m_place->setText(wrong.isEmpty() ? QDir::toNativeSeparators(draft()->path)
+                                     : tr("Error: %1").arg(wrong));
+    m_place->setProperty("problem", wrong);
+    Q_EMIT changed();
+}
+
+QWidget* SummaryStep::firstInput() const
+{
+    return m_name;
+}
+
+QString SummaryStep::reason() const
+{
+    if (m_isAsking) {
+        return tr("The run is being planned…");
+    }
+    return m_problem.isEmpty() ? m_place->property("problem").toString() : m_problem;
+}
+
+void SummaryStep::enter()
+{
+    const Endpoint& endpoint = project().endpoints.front();
+    const Dataset& dataset = project().datasets.front();
+    m_endpoint->setText(
+        tr("%1, model %2", "URL, model")
+            .arg(isBundled(endpoint) ? tr("bundled server") : toQt(endpoint.urls.front()),
+                 toQt(endpoint.model)));
+    m_dataset->setText(draft()->withSample ? tr("sample prompts")
+                                           : QFileInfo(toQt(dataset.path)).fileName());
+    m_scenario->setText(loadText(project().scenarios.front()));
+    takePlace();
+    estimate();
+}
+
+void SummaryStep::estimate()
+{
+    PlanRequest request;
+    request.project = project();
+    request.projectDir = draft()->folder;
+    request.scenario = project().scenarios.front().name;
+    request.endpoint = project().endpoints.front().name;
+    m_isAsking = true;
+    m_problem.clear();
+    Q_EMIT changed();
+    m_task.run([request](const CancelFlag&) { return prepareRun(request); },
+               [this](const Result<PreparedRun>& prepared) { showEstimate(prepared); });
+}
+
+void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
+{
+    m_isAsking = false;
+    if (!prepared) {
+        const Sentence sentence = errorSentence(prepared.error());
+        m_problem = sentence.text % u' ' % prepared.error().detail;
+        for (QLabel* fact : { m_requests, m_duration, m_disk }) {
+            fact->setText(undefinedText());
+        }
+        Q_EMIT changed();
+        return;
+    }
+    const RunEstimate& estimate = prepared->estimate;
+    const int trials = static_cast<int>(prepared->trials);
+    m_dataset->setText(tr("%1, %2 rows", "dataset, number")
+                           .arg(draft()->withSample
+                                    ? tr("sample prompts")
+                                    : QFileInfo(toQt(project().datasets.front().path)).fileName(),
+                                formatCount(prepared->samples.size())));
+    const QString times = tr("in each of %n trial(s)", nullptr, trials);
+    m_requests->setText(estimate.requests ? tr("about %1 %2", "number, in each of 3 trials")
+                                                .arg(formatCount(*estimate.requests), times)
+                                          : tr("as many as the server answers, %1").arg(times));
+    m_duration->setText(
+        estimate.duration
+            ? tr("about %1 in all", "duration").arg(formatElapsed(*estimate.duration * trials))
+            : tr("depends on the server"));
+    const std::uint64_t bytes = estimate.bodiesBytes + estimate.logBytes.value_or(0);
+    m_disk->setText(tr("about %1").arg(QLocale().formattedDataSize(static_cast<qint64>(bytes))));
+    QStringList notes;
+    for (const Problem& warning : prepared->warnings) {
+        notes.append(tr("Warning: %1").arg(problemSentence(warning)));
+    }
+    m_notes->setText(notes.join(u'\n'));
+    m_notes->setVisible(!notes.isEmpty());
+    Q_EMIT changed();
+}
+
+} // namespace loadstone
