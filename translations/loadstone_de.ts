@@ -971,7 +971,7 @@
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
-        <translation type="unfinished">Zeile %1: %2</translation>
+        <translation>Zeile %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1079,19 +1079,19 @@
     <name>NewProjectWords</name>
     <message>
         <source>The project has no name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Projekt hat keinen Namen.</translation>
     </message>
     <message>
         <source>There is a project of this name already: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Projekt dieses Namens gibt es schon: Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>%1 is no folder that can be written to: choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Ordner, in den geschrieben werden kann: Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>The folder has another %1, which the sample would replace: choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Ordner liegt ein anderes %1, das die Beispielprompts ersetzen würden: Wählen Sie einen anderen Ordner.</translation>
     </message>
 </context>
 <context>
@@ -1148,698 +1148,698 @@
     <message>
         <source>%1: %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>Problems</name>
     <message>
         <source>there is no name</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name fehlt</translation>
     </message>
     <message>
         <source>give it a name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie einen eigenen Namen an</translation>
     </message>
     <message>
         <source>the name holds a tab, line break or control character</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name enthält einen Tabulator, einen Zeilenumbruch oder ein Steuerzeichen</translation>
     </message>
     <message>
         <source>use ordinary characters</source>
-        <translation type="unfinished"></translation>
+        <translation>verwenden Sie gewöhnliche Zeichen</translation>
     </message>
     <message>
         <source>the name %1 is used twice</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name %1 kommt zweimal vor</translation>
     </message>
     <message>
         <source>rename one of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>benennen Sie eines der beiden um</translation>
     </message>
     <message>
         <source>a count cannot be negative</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Anzahl kann nicht negativ sein</translation>
     </message>
     <message>
         <source>write 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie 0 oder mehr</translation>
     </message>
     <message>
         <source>a price cannot be negative</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Preis kann nicht negativ sein</translation>
     </message>
     <message>
         <source>write 0 or more, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie 0 oder mehr oder lassen Sie es leer</translation>
     </message>
     <message>
         <source>a power cannot be negative</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Leistung kann nicht negativ sein</translation>
     </message>
     <message>
         <source>not an ISO currency code</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein ISO-Währungscode</translation>
     </message>
     <message>
         <source>write three capital letters such as USD or EUR</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie drei Großbuchstaben wie USD oder EUR</translation>
     </message>
     <message>
         <source>the suite holds nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>die Reihe enthält keine Läufe</translation>
     </message>
     <message>
         <source>add [&quot;scenario&quot;, &quot;endpoint&quot;] pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>fügen Sie Paare aus Szenario und Endpunkt hinzu</translation>
     </message>
     <message>
         <source>there is no scenario %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt kein Szenario %1</translation>
     </message>
     <message>
         <source>name one of /scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie eines der Szenarien</translation>
     </message>
     <message>
         <source>there is no endpoint %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Endpunkt %1</translation>
     </message>
     <message>
         <source>name one of /endpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie einen der Endpunkte</translation>
     </message>
     <message>
         <source>there must be a trial</source>
-        <translation type="unfinished"></translation>
+        <translation>es muss einen Durchgang geben</translation>
     </message>
     <message>
         <source>write 1 or more, or null for the scenarios&apos; own</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie 1 oder mehr; leer gelten die der Szenarien</translation>
     </message>
     <message>
         <source>the project has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>das Projekt hat keinen Namen</translation>
     </message>
     <message>
         <source>reports show it: give it one</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichte zeigen ihn: geben Sie einen an</translation>
     </message>
     <message>
         <source>an answer needs room for a token</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Antwort braucht Platz für ein Token</translation>
     </message>
     <message>
         <source>write 1 or more, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie 1 oder mehr oder lassen Sie es leer</translation>
     </message>
     <message>
         <source>min_tokens is above max_tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>das Mindestmaß liegt über dem Höchstmaß</translation>
     </message>
     <message>
         <source>lower it to %1 or less</source>
-        <translation type="unfinished"></translation>
+        <translation>senken Sie es auf %1 oder weniger</translation>
     </message>
     <message>
         <source>a temperature cannot be negative</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Temperatur kann nicht negativ sein</translation>
     </message>
     <message>
         <source>not a share above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein Anteil über 0</translation>
     </message>
     <message>
         <source>write a number above 0, at most 1, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie eine Zahl über 0 und höchstens 1 oder lassen Sie es leer</translation>
     </message>
     <message>
         <source>Loadstone writes this key itself</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Schlüssel schreibt Loadstone selbst</translation>
     </message>
     <message>
         <source>remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>entfernen Sie es</translation>
     </message>
     <message>
         <source>a placeholder is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Platzhalter ist nicht geschlossen</translation>
     </message>
     <message>
         <source>write {{column}} with two braces on each side</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie {{Spalte}} mit zwei Klammern auf jeder Seite</translation>
     </message>
     <message>
         <source>without a placeholder every prompt would be the same</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Platzhalter wären alle Prompts gleich</translation>
     </message>
     <message>
         <source>write {{column}} where the row&apos;s text belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie {{Spalte}}, wo der Text der Zeile stehen soll</translation>
     </message>
     <message>
         <source>a template makes a prompt, map.messages takes whole conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Vorlage ergibt einen Prompt, die Spalte für Nachrichten aber ganze Gespräche</translation>
     </message>
     <message>
         <source>keep one of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>behalten Sie eines von beiden</translation>
     </message>
     <message>
         <source>there is no file</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei fehlt</translation>
     </message>
     <message>
         <source>write its path, relative to the project file</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie ihren Pfad an, vom Ordner des Projekts aus</translation>
     </message>
     <message>
         <source>0 rows cannot be run</source>
-        <translation type="unfinished"></translation>
+        <translation>0 Zeilen lassen sich nicht messen</translation>
     </message>
     <message>
         <source>write 1 or more, or null for all</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie 1 oder mehr; leer gelten alle</translation>
     </message>
     <message>
         <source>prompt and messages are both mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt und Nachrichten sind beide zugeordnet</translation>
     </message>
     <message>
         <source>keep messages for conversations, prompt for single texts</source>
-        <translation type="unfinished"></translation>
+        <translation>behalten Sie Nachrichten für Gespräche, Prompt für einzelne Texte</translation>
     </message>
     <message>
         <source>there is no scorer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Bewerter %1</translation>
     </message>
     <message>
         <source>write exact/1 or gsm8k/1, or null to let the data decide</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie exact/1 oder gsm8k/1; leer entscheiden die Daten</translation>
     </message>
     <message>
         <source>not a SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein SHA-256</translation>
     </message>
     <message>
         <source>write 64 hexadecimal digits, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie 64 hexadezimale Ziffern oder lassen Sie es leer</translation>
     </message>
     <message>
         <source>keep the secret in the environment or the keychain and write env:VARIABLE or keychain:NAME; never share a file that held it</source>
-        <translation type="unfinished"></translation>
+        <translation>lassen Sie das Geheimnis in der Umgebung oder im Schlüsselbund und schreiben Sie env:VARIABLE oder keychain:NAME; geben Sie nie eine Datei weiter, in der es stand</translation>
     </message>
     <message>
         <source>not an echo: URL</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist keine echo:-URL</translation>
     </message>
     <message>
         <source>write echo: with options as query, as in echo:?ttft=20ms&amp;itl=2ms&amp;tokens=32</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie echo: mit den Optionen als Abfrage, etwa echo:?ttft=20ms&amp;itl=2ms&amp;tokens=32</translation>
     </message>
     <message>
         <source>%1 is no option of the bundled server here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist hier keine Option des mitgelieferten Servers</translation>
     </message>
     <message>
         <source>use options of loadstone-echo, without --port</source>
-        <translation type="unfinished"></translation>
+        <translation>verwenden Sie Optionen von loadstone-echo, ohne --port</translation>
     </message>
     <message>
         <source>the URL holds a user name or password</source>
-        <translation type="unfinished"></translation>
+        <translation>die URL enthält einen Benutzernamen oder ein Kennwort</translation>
     </message>
     <message>
         <source>the URL&apos;s query holds a key</source>
-        <translation type="unfinished"></translation>
+        <translation>die Abfrage der URL enthält einen Schlüssel</translation>
     </message>
     <message>
         <source>not a URL that can be called</source>
-        <translation type="unfinished"></translation>
+        <translation>diese URL lässt sich nicht aufrufen</translation>
     </message>
     <message>
         <source>write http://HOST:PORT, https://HOST, or echo: for the bundled server</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie http://HOST:PORT, https://HOST oder echo: für den mitgelieferten Server</translation>
     </message>
     <message>
         <source>a base URL has no #fragment</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Basis-URL hat keinen #Anker</translation>
     </message>
     <message>
         <source>port 0 cannot be called</source>
-        <translation type="unfinished"></translation>
+        <translation>Port 0 lässt sich nicht aufrufen</translation>
     </message>
     <message>
         <source>write the server&apos;s port</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie den Port des Servers an</translation>
     </message>
     <message>
         <source>not a header that HTTP allows</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Header erlaubt HTTP nicht</translation>
     </message>
     <message>
         <source>use letters, digits and - in the name, and one line as value</source>
-        <translation type="unfinished"></translation>
+        <translation>verwenden Sie im Namen Buchstaben, Ziffern und -, und als Wert eine Zeile</translation>
     </message>
     <message>
         <source>Loadstone sends this header itself</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Header sendet Loadstone selbst</translation>
     </message>
     <message>
         <source>auth.ref makes an Authorization header already</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel ergibt schon einen Authorization-Header</translation>
     </message>
     <message>
         <source>a time-out of 0 would fail every request</source>
-        <translation type="unfinished"></translation>
+        <translation>mit einer Frist von 0 schlüge jede Anfrage fehl</translation>
     </message>
     <message>
         <source>write milliseconds above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie mehr als 0 an</translation>
     </message>
     <message>
         <source>there is no URL</source>
-        <translation type="unfinished"></translation>
+        <translation>die URL fehlt</translation>
     </message>
     <message>
         <source>write the server&apos;s base URL, as in [&quot;http://127.0.0.1:8000&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie die Basis-URL des Servers an, etwa http://127.0.0.1:8000</translation>
     </message>
     <message>
         <source>echo: stands alone</source>
-        <translation type="unfinished"></translation>
+        <translation>echo: steht allein</translation>
     </message>
     <message>
         <source>keep one echo: URL and no other</source>
-        <translation type="unfinished"></translation>
+        <translation>behalten Sie eine echo:-URL und keine andere</translation>
     </message>
     <message>
         <source>this looks like a key or password</source>
-        <translation type="unfinished"></translation>
+        <translation>das sieht nach einem Schlüssel oder Kennwort aus</translation>
     </message>
     <message>
         <source>a key or password stands here in clear</source>
-        <translation type="unfinished"></translation>
+        <translation>hier steht ein Schlüssel oder Kennwort im Klartext</translation>
     </message>
     <message>
         <source>the API kind %1 is not available yet</source>
-        <translation type="unfinished"></translation>
+        <translation>die API-Art %1 gibt es noch nicht</translation>
     </message>
     <message>
         <source>use openai-chat or openai-completions</source>
-        <translation type="unfinished"></translation>
+        <translation>verwenden Sie openai-chat oder openai-completions</translation>
     </message>
     <message>
         <source>there is no model</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modell fehlt</translation>
     </message>
     <message>
         <source>write the model&apos;s name as the server lists it</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie den Namen so an, wie der Server ihn nennt</translation>
     </message>
     <message>
         <source>not a reference to a secret</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein Verweis auf ein Geheimnis</translation>
     </message>
     <message>
         <source>the server&apos;s certificate is not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>das Zertifikat des Servers wird nicht geprüft</translation>
     </message>
     <message>
         <source>name the authority&apos;s file in tls.ca instead</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie stattdessen die Datei der Zertifizierungsstelle an</translation>
     </message>
     <message>
         <source>proxies are not available yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Proxys gibt es noch nicht</translation>
     </message>
     <message>
         <source>write &quot;none&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie „none“</translation>
     </message>
     <message>
         <source>there is no system %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt kein System %1</translation>
     </message>
     <message>
         <source>name one of /systems, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie eines der Systeme oder keines</translation>
     </message>
     <message>
         <source>%1 cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht möglich</translation>
     </message>
     <message>
         <source>write a whole number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie eine ganze Zahl von 1 bis %1</translation>
     </message>
     <message>
         <source>write a number above 0, at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie eine Zahl über 0 und höchstens %1</translation>
     </message>
     <message>
         <source>the kind %1 does not take this</source>
-        <translation type="unfinished"></translation>
+        <translation>die Art %1 kennt das nicht</translation>
     </message>
     <message>
         <source>remove it, or choose another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>entfernen Sie es oder wählen Sie eine andere Art</translation>
     </message>
     <message>
         <source>there is no rate</source>
-        <translation type="unfinished"></translation>
+        <translation>die Rate fehlt</translation>
     </message>
     <message>
         <source>write requests per second, as in {&quot;rate_per_s&quot;: 100}</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie Anfragen je Sekunde an, etwa 100</translation>
     </message>
     <message>
         <source>0 would mean that nothing is done</source>
-        <translation type="unfinished"></translation>
+        <translation>mit 0 würde nichts getan</translation>
     </message>
     <message>
         <source>write more than 0, or remove the key</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie mehr als 0 an oder lassen Sie es leer</translation>
     </message>
     <message>
         <source>the run stops before this floor</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf endet vor dieser Untergrenze</translation>
     </message>
     <message>
         <source>raise stop.duration_ms, or the run will be INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation>verlängern Sie den Lauf, sonst wird er UNGÜLTIG</translation>
     </message>
     <message>
         <source>raise stop.samples, or the run will be INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation>erhöhen Sie die Zahl der Anfragen, sonst wird der Lauf UNGÜLTIG</translation>
     </message>
     <message>
         <source>not a share</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein Anteil</translation>
     </message>
     <message>
         <source>write a number from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie eine Zahl von 0 bis 1</translation>
     </message>
     <message>
         <source>the kind %1 runs in one worker</source>
-        <translation type="unfinished"></translation>
+        <translation>die Art %1 läuft in einem Arbeitsprozess</translation>
     </message>
     <message>
         <source>write 1</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie 1</translation>
     </message>
     <message>
         <source>%1 workers cannot share %2 in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Arbeitsprozesse können sich %2 zugleich nicht teilen</translation>
     </message>
     <message>
         <source>one request</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Anfrage</translation>
     </message>
     <message>
         <source>%1 requests</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anfragen</translation>
     </message>
     <message>
         <source>write %1 or less, or raise the concurrency</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie %1 oder weniger oder erhöhen Sie die Gleichzeitigkeit</translation>
     </message>
     <message>
         <source>not the name of a definition set</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein Name eines Satzes von Definitionen</translation>
     </message>
     <message>
         <source>write a name with its version, as in native/1</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie einen Namen mit seiner Version, etwa native/1</translation>
     </message>
     <message>
         <source>the definition set %1 is not available yet</source>
-        <translation type="unfinished"></translation>
+        <translation>den Satz von Definitionen %1 gibt es noch nicht</translation>
     </message>
     <message>
         <source>write native/1</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie native/1</translation>
     </message>
     <message>
         <source>the mode &quot;both&quot; is not available yet</source>
-        <translation type="unfinished"></translation>
+        <translation>den Modus „both“ gibt es noch nicht</translation>
     </message>
     <message>
         <source>make one scenario for performance and one for accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>legen Sie je ein Szenario für Leistung und für Genauigkeit an</translation>
     </message>
     <message>
         <source>repeats count in accuracy mode only</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen zählen nur im Genauigkeitsmodus</translation>
     </message>
     <message>
         <source>remove the key, or raise trials</source>
-        <translation type="unfinished"></translation>
+        <translation>lassen Sie es leer oder erhöhen Sie die Durchgänge</translation>
     </message>
     <message>
         <source>a salt changes the prompts, so answers cannot be graded</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Salz ändert die Prompts, Antworten lassen sich dann nicht bewerten</translation>
     </message>
     <message>
         <source>write &quot;none&quot; in accuracy mode</source>
-        <translation type="unfinished"></translation>
+        <translation>lassen Sie im Genauigkeitsmodus die Prompts, wie sie sind</translation>
     </message>
     <message>
         <source>the dataset %1 names no column with expected answers</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datensatz %1 nennt keine Spalte mit erwarteten Antworten</translation>
     </message>
     <message>
         <source>set map.expected of the dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie beim Datensatz die Spalte der erwarteten Antworten</translation>
     </message>
     <message>
         <source>there is no dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datensatz fehlt</translation>
     </message>
     <message>
         <source>name one of /datasets</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie einen der Datensätze</translation>
     </message>
     <message>
         <source>there is no dataset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Datensatz %1</translation>
     </message>
     <message>
         <source>there is no SLO %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt kein SLO %1</translation>
     </message>
     <message>
         <source>name one of /slos, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie eines der SLOs oder keines</translation>
     </message>
     <message>
         <source>accuracy mode does not judge times</source>
-        <translation type="unfinished"></translation>
+        <translation>der Genauigkeitsmodus beurteilt keine Zeiten</translation>
     </message>
     <message>
         <source>accuracy is measured in accuracy mode only</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit wird nur im Genauigkeitsmodus gemessen</translation>
     </message>
     <message>
         <source>use an SLO that fits the scenario&apos;s mode</source>
-        <translation type="unfinished"></translation>
+        <translation>verwenden Sie ein SLO, das zum Modus des Szenarios passt</translation>
     </message>
     <message>
         <source>TTFT, TPOT and ITL exist in streamed answers only</source>
-        <translation type="unfinished"></translation>
+        <translation>TTFT, TPOT und ITL gibt es nur bei gestreamten Antworten</translation>
     </message>
     <message>
         <source>set streaming to &quot;on&quot;, or use an SLO on latency_ms</source>
-        <translation type="unfinished"></translation>
+        <translation>schalten Sie Streaming an oder verwenden Sie ein SLO zur Latenz</translation>
     </message>
     <message>
         <source>there is no metric %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Metrik %1</translation>
     </message>
     <message>
         <source>write ttft_ms, tpot_ms, itl_ms, latency_ms, error_share, requests_per_s, output_tokens_per_s, accuracy or good_fraction</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie ttft_ms, tpot_ms, itl_ms, latency_ms, error_share, requests_per_s, output_tokens_per_s, accuracy oder good_fraction</translation>
     </message>
     <message>
         <source>there is no statistic %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Statistik %1</translation>
     </message>
     <message>
         <source>write p50, p90, p95, p97, p99, p99_9, mean or max</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie p50, p90, p95, p97, p99, p99_9, mean oder max</translation>
     </message>
     <message>
         <source>this metric is one number for the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Metrik ist eine Zahl für den ganzen Lauf</translation>
     </message>
     <message>
         <source>remove the statistic</source>
-        <translation type="unfinished"></translation>
+        <translation>entfernen Sie die Statistik</translation>
     </message>
     <message>
         <source>not a comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist kein Vergleich</translation>
     </message>
     <message>
         <source>write &lt;=, &lt;, &gt;= or &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie &lt;=, &lt;, &gt;= oder &gt;</translation>
     </message>
     <message>
         <source>a higher value is not better here</source>
-        <translation type="unfinished"></translation>
+        <translation>ein höherer Wert ist hier nicht besser</translation>
     </message>
     <message>
         <source>a lower value is not better here</source>
-        <translation type="unfinished"></translation>
+        <translation>ein niedrigerer Wert ist hier nicht besser</translation>
     </message>
     <message>
         <source>write &lt;= or &lt;</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie &lt;= oder &lt;</translation>
     </message>
     <message>
         <source>write &gt;= or &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie &gt;= oder &gt;</translation>
     </message>
     <message>
         <source>this limit can never be met or missed</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Grenze lässt sich nie einhalten oder verfehlen</translation>
     </message>
     <message>
         <source>write a share from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie einen Anteil von 0 bis 1</translation>
     </message>
     <message>
         <source>name one of /datasets after accuracy:</source>
-        <translation type="unfinished"></translation>
+        <translation>nennen Sie nach accuracy: einen der Datensätze</translation>
     </message>
     <message>
         <source>the SLO asks for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>das SLO verlangt nichts</translation>
     </message>
     <message>
         <source>add items, as in {&quot;metric&quot;: &quot;ttft_ms&quot;, &quot;stat&quot;: &quot;p99&quot;, &quot;op&quot;: &quot;&lt;=&quot;, &quot;value&quot;: 500}</source>
-        <translation type="unfinished"></translation>
+        <translation>fügen Sie Grenzen hinzu, etwa TTFT p99 höchstens 500 ms</translation>
     </message>
     <message>
         <source>the kind %1 is not available yet</source>
-        <translation type="unfinished"></translation>
+        <translation>die Art %1 gibt es noch nicht</translation>
     </message>
     <message>
         <source>use single-stream, multi-stream, server, offline or concurrency</source>
-        <translation type="unfinished"></translation>
+        <translation>verwenden Sie Single stream, Multi stream, Server, Offline oder feste Gleichzeitigkeit</translation>
     </message>
     <message>
         <source>this key is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Schlüssel ist nicht bekannt</translation>
     </message>
     <message>
         <source>it is kept in the file and has no effect; check its spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>er bleibt in der Datei und hat keine Wirkung; prüfen Sie die Schreibweise</translation>
     </message>
     <message>
         <source>the value cannot be used (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>der Wert ist nicht zu gebrauchen (%1)</translation>
     </message>
     <message>
         <source>write an object</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie ein Objekt</translation>
     </message>
     <message>
         <source>write %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet wird: %1</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text</translation>
     </message>
     <message>
         <source>a text or null</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text oder nichts</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>ja oder nein</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl</translation>
     </message>
     <message>
         <source>a whole number from 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl von 0 bis %1</translation>
     </message>
     <message>
         <source>a number of milliseconds, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl von Millisekunden, 0 oder mehr</translation>
     </message>
     <message>
         <source>an array</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt</translation>
     </message>
     <message>
         <source>an array of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von Texten</translation>
     </message>
     <message>
         <source>an object of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt aus Texten</translation>
     </message>
     <message>
         <source>an array of [&quot;scenario&quot;, &quot;endpoint&quot;] pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von Paaren aus Szenario und Endpunkt</translation>
     </message>
     <message>
         <source>one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>eines von %1</translation>
     </message>
     <message>
         <source>string</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl</translation>
     </message>
     <message>
         <source>null</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>array</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>object</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt</translation>
     </message>
     <message>
         <source>boolean</source>
-        <translation type="unfinished"></translation>
+        <translation>ja oder nein</translation>
     </message>
     <message>
         <source>about %1 of the %2 free will be written</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1 der freien %2 werden geschrieben</translation>
     </message>
     <message>
         <source>free some space if other programs write here too</source>
-        <translation type="unfinished"></translation>
+        <translation>schaffen Sie Platz, falls hier auch andere Programme schreiben</translation>
     </message>
     <message>
         <source>the dataset %1 is not the one that the project pins</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datensatz %1 ist nicht der, den das Projekt festhält</translation>
     </message>
     <message>
         <source>restore the file, or update sha256 of the dataset</source>
-        <translation type="unfinished"></translation>
+        <translation>stellen Sie die Datei wieder her oder aktualisieren Sie den SHA-256 des Datensatzes</translation>
     </message>
 </context>
 <context>
@@ -3272,7 +3272,7 @@ Antwort:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3776,31 +3776,31 @@ berichtigtes p = %1</translation>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Datensatz</translation>
+        <translation>Datensatz</translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was soll gefragt werden? Jede Zeile einer Datei wird eine Anfrage.</translation>
     </message>
     <message>
         <source>&amp;Sample prompts: 64 short questions that come with Loadstone</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beispielprompts: 64 kurze Fragen, die Loadstone mitbringt</translation>
     </message>
     <message>
         <source>A &amp;file of your own: JSON lines, JSON, CSV or text</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene &amp;Datei: JSON Lines, JSON, CSV oder Text</translation>
     </message>
     <message>
         <source>Sample prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispielprompts</translation>
     </message>
     <message>
         <source>A file of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Datei</translation>
     </message>
     <message>
         <source>The file is being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei wird gelesen …</translation>
     </message>
 </context>
 <context>
@@ -3886,31 +3886,31 @@ berichtigtes p = %1</translation>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpunkt</translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>Which server is to be measured? It is not changed, only asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Server soll gemessen werden? Er wird nicht verändert, nur gefragt.</translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mitgelieferten Server verwenden</translation>
     </message>
     <message>
         <source>Use the bundled server</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgelieferten Server verwenden</translation>
     </message>
     <message>
         <source>No server at hand? Loadstone brings one that shows how it works.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Server zur Hand? Loadstone bringt einen mit, der zeigt, wie es geht.</translation>
     </message>
     <message>
         <source>&amp;Test connection</source>
-        <translation type="unfinished">Verbindung &amp;testen</translation>
+        <translation>Verbindung &amp;testen</translation>
     </message>
     <message>
         <source>Test connection</source>
-        <translation type="unfinished">Verbindung testen</translation>
+        <translation>Verbindung testen</translation>
     </message>
 </context>
 <context>
@@ -4711,15 +4711,15 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Question about the project&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage zur Datei des Projekts</translation>
     </message>
     <message>
         <source>New e&amp;mpty project…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues &amp;leeres Projekt …</translation>
     </message>
     <message>
         <source>New empty project</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues leeres Projekt</translation>
     </message>
     <message>
         <source>Sa&amp;ve comparison…</source>
@@ -4771,64 +4771,64 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>&amp;Project properties…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Projekteigenschaften …</translation>
     </message>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation>#%1 %2</translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (diesen Lauf gibt es nicht)</translation>
     </message>
     <message>
         <source>change project properties</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekteigenschaften ändern</translation>
     </message>
     <message>
         <source>&amp;Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meines &amp;behalten</translation>
     </message>
     <message>
         <source>This window&apos;s version is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fassung dieses Fensters bleibt.</translation>
     </message>
     <message>
         <source>Save it to write it over the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sichern Sie sie, um die Datei damit zu überschreiben.</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu laden</translation>
     </message>
     <message>
         <source>%1 was changed by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
     </message>
     <message>
         <source>Reload takes it over; Undo then brings this window&apos;s version back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu laden übernimmt das; Rückgängig holt dann die Fassung dieses Fensters zurück.</translation>
     </message>
     <message>
         <source>%1 was changed by another program and cannot be read now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde von einem anderen Programm geändert und ist jetzt nicht lesbar.</translation>
     </message>
     <message>
         <source>This window still has the project as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Fenster hat das Projekt noch, wie es war.</translation>
     </message>
     <message>
         <source>%1 is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr da.</translation>
     </message>
     <message>
         <source>This window still has the project; saving writes it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Fenster hat das Projekt noch; Sichern schreibt es wieder.</translation>
     </message>
     <message>
         <source>&amp;Save again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wieder sichern</translation>
     </message>
 </context>
 <context>
@@ -4843,42 +4843,42 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Close: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen: %1</translation>
     </message>
 </context>
 <context>
     <name>loadstone::NewProjectDialog</name>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Create only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur &amp;anlegen</translation>
     </message>
     <message>
         <source>Create and &amp;run</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlegen und &amp;starten</translation>
     </message>
     <message>
         <source>New project</source>
-        <translation type="unfinished">Neues Projekt</translation>
+        <translation>Neues Projekt</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1: %2</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2: %3</translation>
     </message>
 </context>
 <context>
@@ -5035,55 +5035,55 @@ berichtigtes p = %1</translation>
     <name>loadstone::ProjectDialog</name>
     <message>
         <source>Re&amp;move baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis ent&amp;fernen</translation>
     </message>
     <message>
         <source>Project properties</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekteigenschaften</translation>
     </message>
     <message>
         <source>Name of the project</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Projekts</translation>
     </message>
     <message>
         <source>Remove baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis entfernen</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>Reports show it. The file keeps its own name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichte zeigen ihn. Die Datei behält ihren eigenen Namen.</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Datei</translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Übernehmen</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>none: choose a run in the list and Results ▸ Set as baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>keine: Wählen Sie einen Lauf in der Liste und dann Ergebnisse ▸ Als Basis festlegen</translation>
     </message>
     <message>
         <source>Error: a project needs a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: Ein Projekt braucht einen Namen.</translation>
     </message>
 </context>
 <context>
@@ -5119,11 +5119,11 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>The project could not be read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Projekt konnte nicht neu gelesen werden.</translation>
     </message>
     <message>
         <source>reload from disk</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Platte neu laden</translation>
     </message>
 </context>
 <context>
@@ -5444,59 +5444,59 @@ Basis</translation>
     <name>loadstone::RequestPanel</name>
     <message>
         <source>Request of a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage einer Zeile</translation>
     </message>
     <message>
         <source>Row whose request is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile, deren Anfrage gezeigt wird</translation>
     </message>
     <message>
         <source>Endpoint that the request goes to</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkt, an den die Anfrage geht</translation>
     </message>
     <message>
         <source>Scenario that sends the request</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario, das die Anfrage sendet</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpunkt</translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished">Szenario</translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Request as it is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage, wie sie gesendet wird</translation>
     </message>
     <message>
         <source>With a file, the request of each row is shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Datei steht hier die Anfrage jeder Zeile.</translation>
     </message>
     <message>
         <source>With an endpoint, the request of each row is shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Endpunkt steht hier die Anfrage jeder Zeile.</translation>
     </message>
     <message>
         <source>This row makes no request: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile ergibt keine Anfrage: %1</translation>
     </message>
     <message>
         <source>the bundled server</source>
-        <translation type="unfinished"></translation>
+        <translation>den mitgelieferten Server</translation>
     </message>
     <message>
         <source>Line %1 of the file, sent to %2; keys are masked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 der Datei, gesendet an %2; Schlüssel sind verdeckt.</translation>
     </message>
     <message>
         <source>The 16 zeros in front of the text stand for a salt that differs each time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die 16 Nullen vor dem Text stehen für ein Salz, das jedes Mal anders ist.</translation>
     </message>
 </context>
 <context>
@@ -5756,34 +5756,34 @@ Basis</translation>
     <name>loadstone::ScenarioCard</name>
     <message>
         <source>One request after another: how long does one person wait?</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anfrage nach der anderen: Wie lange wartet ein Mensch?</translation>
     </message>
     <message>
         <source>Several requests together, again and again: how long does the slowest of them take?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Anfragen zusammen, immer wieder: Wie lange braucht die langsamste davon?</translation>
     </message>
     <message>
         <source>Requests come at random like visitors do: does the server keep up at this rate?</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen kommen zufällig wie Besucher: Hält der Server bei dieser Rate mit?</translation>
     </message>
     <message>
         <source>Everything at once: how much does the server get through?</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles auf einmal: Wie viel schafft der Server?</translation>
     </message>
     <message>
         <source>A fixed number under way all the time: how do speed and waiting go together?</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer gleich viele unterwegs: Wie hängen Durchsatz und Warten zusammen?</translation>
     </message>
 </context>
 <context>
     <name>loadstone::ScenarioStep</name>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished">Szenario</translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>How is load to be made? Start with one kind; a project can hold many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie soll Last entstehen? Beginnen Sie mit einer Art; ein Projekt kann viele enthalten.</translation>
     </message>
 </context>
 <context>
@@ -5949,138 +5949,138 @@ Basis</translation>
     <name>loadstone::SummaryStep</name>
     <message numerus="yes">
         <source>%n at a time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gleichzeitig</numerusform>
+            <numerusform>%n gleichzeitig</numerusform>
         </translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>This will be measured. Everything can be changed later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wird gemessen. Alles lässt sich später ändern.</translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpunkt</translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Datensatz</translation>
+        <translation>Datensatz</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished">Szenario</translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Anfragen</translation>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Disk space</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherplatz</translation>
     </message>
     <message>
         <source>Where it is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo es liegt</translation>
     </message>
     <message>
         <source>Project name</source>
-        <translation type="unfinished"></translation>
+        <translation>Projektname</translation>
     </message>
     <message>
         <source>Folder of the project</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Projekts</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished">Wählen …</translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>Choose a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner wählen</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>my-benchmark</source>
         <comment>file name of a new project</comment>
-        <translation type="unfinished"></translation>
+        <translation>mein-benchmark</translation>
     </message>
     <message>
         <source>A name has no / in it and no dot in front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name enthält kein / und beginnt nicht mit einem Punkt.</translation>
     </message>
     <message>
         <source>Write the whole path of the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den ganzen Pfad des Ordners an.</translation>
     </message>
     <message>
         <source>Error: %1</source>
-        <translation type="unfinished">Fehler: %1</translation>
+        <translation>Fehler: %1</translation>
     </message>
     <message>
         <source>The run is being planned…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wird geplant …</translation>
     </message>
     <message>
         <source>%1, model %2</source>
         <comment>URL, model</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, Modell %2</translation>
     </message>
     <message>
         <source>bundled server</source>
-        <translation type="unfinished"></translation>
+        <translation>mitgelieferter Server</translation>
     </message>
     <message>
         <source>sample prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispielprompts</translation>
     </message>
     <message>
         <source>%1, %2 rows</source>
         <comment>dataset, number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Zeilen</translation>
     </message>
     <message numerus="yes">
         <source>in each of %n trial(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %n Durchgang</numerusform>
+            <numerusform>in jedem von %n Durchgängen</numerusform>
         </translation>
     </message>
     <message>
         <source>about %1 %2</source>
         <comment>number, in each of 3 trials</comment>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1 %2</translation>
     </message>
     <message>
         <source>as many as the server answers, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>so viele, wie der Server beantwortet, %1</translation>
     </message>
     <message>
         <source>about %1 in all</source>
         <comment>duration</comment>
-        <translation type="unfinished"></translation>
+        <translation>insgesamt etwa %1</translation>
     </message>
     <message>
         <source>depends on the server</source>
-        <translation type="unfinished"></translation>
+        <translation>hängt vom Server ab</translation>
     </message>
     <message>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1</translation>
     </message>
     <message>
         <source>Warning: %1</source>
-        <translation type="unfinished">Warnung: %1</translation>
+        <translation>Warnung: %1</translation>
     </message>
 </context>
 <context>
@@ -6415,7 +6415,7 @@ Basis</translation>
     </message>
     <message>
         <source>Your endpoint, dataset and scenario in four steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Endpunkt, Datensatz und Szenario in vier Schritten</translation>
     </message>
 </context>
 <context>

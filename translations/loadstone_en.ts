@@ -5941,9 +5941,9 @@ Baseline</source>
     <name>loadstone::SummaryStep</name>
     <message numerus="yes">
         <source>%n at a time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n at a time</numerusform>
+            <numerusform>%n at a time</numerusform>
         </translation>
     </message>
     <message>
@@ -6043,9 +6043,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>in each of %n trial(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %n trial</numerusform>
+            <numerusform>in each of %n trials</numerusform>
         </translation>
     </message>
     <message>

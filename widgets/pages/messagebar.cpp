@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -14,23 +15,29 @@ using namespace Qt::StringLiterals;
 namespace loadstone {
 
 MessageBar::MessageBar(QWidget* parent)
+    : MessageBar(u"message"_s, tr("Message"), parent)
+{
+}
+
+MessageBar::MessageBar(const QString& name, const QString& title, QWidget* parent)
     : QFrame(parent)
     , m_icon(new QLabel)
     , m_text(new QLabel)
     , m_close(new QToolButton)
+    , m_buttons(new QHBoxLayout)
 {
-    setObjectName(u"messageBar"_s);
-    setAccessibleName(tr("Message"));
+    setObjectName(name % u"Bar"_s);
+    setAccessibleName(title);
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    m_icon->setObjectName(u"messageIcon"_s);
-    m_text->setObjectName(u"messageText"_s);
+    m_icon->setObjectName(name % u"Icon"_s);
+    m_text->setObjectName(name % u"Text"_s);
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_close->setObjectName(u"messageClose"_s);
-    m_close->setAccessibleName(tr("Close the message"));
+    m_close->setObjectName(name % u"Close"_s);
+    m_close->setAccessibleName(tr("Close: %1").arg(title));
     m_close->setToolTip(tr("Close the message"));
     m_close->setIcon(themedIcon(u"invalid"_s));
     m_close->setIconSize(QSize(12, 12));
@@ -40,12 +47,44 @@ MessageBar::MessageBar(QWidget* parent)
     layout->setContentsMargins(10, 6, 6, 6);
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
+    layout->addLayout(m_buttons);
     layout->addWidget(m_close, 0, Qt::AlignTop);
     hide();
 }
 
+void MessageBar::setAnswers(const QList<MessageAction>& answers)
+{
+    // Not at once: one of them may have been clicked to get here.
+    for (QPushButton* old : m_answers) {
+        m_buttons->removeWidget(old);
+        old->hide();
+        old->setObjectName({});
+        old->deleteLater();
+    }
+    m_answers.clear();
+    for (const MessageAction& answer : answers) {
+        auto* button = new QPushButton(answer.text);
+        button->setObjectName(answer.name);
+        button->setAccessibleName(QString(answer.text).remove(u'&'));
+        connect(button, &QPushButton::clicked, this, [this, run = answer.run] {
+            hide();
+            run();
+        });
+        m_buttons->addWidget(button, 0, Qt::AlignTop);
+        m_answers.append(button);
+    }
+}
+
+void MessageBar::showQuestion(Tone tone, const QString& text, const QString& detail,
+                              const QList<MessageAction>& answers)
+{
+    showMessage(tone, text, detail);
+    setAnswers(answers);
+}
+
 void MessageBar::showMessage(Tone tone, const QString& text, const QString& detail)
 {
+    setAnswers({});
     const QString icon = tone == Tone::Bad ? u"invalid"_s
         : tone == Tone::Warning            ? u"warning"_s
         : tone == Tone::Good               ? u"valid"_s

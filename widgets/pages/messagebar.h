@@ -7,13 +7,25 @@
 
 #include <QFrame>
 
+#include <functional>
+
+class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace loadstone {
 
-/// One message above the pages that stays until it is closed or replaced: nothing a person must
-/// answer. Hidden while empty.
+/// A way to answer a message.
+struct MessageAction
+{
+    QString name; // of the button, for tests and assistive tools
+    QString text;
+    std::function<void()> run;
+};
+
+/// One message above the pages that stays until it is closed or replaced. Nothing waits for an
+/// answer; there may be buttons for one. Hidden while empty.
 class MessageBar final : public QFrame
 {
     Q_OBJECT
@@ -21,15 +33,24 @@ class MessageBar final : public QFrame
 
 public:
     explicit MessageBar(QWidget* parent = nullptr);
+    /// `name` starts the object names, `title` is what assistive tools call it.
+    MessageBar(const QString& name, const QString& title, QWidget* parent = nullptr);
 
     void showMessage(Tone tone, const QString& text, const QString& detail = {});
+    /// Choosing an answer hides the message.
+    void showQuestion(Tone tone, const QString& text, const QString& detail,
+                      const QList<MessageAction>& answers);
     void showError(const QString& what, const Error& error);
     QString text() const;
 
 private:
+    void setAnswers(const QList<MessageAction>& answers);
+
     QLabel* m_icon;
     QLabel* m_text;
     QToolButton* m_close;
+    QHBoxLayout* m_buttons;
+    QList<QPushButton*> m_answers;
 };
 
 } // namespace loadstone

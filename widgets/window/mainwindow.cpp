@@ -7,6 +7,7 @@
 #include "pages/objectpage.h"
 #include "pages/resultpage.h"
 #include "pages/welcomepage.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "window/projectsession.h"
 
@@ -62,11 +63,13 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     m_tabs->tabBar()->setObjectName(u"pageTabs"_s);
     m_tabs->tabBar()->setAccessibleName(tr("Pages"));
     m_message = new MessageBar;
+    m_question = new MessageBar(u"question"_s, tr("Question about the project's file"));
     auto* centre = new QWidget;
     centre->setObjectName(u"centre"_s);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(m_question);
     layout->addWidget(m_message);
     layout->addWidget(m_tabs, 1);
     setCentralWidget(centre);
@@ -76,6 +79,7 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     connect(m_tabs, &QTabWidget::tabCloseRequested, this, &MainWindow::closePage);
     connect(m_session, &ProjectSession::opened, this, &MainWindow::onOpened);
     connect(m_session, &ProjectSession::saved, this, &MainWindow::updateTitle);
+    connect(m_session, &ProjectSession::changedOutside, this, &MainWindow::askAboutFile);
     connect(m_session, &ProjectSession::runsChanged, this, &MainWindow::onRunsChanged);
     connect(m_session, &ProjectSession::failed, m_message, &MessageBar::showError);
     connect(m_session, &ProjectSession::notice, this,
@@ -118,6 +122,7 @@ void MainWindow::onOpened()
         }
     }
     m_message->hide();
+    m_question->hide();
     m_finished.clear();
     const Project& project = m_session->project();
     m_tree->setProject(project);
@@ -133,7 +138,7 @@ void MainWindow::onOpened()
     if (hasErrors(m_session->problems())) {
         const Problem& first = m_session->problems().front();
         m_message->showMessage(Tone::Warning, tr("Something in this project cannot be used yet."),
-                               problemText(first));
+                               toQt(first.path) % u' ' % problemSentence(first));
     }
     if (!m_runWhenOpen.isEmpty()) {
         const QString scenario = std::exchange(m_runWhenOpen, QString());
@@ -212,6 +217,7 @@ void MainWindow::onRunningChanged(bool running)
     m_stop->setEnabled(running);
     m_save->setEnabled(m_session->isOpen());
     m_saveAs->setEnabled(m_session->isOpen());
+    m_properties->setEnabled(m_session->isOpen());
     for (ObjectPage* page : findChildren<ObjectPage*>()) {
         page->setRunAllowed(ready && !running);
     }
@@ -364,7 +370,7 @@ void MainWindow::showWelcome()
     }
     m_welcome = new WelcomePage;
     connect(m_welcome, &WelcomePage::exampleRequested, this, &MainWindow::openExample);
-    connect(m_welcome, &WelcomePage::newRequested, this, &MainWindow::askForNew);
+    connect(m_welcome, &WelcomePage::newRequested, this, &MainWindow::showAssistant);
     connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::askForOpen);
     connect(m_welcome, &WelcomePage::recentRequested, this, &MainWindow::openProject);
     m_welcome->setRecent(recentFiles());

@@ -30,6 +30,7 @@ class ProjectSession;
 class ResultPage;
 class RunController;
 class WelcomePage;
+enum class OutsideChange;
 struct ObjectRename;
 struct RunEnd;
 
@@ -114,6 +115,8 @@ private:
     void duplicateObject();
     void removeObject();
     void addDatasetFile(const QString& path);
+    void showProperties();
+    void askAboutFile(OutsideChange change);
     bool canDrop(const QString& path) const;
     void openDropped(const QString& path);
     /// `next` at once, or when a person has saved or given up what was not saved.
@@ -130,7 +133,8 @@ private:
     void buildDock();
     void buildStatusBar();
     void openExample();
-    void askForNew();
+    void showAssistant();
+    void askForEmpty();
     void askForOpen();
     void askForSaveAs();
     void askBeforeQuit();
@@ -148,6 +152,7 @@ private:
     QTreeView* m_treeView = nullptr;
     QDockWidget* m_dock = nullptr;
     MessageBar* m_message = nullptr;
+    MessageBar* m_question = nullptr; // stays when another message comes
     QTabWidget* m_tabs = nullptr;
     WelcomePage* m_welcome = nullptr;
     LivePage* m_live = nullptr;
@@ -162,6 +167,7 @@ private:
     QAction* m_saveAs = nullptr;
     QAction* m_duplicate = nullptr;
     QAction* m_remove = nullptr;
+    QAction* m_properties = nullptr;
     QMenu* m_newMenu = nullptr;
     QList<QAction*> m_keyed;
     QString m_runWhenOpen;

@@ -4,6 +4,7 @@
 #include "delegates/icondelegate.h"
 #include "dialogs/shortcutsdialog.h"
 #include "pages/messagebar.h"
+#include "pages/newprojectdialog.h"
 #include "pages/welcomepage.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
@@ -112,6 +113,7 @@ void MainWindow::buildFileMenu()
     file->setObjectName(u"fileMenu"_s);
     QAction* create = addAction(file, u"actionNew"_s, tr("&New project…"),
                                 keys(QKeySequence::New, Qt::CTRL | Qt::Key_N), u"new"_s);
+    QAction* empty = addAction(file, u"actionNewEmpty"_s, tr("New e&mpty project…"), {});
     QAction* open = addAction(file, u"actionOpen"_s, tr("&Open…"),
                               keys(QKeySequence::Open, Qt::CTRL | Qt::Key_O), u"open"_s);
     m_recentMenu = file->addMenu(tr("Open &recent"));
@@ -127,7 +129,8 @@ void MainWindow::buildFileMenu()
                                   keys(QKeySequence::Close, Qt::CTRL | Qt::Key_W));
     QAction* quit = addAction(file, u"actionQuit"_s, tr("&Quit"),
                               keys(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q), u"quit"_s);
-    connect(create, &QAction::triggered, this, &MainWindow::askForNew);
+    connect(create, &QAction::triggered, this, &MainWindow::showAssistant);
+    connect(empty, &QAction::triggered, this, &MainWindow::askForEmpty);
     connect(open, &QAction::triggered, this, &MainWindow::askForOpen);
     connect(example, &QAction::triggered, this, &MainWindow::openExample);
     connect(m_save, &QAction::triggered, m_session, &ProjectSession::save);
@@ -282,9 +285,27 @@ void MainWindow::openExample()
     whenSaved([this, path] { m_session->create(path, true); });
 }
 
-void MainWindow::askForNew()
+void MainWindow::showAssistant()
 {
-    auto* dialog = new QFileDialog(this, tr("New project"), QString(), projectFilter());
+    if (m_session->isRunning()) {
+        m_message->showMessage(Tone::Warning, tr("A run is going on."),
+                               tr("Stop it before opening another project."));
+        return;
+    }
+    auto* dialog = new NewProjectDialog(this);
+    connect(dialog, &NewProjectDialog::projectMade, this, [this](const NewProject& made) {
+        whenSaved([this, made] {
+            m_runWhenOpen =
+                made.run ? toQt(finishedProject(made).scenarios.front().name) : QString();
+            m_session->create(made);
+        });
+    });
+    dialog->open();
+}
+
+void MainWindow::askForEmpty()
+{
+    auto* dialog = new QFileDialog(this, tr("New empty project"), QString(), projectFilter());
     dialog->setObjectName(u"newDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

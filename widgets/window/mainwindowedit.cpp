@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of the project: new, duplicate, delete, undo, and the question before they are lost.
+#include "dialogs/projectdialog.h"
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
 #include "pages/objectwords.h"
@@ -62,6 +63,10 @@ void MainWindow::buildEditMenu(QMenu* edit)
                             { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D) }, u"duplicate"_s);
     m_remove = addAction(edit, u"actionDelete"_s, tr("&Delete"), { QKeySequence(Qt::Key_Delete) },
                          u"remove"_s);
+    edit->addSeparator();
+    m_properties = addAction(edit, u"actionProperties"_s, tr("&Project properties…"),
+                             { QKeySequence(Qt::ALT | Qt::Key_Return) }, u"project"_s);
+    connect(m_properties, &QAction::triggered, this, &MainWindow::showProperties);
     // In a field these keys are the field's own.
     for (QAction* action : { here, m_remove }) {
         action->setShortcutContext(Qt::WidgetShortcut);
@@ -209,6 +214,66 @@ void MainWindow::addDatasetFile(const QString& path)
     Json object = newObject(m_session->project(), Section::Datasets, file.baseName());
     object["path"] = shortPath(path, folderOf(m_session->path())).toStdString();
     addObject(Section::Datasets, object, tr("add dataset %1").arg(file.fileName()));
+}
+
+void MainWindow::showProperties()
+{
+    const Project& project = m_session->project();
+    QString baseline;
+    if (project.baseline) {
+        const qint64 id = baselineRun();
+        const auto& runs = m_session->runs();
+        const auto run = std::find_if(runs.begin(), runs.end(),
+                                      [id](const RunRow& row) { return row.id == id; });
+        baseline = run != runs.end()
+            ? tr("#%1 %2", "number and name of a run").arg(QString::number(id), run->name)
+            : tr("%1 (there is no such run)").arg(toQt(*project.baseline));
+    }
+    auto* dialog = new ProjectDialog(toQt(project.name), m_session->path(), baseline, this);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        ProjectChange change;
+        change.after = m_session->project();
+        change.after.name = dialog->name().toStdString();
+        if (dialog->isBaselineCleared()) {
+            change.after.baseline.reset();
+        }
+        change.text = tr("change project properties");
+        m_session->edit(change);
+    });
+    dialog->open();
+}
+
+void MainWindow::askAboutFile(OutsideChange change)
+{
+    const QString file = QFileInfo(m_session->path()).fileName();
+    const MessageAction keep { u"questionKeep"_s, tr("&Keep mine"), [this] {
+                                  m_session->keepMine();
+                                  m_message->showMessage(Tone::Accent,
+                                                         tr("This window's version is kept."),
+                                                         tr("Save it to write it over the file."));
+                              } };
+    const MessageAction reload { u"questionReload"_s, tr("&Reload"),
+                                 [this] { m_session->reload(); } };
+    switch (change) {
+    case OutsideChange::Changed:
+        m_question->showQuestion(
+            Tone::Warning, tr("%1 was changed by another program.").arg(file),
+            tr("Reload takes it over; Undo then brings this window's version back."),
+            { reload, keep });
+        return;
+    case OutsideChange::Unreadable:
+        m_question->showQuestion(
+            Tone::Warning,
+            tr("%1 was changed by another program and cannot be read now.").arg(file),
+            tr("This window still has the project as it was."), { reload, keep });
+        return;
+    case OutsideChange::Gone:
+        m_question->showQuestion(
+            Tone::Warning, tr("%1 is no longer there.").arg(file),
+            tr("This window still has the project; saving writes it again."),
+            { { u"questionSave"_s, tr("&Save again"), [this] { m_session->save(); } } });
+        return;
+    }
 }
 
 bool MainWindow::canDrop(const QString& path) const

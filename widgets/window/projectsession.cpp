@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/projectsession.h"
 
+#include "base/file.h"
 #include "config/example.h"
 #include "config/projectfile.h"
 #include "config/validate.h"
@@ -81,11 +82,13 @@ QString ProjectSession::storePath() const
 
 Result<ProjectSession::Loaded> ProjectSession::load(const QString& path)
 {
+    Loaded loaded;
+    loaded.stamp = stampOf(path);
+    loaded.text = readFile(path).value_or(std::string());
     auto project = loadProject(path);
     if (!project) {
         return tl::unexpected(project.error());
     }
-    Loaded loaded;
     loaded.problems = validate(*project);
     loaded.project = std::move(*project);
     const QString store = Store::pathForProject(path);
@@ -118,14 +121,24 @@ void ProjectSession::open(const QString& path)
 void ProjectSession::create(const QString& path, bool example)
 {
     const QString whole = QFileInfo(path).absoluteFilePath();
+    createWith(whole, [whole, example] { return initProject(whole, example); });
+}
+
+void ProjectSession::create(const NewProject& made)
+{
+    createWith(made.path, [made] { return writeNewProject(made); });
+}
+
+void ProjectSession::createWith(const QString& path, const std::function<Result<void>()>& write)
+{
     m_fileTask.run(
-        [whole, example](const CancelFlag&) -> Result<Loaded> {
-            const auto written = initProject(whole, example);
-            return written ? load(whole) : Result<Loaded>(tl::unexpected(written.error()));
+        [path, write](const CancelFlag&) -> Result<Loaded> {
+            const auto written = write();
+            return written ? load(path) : Result<Loaded>(tl::unexpected(written.error()));
         },
-        [this, whole](Result<Loaded> loaded) {
+        [this, path](Result<Loaded> loaded) {
             if (loaded) {
-                take(whole, std::move(*loaded));
+                take(path, std::move(*loaded));
             } else {
                 Q_EMIT failed(tr("The project could not be created."), loaded.error());
             }
@@ -139,6 +152,9 @@ void ProjectSession::take(const QString& path, Loaded loaded)
     m_problems = std::move(loaded.problems);
     m_runs.clear();
     m_undo.clear();
+    m_fileSeen = loaded.stamp;
+    m_fileText = std::move(loaded.text);
+    m_fileOdd = {};
     m_storeSeen = {};
     Q_EMIT opened();
     if (!loaded.recovered.isEmpty()) {
@@ -177,6 +193,10 @@ void ProjectSession::save()
 
 void ProjectSession::saveAs(const QString& path)
 {
+    if (path == m_path && isForeign()) {
+        tellOutside(OutsideChange::Changed);
+        return;
+    }
     // A project is a few kilobytes: writing it is quicker than handing it to a thread.
     const QDir from = QFileInfo(m_path).absoluteDir();
     const QDir to = QFileInfo(path).absoluteDir();
@@ -188,14 +208,109 @@ void ProjectSession::saveAs(const QString& path)
     }
     m_undo.setClean();
     if (path == m_path) {
+        knowFile();
         Q_EMIT saved();
     } else {
         open(path);
     }
 }
 
+ProjectSession::FileStamp ProjectSession::stampOf(const QString& path)
+{
+    const QFileInfo file(path);
+    return file.exists() ? FileStamp { file.lastModified(), file.size() } : FileStamp {};
+}
+
+void ProjectSession::knowFile()
+{
+    m_fileSeen = stampOf(m_path);
+    m_fileText = readFile(m_path).value_or(std::string());
+    m_fileOdd = {};
+}
+
+bool ProjectSession::isForeign() const
+{
+    const auto now = readFile(m_path);
+    return now && *now != m_fileText;
+}
+
+void ProjectSession::tellOutside(OutsideChange change)
+{
+    // Whoever closes the window or opens another project is asked about it, too.
+    m_undo.resetClean();
+    Q_EMIT changedOutside(change);
+}
+
+void ProjectSession::watchFile()
+{
+    const FileStamp now = stampOf(m_path);
+    if (now == m_fileSeen) {
+        return;
+    }
+    if (now == FileStamp {}) {
+        m_fileSeen = now;
+        tellOutside(OutsideChange::Gone);
+        return;
+    }
+    if (!isForeign()) {
+        m_fileSeen = now; // only touched, or put back
+        return;
+    }
+    readOutside(now);
+}
+
+void ProjectSession::readOutside(const FileStamp& stamp)
+{
+    const auto theirs = loadProject(m_path);
+    if (!theirs) {
+        // Editors write in pieces: what stays unreadable is told the next time.
+        if (m_fileOdd == stamp) {
+            m_fileSeen = stamp;
+            tellOutside(OutsideChange::Unreadable);
+        }
+        m_fileOdd = stamp;
+        return;
+    }
+    if (toJson(*theirs) == toJson(m_project)) {
+        knowFile();
+        m_undo.setClean();
+        return;
+    }
+    m_fileSeen = stamp;
+    tellOutside(OutsideChange::Changed);
+}
+
+void ProjectSession::reload()
+{
+    const QString path = m_path;
+    m_fileTask.run([path](const CancelFlag&) { return load(path); },
+                   [this, path](Result<Loaded> loaded) {
+                       if (path != m_path) {
+                           return;
+                       }
+                       if (!loaded) {
+                           Q_EMIT failed(tr("The project could not be read again."),
+                                         loaded.error());
+                           return;
+                       }
+                       m_fileSeen = loaded->stamp;
+                       m_fileText = std::move(loaded->text);
+                       ProjectChange change;
+                       change.after = std::move(loaded->project);
+                       change.text = tr("reload from disk");
+                       edit(change);
+                       m_undo.setClean();
+                   });
+}
+
+void ProjectSession::keepMine()
+{
+    knowFile();
+}
+
 void ProjectSession::watch()
 {
+    watchFile();
     const QDateTime now = lastWrite(storePath());
     if (now.isValid() && now != m_storeSeen) {
         refreshRuns();

@@ -6,6 +6,7 @@
 #include "config/project.h"
 #include "control/runcontroller.h"
 #include "models/task.h"
+#include "pages/newproject.h"
 #include "pages/projectchanges.h"
 #include "store/runrow.h"
 
@@ -14,9 +15,13 @@
 #include <QTimer>
 #include <QUndoStack>
 
+#include <functional>
 #include <memory>
 
 namespace loadstone {
+
+/// What another program did with the open project's file.
+enum class OutsideChange { Changed, Gone, Unreadable };
 
 /// The open project: its file, what is wrong with it, its runs, the run that goes on, and the undo
 /// stack of its edits. Files and database are read in other threads. Owned by the main window.
@@ -33,8 +38,15 @@ public:
     void open(const QString& path);
     /// Writes a new project (never over an existing one) and opens it.
     void create(const QString& path, bool example);
+    /// The same with what the assistant made.
+    void create(const NewProject& made);
     void save();
     void saveAs(const QString& path);
+
+    /// Takes over what another program wrote, as a step that can be undone.
+    void reload();
+    /// What another program wrote may be overwritten. Until then saving is refused.
+    void keepMine();
 
     bool isOpen() const { return !m_path.isEmpty(); }
 
@@ -73,6 +85,8 @@ Q_SIGNALS:
     void changed();
     /// Before `changed`, when the step gave an object another name.
     void objectRenamed(const loadstone::ObjectRename& rename);
+    /// Another program wrote or removed the file, and nobody has said yet what holds.
+    void changedOutside(loadstone::OutsideChange change);
     void runsChanged();
     /// `what` is a sentence on what was tried.
     void failed(const QString& what, const loadstone::Error& error);
@@ -84,8 +98,19 @@ Q_SIGNALS:
     void runEnded(const loadstone::RunEnd& end);
 
 private:
+    /// A state of the project's file.
+    struct FileStamp
+    {
+        QDateTime time;
+        qint64 size = -1;
+
+        bool operator==(const FileStamp&) const = default;
+    };
+
     struct Loaded
     {
+        FileStamp stamp; // from before it was read
+        std::string text;
         Project project;
         Problems problems;
         QStringList recovered;
@@ -93,8 +118,16 @@ private:
 
     void setProject(const Project& project, const std::optional<ObjectRename>& rename);
     static Result<Loaded> load(const QString& path);
+    void createWith(const QString& path, const std::function<Result<void>()>& write);
     void take(const QString& path, Loaded loaded);
     void watch();
+    void watchFile();
+    void readOutside(const FileStamp& stamp);
+    void tellOutside(OutsideChange change);
+    static FileStamp stampOf(const QString& path);
+    /// The file holds something that this session has neither read nor written.
+    bool isForeign() const;
+    void knowFile();
     void begin(RunRequest request);
     void setPreparing(bool preparing);
 
@@ -107,6 +140,9 @@ private:
     bool m_preparing = false;
     QTimer m_watch;
     QDateTime m_storeSeen;
+    FileStamp m_fileSeen;
+    std::string m_fileText; // as it was last read or written here
+    FileStamp m_fileOdd; // could not be read in this state: perhaps half written
     Task m_fileTask;
     Task m_runsTask;
     Task m_prepareTask;
