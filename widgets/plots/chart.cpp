@@ -113,6 +113,7 @@ void Chart::setTitle(const QString& title)
     if (accessibleName().isEmpty()) {
         setAccessibleName(title);
     }
+    m_menuButton->setAccessibleName(tr("Chart menu: %1").arg(title));
 }
 
 void Chart::setEmptyText(const QString& text)
@@ -146,8 +147,15 @@ void Chart::restyle()
         restyleSeries(graph, style);
     }
     for (int i = 0; i < legend->itemCount(); ++i) {
-        legend->item(i)->setFont(base);
-        legend->item(i)->setTextColor(m_theme.text);
+        // A wrapped legend counts the free places of its last row too.
+        if (QCPAbstractLegendItem* item = legend->item(i)) {
+            auto* own = qobject_cast<QCPPlottableLegendItem*>(item);
+            const bool shown = !own || own->plottable()->visible();
+            QFont look = base;
+            look.setStrikeOut(!shown);
+            item->setFont(look);
+            item->setTextColor(shown ? m_theme.text : m_theme.faintText);
+        }
     }
     m_cursor->applyTheme();
     applyTheme(m_theme);

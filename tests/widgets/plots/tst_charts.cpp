@@ -121,6 +121,31 @@ private Q_SLOTS:
         QCOMPARE(table.columns.size(), 3);
     }
 
+    void legendsWrapWhateverTheirLength()
+    {
+        const SampleSet samples = SampleSet::of(lognormal(2'000, 100), 1e6);
+        for (int curves = 1; curves <= 8; ++curves) {
+            PercentileChart chart;
+            chart.resize(300, 240);
+            for (int i = 1; i <= curves; ++i) {
+                chart.addCurve(u"run #%1, trial 1"_s.arg(i), percentileCurve(samples, 50),
+                               samples.count());
+            }
+            // Free places of a wrapped legend are no series.
+            chart.setTheme(ChartTheme::forDark());
+            chart.toggleSeries(curves - 1);
+            chart.setTheme(ChartTheme::forLight());
+            const auto* item =
+                qobject_cast<QCPPlottableLegendItem*>(chart.legend->item(curves - 1));
+            QVERIFY(item);
+            QVERIFY(item->font().strikeOut()); // a hidden one stays marked in another theme
+            chart.replot(QCustomPlot::rpImmediateRefresh);
+            for (int i = 0; i < curves && curves > 1; ++i) {
+                QVERIFY(chart.rect().contains(chart.legend->item(i)->rect()));
+            }
+        }
+    }
+
     void throughputAndLatencyAreOnePointARun()
     {
         LoadCurveChart chart;
