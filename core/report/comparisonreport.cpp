@@ -91,12 +91,21 @@ bool isVerdict(CompareWord word)
         || word == CompareWord::Worse;
 }
 
+/// A run by its name; with its number where the other one has the same name.
+QString nameOf(const ReportWriter& writer, const RunBlock& run, const RunBlock& other)
+{
+    return run.name == other.name ? writer.text(QT_TRANSLATE_NOOP("Report", "Run %1: %2"),
+                                                QString::number(run.id), qt(run.name))
+                                  : qt(run.name);
+}
+
 DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
 {
     DocAnswer answer;
     answer.question = writer.options().question.isEmpty()
         ? writer.text(QT_TRANSLATE_NOOP("Report", "Does “%1” differ from “%2”?"),
-                      qt(comparison.candidate.name), qt(comparison.base.name))
+                      nameOf(writer, comparison.candidate, comparison.base),
+                      nameOf(writer, comparison.base, comparison.candidate))
         : writer.options().question;
     int good = 0;
     int bad = 0;
@@ -140,15 +149,35 @@ DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
     return answer;
 }
 
+/// As on the screen: "endpoint / urls" for /endpoint/urls.
+QString settingName(std::string_view pointer)
+{
+    QString name = qt(pointer);
+    if (name.startsWith(u'/')) {
+        name.remove(0, 1);
+    }
+    return name.replace(u"/"_s, u" / "_s).replace(u'_', u' ');
+}
+
+QString settingValue(const Json& value)
+{
+    constexpr qsizetype kMost = 80;
+    const QString text = value.is_null() ? u"–"_s
+        : value.is_string()              ? qt(value.get_ref<const std::string&>())
+                                         : qt(compactJson(value));
+    return text.size() > kMost ? QString(text.left(kMost - 1) % u'…') : text;
+}
+
 DocTable differences(const ReportWriter& writer, const Comparison& comparison)
 {
     DocTable table;
-    table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "What")), qt(comparison.base.name),
-                      qt(comparison.candidate.name) };
+    table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "What")),
+                      nameOf(writer, comparison.base, comparison.candidate),
+                      nameOf(writer, comparison.candidate, comparison.base) };
     table.rightAligned = { false, false, false };
     for (const ManifestDifference& difference : comparison.differences) {
-        table.rows.push_back({ qt(difference.path), qt(compactJson(difference.base)).left(80),
-                               qt(compactJson(difference.candidate)).left(80) });
+        table.rows.push_back({ settingName(difference.path), settingValue(difference.base),
+                               settingValue(difference.candidate) });
     }
     return table;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
 #include "plots/chartexport.h"
+#include "report/pagelayout.h"
 #include "report/paper.h"
 #include "report/reportcharts.h"
 
@@ -244,7 +245,7 @@ Result<void> writeHtml(const Document& document, ReportCharts& charts, const Pap
         "<p class=\"faint\">%5%6<br>%7</p>\n"_s.arg(
             QLocale().bcp47Name(), document.title.toHtmlEscaped(), QString::fromUtf8(kStyle),
             logoImage(options.logo), document.subtitle.toHtmlEscaped(), author,
-            document.date.toHtmlEscaped())
+            detail::dateOf(document).toHtmlEscaped())
         % writer.take() % u"</body>\n</html>\n"_s;
     return writeFileAtomically(path, html.toStdString());
 }

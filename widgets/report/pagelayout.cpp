@@ -45,6 +45,13 @@ QFont paperFont(double points, int weight = QFont::Normal)
     return font;
 }
 
+// Hundreds of settings are looked up, not read.
+QFont tableFont(const DocTable& table, int weight = QFont::Normal)
+{
+    constexpr std::size_t kLong = 40;
+    return paperFont(table.rows.size() > kLong ? 7.5 : 8.5, weight);
+}
+
 // Words stay whole; only what is wider than its column (hashes, paths) breaks anywhere.
 QTextOption wrapped(Qt::Alignment alignment = Qt::AlignLeft)
 {
@@ -66,6 +73,19 @@ void preparePaper(QPdfWriter& writer, const PaperOptions& options)
 QString footOf(const Document& document)
 {
     return document.title + u" · Loadstone"_s;
+}
+
+QString dateOf(const Document& document)
+{
+    const QDateTime date = QDateTime::fromString(document.date, Qt::ISODateWithMs).toUTC();
+    if (!date.isValid()) {
+        return document.date;
+    }
+    const QLocale locale;
+    // The neutral locale writes "29 Nov 2026", which nobody reads wrongly.
+    return QCoreApplication::translate("PageLayout", "%1, %2 UTC", "date, time")
+        .arg(locale.toString(date.date(), u"d MMM yyyy"_s),
+             locale.toString(date.time(), u"HH:mm"_s));
 }
 
 PageLayout::PageLayout(QSizeF page, QPaintDevice* device, ReportCharts& charts,
@@ -174,7 +194,7 @@ void PageLayout::title(const Document& document)
         line += u" · "_s % document.author;
     }
     text(line, paperFont(9), kFaint, 0, 2);
-    text(document.date, paperFont(9), kFaint, 0, 14);
+    text(dateOf(document), paperFont(9), kFaint, 0, 14);
 }
 
 // What leads to a table or chart stands on the same page as it.
@@ -226,7 +246,7 @@ double PageLayout::tableHeight(const DocTable& table) const
         return 0;
     }
     const std::vector<double> widths = columnWidths(table);
-    const QFont font = paperFont(8.5);
+    const QFont font = tableFont(table);
     double height = table.caption.isEmpty() ? 36 : 56;
     for (const QStringList& row : table.rows) {
         double high = 0;
@@ -358,7 +378,7 @@ void PageLayout::cards(const DocCards& cards)
 void PageLayout::keepWordsWhole(const DocTable& table, const std::vector<bool>& fixed,
                                 std::vector<double>& widths) const
 {
-    const QFontMetricsF metrics(paperFont(8.5), m_device);
+    const QFontMetricsF metrics(tableFont(table), m_device);
     const double most = width() / 4; // longer ones are hashes and addresses
     for (std::size_t i = 0; i < widths.size(); ++i) {
         if (fixed[i]) {
@@ -385,8 +405,8 @@ void PageLayout::keepWordsWhole(const DocTable& table, const std::vector<bool>& 
 
 std::vector<double> PageLayout::columnWidths(const DocTable& table) const
 {
-    const QFontMetricsF head(paperFont(8.5, QFont::Bold), m_device);
-    const QFontMetricsF metrics(paperFont(8.5), m_device);
+    const QFontMetricsF head(tableFont(table, QFont::Bold), m_device);
+    const QFontMetricsF metrics(tableFont(table), m_device);
     std::vector<double> natural;
     for (qsizetype column = 0; column < table.columns.size(); ++column) {
         double wide = head.horizontalAdvance(table.columns[column]);
@@ -480,7 +500,7 @@ double PageLayout::tableRow(const QStringList& cells, const std::vector<double>&
 
 void PageLayout::tableHead(const DocTable& table, const std::vector<double>& widths)
 {
-    tableRow(table.columns, widths, table, paperFont(8.5, QFont::Bold), false);
+    tableRow(table.columns, widths, table, tableFont(table, QFont::Bold), false);
     double total = 0;
     for (const double wide : widths) {
         total += wide;
@@ -505,7 +525,7 @@ void PageLayout::table(const DocTable& table)
         text(table.caption, paperFont(9.5, QFont::DemiBold), kInk, 0, 4);
     }
     const std::vector<double> widths = columnWidths(table);
-    const QFont font = paperFont(8.5);
+    const QFont font = tableFont(table);
     need(60);
     tableHead(table, widths);
     bool striped = false;

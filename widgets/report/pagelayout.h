@@ -20,6 +20,9 @@ namespace loadstone::detail {
 /// pages are painted on.
 void preparePaper(QPdfWriter& writer, const PaperOptions& options);
 
+/// The document's date for people.
+QString dateOf(const Document& document);
+
 /// What stands at the foot of each page.
 QString footOf(const Document& document);
 
