@@ -22,8 +22,30 @@ QString defaultProjectPath()
     return folder % u"/default.loadstone"_s;
 }
 
+namespace {
+
+// The system's own words for these ("unable to open database file") name neither cause nor cure.
+Result<void> checkPlace(const QString& projectPath)
+{
+    const QFileInfo file(projectPath);
+    if (file.isDir()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"is a folder: name a project file, NAME.loadstone"_s, projectPath);
+    }
+    if (!QFileInfo(file.absolutePath()).isDir()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"there is no folder %1"_s.arg(file.absolutePath()), projectPath);
+    }
+    return {};
+}
+
+} // namespace
+
 Result<Project> openProject(const QString& path)
 {
+    if (const auto place = checkPlace(path); !place) {
+        return tl::unexpected(place.error());
+    }
     auto project = loadProject(path);
     if (!project
         && (project.error().code == ErrorCode::NotFound
@@ -59,6 +81,9 @@ Result<RunRow> findRun(Store& store, const QString& projectPath, const std::stri
 
 Result<std::unique_ptr<Store>> openResults(const QString& projectPath, bool create)
 {
+    if (const auto place = checkPlace(projectPath); !place) {
+        return tl::unexpected(place.error());
+    }
     const QString path = Store::pathForProject(projectPath);
     if (!create && !QFileInfo::exists(path)) {
         if (!QFileInfo::exists(projectPath)) {

@@ -9,6 +9,7 @@ import pathlib
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -146,6 +147,12 @@ def things_that_are_missing(folder):
     expect(cli("show", folder / "r.loadstone", "1"), 0, "show of what never began", stdout="FAILED\n.*nothing listens there")
     key = bench(folder, folder / "k.loadstone", "concurrency", "--auth", "env:LOADSTONE_TEST_NOT_SET")
     expect(key, 3, "key not set", stderr="export LOADSTONE_TEST_NOT_SET=.*leave the reference out")
+    for command in (["validate"], ["run"], ["runs"], ["show"], ["export"]):
+        more = {"show": ["1"], "export": ["1", "--csv", folder / "no"]}.get(command[0], [])
+        expect(cli(*command, folder, *more), 2, f"{command[0]} of a folder", stderr="is a folder")
+    for place, word in ((folder, "is a folder"), (folder / "nowhere/x.loadstone", "there is no folder")):
+        done = cli("bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", prompts(folder, 100), "--project", place)
+        expect(done, 2, f"bench --project {place.name}", stderr=word)
     broken = folder / "broken.loadstone"
     broken.write_text("{nothing")
     expect(cli("run", broken), 2, "project that is no JSON", stderr="broken.loadstone")
@@ -468,6 +475,24 @@ def interrupted(folder):
     say.expect(not any(logs.glob("*/*")), f"left behind: {list(logs.glob('*/*'))}")
 
 
+def interrupted_early(folder):
+    """Ctrl-C before the first request: nobody waits for a server that never answers."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        url = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        project = folder / "early.loadstone"
+        process = subprocess.Popen([program("loadstone-cli"), "bench", "concurrency", "--endpoint", url, "--model", "m",
+                                    "--dataset", str(prompts(folder, 100)), "--project", str(project)],
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        silent.accept()
+        begun = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+        say.expect(process.returncode == 130, f"Ctrl-C before the run: exit {process.returncode}: {err[-300:]}")
+        say.expect(time.monotonic() - begun < 5, f"Ctrl-C before the run: took {time.monotonic() - begun:.1f} s")
+        say.expect(re.match(r"1\tINTERRUPTED\t", out), f"Ctrl-C before the run: {out!r}")
+        expect(cli("show", project, "latest"), 0, "show of a run that never began", stdout="INTERRUPTED")
+
+
 def settings(folder):
     """What bench keeps in a project, also when two run at once and when people added keys."""
     project = folder / "settings.loadstone"
@@ -527,6 +552,7 @@ def main():
         verdicts(folder)
         empty_numbers(folder)
         interrupted(folder)
+        interrupted_early(folder)
         settings(folder)
     say.end()
 
