@@ -26,6 +26,16 @@ std::string endpointName(const std::string& url, const std::string& model)
     return QString(name % u"/"_s % toQt(model)).toStdString();
 }
 
+Result<Ns> timeoutOption(const char* option, const std::string& text)
+{
+    auto timeout = durationOption(option, text);
+    if (timeout && *timeout <= 0) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"a time-out of 0 would fail every request"_s, QString::fromUtf8(option));
+    }
+    return timeout;
+}
+
 } // namespace
 
 void EndpointOptions::declare(CLI::App& app)
@@ -84,7 +94,7 @@ Result<Endpoint> EndpointOptions::endpoint() const
                                                                  : header.substr(value));
     }
     if (!timeout.empty()) {
-        const auto total = durationOption("--timeout", timeout);
+        const auto total = timeoutOption("--timeout", timeout);
         if (!total) {
             return tl::unexpected(total.error());
         }
@@ -95,7 +105,7 @@ Result<Endpoint> EndpointOptions::endpoint() const
         endpoint.timeouts.connect = std::min(endpoint.timeouts.connect, *total);
     }
     if (!idleTimeout.empty()) {
-        const auto idle = durationOption("--idle-timeout", idleTimeout);
+        const auto idle = timeoutOption("--idle-timeout", idleTimeout);
         if (!idle) {
             return tl::unexpected(idle.error());
         }

@@ -51,6 +51,16 @@ int main(int argc, char** argv)
     }
     try {
         app.parse(argc, argv);
+    } catch (const CLI::ExtrasError& error) {
+        // CLI11 lists a mistyped command behind its own arguments, last first.
+        const bool isCommand = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
+        if (isCommand) {
+            tell(QStringLiteral("error: there is no command '%1'; see loadstone-cli --help")
+                     .arg(QString::fromLocal8Bit(argv[1])));
+        } else {
+            app.exit(error);
+        }
+        return kUsage;
     } catch (const CLI::ParseError& error) {
         const bool asked = error.get_exit_code() == 0; // --help, --version
         app.exit(error);

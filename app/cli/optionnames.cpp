@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 using namespace Qt::StringLiterals;
 
@@ -60,15 +61,17 @@ constexpr std::array<Name, 32> kNames { {
 CLI::Validator wholeNumber(unsigned least)
 {
     return CLI::Validator(
-        [least](const std::string& text) {
-            const bool digits = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-                return c >= '0' && c <= '9';
-            });
-            const bool enough =
-                digits && (least == 0 || text.find_first_not_of('0') != std::string::npos);
-            return enough
-                ? std::string()
-                : "'" + text + "' is not a whole number of " + std::to_string(least) + " or more";
+        [least](const std::string& text) -> std::string {
+            // CLI11 turns what is too large into the largest number there is.
+            std::uint64_t number = 0;
+            const char* end = text.data() + text.size();
+            const auto [stop, error] = std::from_chars(text.data(), end, number);
+            if (error == std::errc::result_out_of_range) {
+                return "'" + text + "' is too large a number";
+            }
+            return error != std::errc() || stop != end || number < least
+                ? "'" + text + "' is not a whole number of " + std::to_string(least) + " or more"
+                : std::string();
         },
         "", "whole number");
 }

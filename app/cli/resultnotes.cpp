@@ -63,7 +63,10 @@ QStringList resultNotes(const RunResult& result)
         const std::int64_t had =
             slo->metric.isTime() ? requestsOfSmallestTrial(result, slo->metric.kind) : 0;
         const std::int64_t needed = percentile ? kPercentiles[*percentile].supportedFrom : 0;
-        if (had < needed) {
+        if (slo->metric.kind == MetricKind::GoodFraction && !result.summary.goodput) {
+            lines << u"SLO not decided: %1 needs a limit for each request as well, such as "
+                     "ttft_ms<500"_s.arg(toQt(item.slo));
+        } else if (had < needed) {
             lines
                 << u"SLO not decided: %1 needs %2 requests in each trial, had %3; measure longer, "
                    "or state a lower percentile"_s.arg(toQt(item.slo))

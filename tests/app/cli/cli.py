@@ -54,7 +54,8 @@ def help_texts():
         done = expect(cli(command, "--help"), 0, f"{command} --help", stdout=command)
         say.expect(done.stderr == "", f"{command} --help: stderr {done.stderr[:200]!r}")
     expect(cli(), 2, "no command", stderr="subcommand")
-    expect(cli("frobnicate"), 2, "unknown command", stderr="frobnicate")
+    expect(cli("frobnicate"), 2, "unknown command", stderr="no command 'frobnicate'")
+    expect(cli("frobnicate", "x", "--y"), 2, "unknown command with arguments", stderr="no command 'frobnicate'")
     expect(cli("runs", "x.loadstone", "--frobnicate"), 2, "unknown option", stderr="--frobnicate")
 
 
@@ -117,6 +118,10 @@ def usage_errors(folder):
         ("accuracy without answers", ["concurrency", "--mode", "accuracy"], "--column expected=NAME"),
         ("no trials, in words", ["concurrency", "--trials", "0"], "'0' is not a whole number of 1 or more"),
         ("half a trial", ["concurrency", "--trials", "1.5"], "'1.5' is not a whole number of 1 or more"),
+        ("a seed beyond all numbers", ["concurrency", "--seed", "99999999999999999999"], "--seed: .*too large"),
+        ("trials beyond all numbers", ["concurrency", "--trials", "4294967297"], "--trials"),
+        ("no time at all", ["concurrency", "--timeout", "0s"], "^error: --timeout: a time-out of 0 [^\n]*$"),
+        ("no time between bytes", ["concurrency", "--idle-timeout", "0ms"], "^error: --idle-timeout: "),
         ("unknown words list the known ones", ["concurrency", "--cache", "cold"], "salt-request"),
         ("a result in no folder", ["concurrency", "--json", folder / "nowhere/x.json"], "--json: .*there is no folder"),
         ("a result over a folder", ["concurrency", "--json", folder], "--json: .*is a folder"),
@@ -434,6 +439,8 @@ def verdicts(folder):
     undecided = r"SLO not decided: p99_latency_ms<1000 needs 368 requests in each trial, had 60"
     expect(small, RAN, "SLO not decided", stderr=undecided)
     expect(cli("show", folder / "few.loadstone", "1"), 0, "show of an SLO not decided", stderr=undecided)
+    good = bench(folder, folder / "good.loadstone", "concurrency", "--samples", "60", "--slo", "good_fraction>0.9")
+    expect(good, RAN, "goodput without limits", stderr="SLO not decided: good_fraction>0.9 needs a limit for each request")
     invalid = bench(folder, project, "concurrency", "--samples", "50", url=FAST + "&fault=http-500")
     expect(invalid, 1, "all requests failed", stdout=r"^2\tINVALID", stderr="nothing_completed")
     expect(cli("show", project, "2"), 0, "show of an INVALID run", stdout="INVALID")
