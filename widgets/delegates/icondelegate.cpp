@@ -34,7 +34,12 @@ void IconDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 QSize IconDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * m_padding, 0);
+    QStyleOptionViewItem inner = option;
+    if (inner.rect.width() > 2 * m_padding) {
+        // Words wrap in what is left between the paddings.
+        inner.rect.adjust(m_padding, 0, -m_padding, 0);
+    }
+    return QStyledItemDelegate::sizeHint(inner, index) + QSize(2 * m_padding, 0);
 }
 
 void IconDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const

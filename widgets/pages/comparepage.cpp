@@ -33,6 +33,7 @@ namespace {
 
 constexpr int kNamedDifferences = 6;
 constexpr int kChartHeight = 240;
+constexpr int kHeadHeight = 130; // eight lines
 
 /// Choices above the chart that follows them.
 QWidget* besideChoices(std::initializer_list<QWidget*> choices, QWidget* chart)
@@ -77,7 +78,8 @@ QString differencesSentence(const Comparison& comparison)
     return ComparePage::tr("What else differs: %1.").arg(text);
 }
 
-QString flagsSentence(const Comparison& comparison)
+/// What must be known about a comparison, a sentence each.
+QStringList flagSentences(const Comparison& comparison)
 {
     QStringList sentences;
     for (const auto& [valid, run] :
@@ -93,7 +95,18 @@ QString flagsSentence(const Comparison& comparison)
         reason.args = Json::object();
         sentences << reasonText(reason);
     }
-    return sentences.join(u' ');
+    return sentences;
+}
+
+/// The sentences that stand in all of the lists.
+QStringList commonSentences(const std::vector<QStringList>& lists)
+{
+    QStringList common = lists.empty() ? QStringList() : lists.front();
+    common.removeIf([&lists](const QString& sentence) {
+        return std::any_of(lists.begin(), lists.end(),
+                           [&sentence](const QStringList& one) { return !one.contains(sentence); });
+    });
+    return common;
 }
 
 } // namespace
@@ -164,10 +177,24 @@ QWidget* ComparePage::makeTop()
             &QPushButton::clicked, this, &ComparePage::saveRequested);
     connect(addButton(u"compareSaved"_s, tr("Sa&ved comparisons…"), tr("Saved comparisons")),
             &QPushButton::clicked, this, &ComparePage::savedRequested);
+    auto* words = new QWidget;
+    auto* wordsLayout = new QVBoxLayout(words);
+    wordsLayout->setContentsMargins(0, 0, 0, 0);
+    wordsLayout->addWidget(m_differs);
+    wordsLayout->addWidget(m_answer);
+    m_head = new QScrollArea;
+    m_head->setObjectName(u"compareHead"_s);
+    m_head->setAccessibleName(tr("What was found and what else differs"));
+    m_head->setFrameShape(QFrame::NoFrame);
+    m_head->setWidgetResizable(true);
+    m_head->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_head->setWidget(words);
+    m_head->viewport()->setAutoFillBackground(false);
+    words->setAutoFillBackground(false);
+    m_head->viewport()->installEventFilter(this);
     auto* layout = new QVBoxLayout(band);
     layout->setContentsMargins(12, 8, 12, 8);
-    layout->addWidget(m_differs);
-    layout->addWidget(m_answer);
+    layout->addWidget(m_head);
     layout->addLayout(row);
     connect(m_base, &QComboBox::activated, this,
             [this](int index) { setBase(m_base->itemData(index).toLongLong()); });
@@ -332,12 +359,19 @@ void ComparePage::showHead()
     QStringList differs;
     QStringList answers;
     const bool several = m_data.comparisons.size() > 1;
+    std::vector<QStringList> flags;
     for (const Comparison& comparison : m_data.comparisons) {
-        const QString flags = flagsSentence(comparison);
-        QString line = differencesSentence(comparison);
-        if (!flags.isEmpty()) {
-            line += u' ' % flags;
-        }
+        flags.push_back(flagSentences(comparison));
+    }
+    // Said once, however many candidates there are.
+    const QStringList common = several ? commonSentences(flags) : QStringList();
+    if (!common.isEmpty()) {
+        differs << common.join(u' ');
+    }
+    for (std::size_t i = 0; i < flags.size(); ++i) {
+        const Comparison& comparison = m_data.comparisons[i];
+        flags[i].removeIf([&common](const QString& one) { return common.contains(one); });
+        const QString line = (QStringList(differencesSentence(comparison)) + flags[i]).join(u' ');
         const QString answer = comparisonSummaryText(comparison);
         const QString name = runText(comparison.candidate);
         differs << (several ? tr("%1: %2", "run, what differs").arg(name, line) : line);
@@ -346,13 +380,24 @@ void ComparePage::showHead()
     m_differs->setText(differs.join(u'\n'));
     m_answer->setText(answers.join(u'\n'));
     setAccessibleDescription(m_answer->text());
+    fitHead();
+}
+
+void ComparePage::fitHead()
+{
+    // Many candidates scroll, so that table and charts keep their room.
+    const int room = m_head->viewport()->width();
+    const int whole = m_head->widget()->heightForWidth(room);
+    m_head->setFixedHeight(std::min(whole, kHeadHeight));
 }
 
 void ComparePage::showCurves()
 {
     const bool ttft = m_metric->currentIndex() == 1;
     m_percentiles->clear();
-    m_percentiles->setQuantity(ttft ? tr("TTFT") : tr("Latency"));
+    const QString quantity = ttft ? tr("TTFT") : tr("Latency");
+    m_percentiles->setTitle(tr("%1 by percentile").arg(quantity));
+    m_percentiles->setQuantity(quantity);
     for (const RunCurve& curve : m_data.curves) {
         const auto& points = ttft ? curve.ttft : curve.latency;
         if (!points.empty()) {
@@ -444,6 +489,9 @@ bool ComparePage::eventFilter(QObject* object, QEvent* event)
 {
     if (event->type() == QEvent::Resize && object == m_bars->viewport()) {
         fitBars();
+    }
+    if (event->type() == QEvent::Resize && object == m_head->viewport()) {
+        fitHead();
     }
     return LoadedPage::eventFilter(object, event);
 }

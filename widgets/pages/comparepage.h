@@ -12,6 +12,7 @@ class QFrame;
 class QGraphicsScene;
 class QGraphicsView;
 class QLabel;
+class QScrollArea;
 class QTabWidget;
 class QTableView;
 
@@ -67,6 +68,7 @@ private:
     void reload();
     void showData(ComparisonData data);
     void showHead();
+    void fitHead();
     void showCurves();
     void showLoadCurve();
     void showBars();
@@ -77,6 +79,7 @@ private:
     std::vector<std::int64_t> m_runs;
     QString m_savedName;
     ComparisonData m_data;
+    QScrollArea* m_head;
     QComboBox* m_base;
     QLabel* m_answer;
     QLabel* m_differs;

@@ -439,7 +439,11 @@ void Chart::wrapLegend()
         auto* item = qobject_cast<QCPPlottableLegendItem*>(legend->item(i));
         widest = std::max(widest, item ? metrics.horizontalAdvance(item->plottable()->name()) : 0);
     }
-    legend->setWrap(std::max(1, (width() - 16) / (widest + 24 + 5 + 14 + 6)));
+    const int columns = std::max(1, (width() - 16) / (widest + 24 + 5 + 14 + 6));
+    if (columns != legend->wrap()) {
+        legend->setWrap(columns);
+        legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true); // moves what is there already
+    }
 }
 
 } // namespace loadstone

@@ -141,7 +141,9 @@ private Q_SLOTS:
             QVERIFY(item->font().strikeOut()); // a hidden one stays marked in another theme
             chart.replot(QCustomPlot::rpImmediateRefresh);
             for (int i = 0; i < curves && curves > 1; ++i) {
-                QVERIFY(chart.rect().contains(chart.legend->item(i)->rect()));
+                const QCPAbstractLegendItem* one = chart.legend->item(i);
+                QVERIFY(chart.rect().contains(one->rect()));
+                QVERIFY(one->outerRect().width() >= one->minimumOuterSizeHint().width());
             }
         }
     }

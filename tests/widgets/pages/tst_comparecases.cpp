@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "models/comparisonmodel.h"
+#include "pages/comparepage.h"
+#include "plots/loadcurvechart.h"
+#include "plots/percentilechart.h"
+#include "testmain.h"
+#include "text/comparewords.h"
+#include "theme/theme.h"
+#include "window/projectsession.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QGraphicsView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+void grab(QWidget& window, const QString& name)
+{
+    for (int i = 0; i < 5; ++i) {
+        QCoreApplication::processEvents();
+    }
+    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
+    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
+}
+
+Scenario scenarioOf(const Project& project, const std::string& name, double rate,
+                    std::uint32_t trials)
+{
+    Scenario scenario = project.scenarios.front();
+    scenario.source = Json::object();
+    scenario.name = name;
+    scenario.kind = ScenarioKind::Server;
+    scenario.load = Load {};
+    scenario.load.ratePerS = rate;
+    scenario.stop = StopSettings {};
+    scenario.stop.duration = kNsPerS;
+    scenario.warmup = WarmupSettings {};
+    scenario.trials = trials;
+    return scenario;
+}
+
+/// Runs that differ in what they measured, by number: 1 quick, 2 slow, 3 not streamed, 4 invalid,
+/// 5 of one trial, 6 as 1 at twice the load.
+const QList<std::pair<QString, QString>> kRuns {
+    { u"short"_s, u"quick"_s },   { u"short"_s, u"slow"_s },   { u"whole"_s, u"quick"_s },
+    { u"short"_s, u"failing"_s }, { u"single"_s, u"quick"_s }, { u"double"_s, u"quick"_s }
+};
+
+QString writeProject(const QTemporaryDir& dir)
+{
+    const QString path = dir.filePath(u"cases.loadstone"_s);
+    if (!initProject(path, true)) {
+        return {};
+    }
+    Project project = *loadProject(path);
+    Scenario whole = scenarioOf(project, "whole", 100, 3);
+    whole.streaming = Streaming::Off;
+    project.scenarios = { scenarioOf(project, "short", 100, 3), whole,
+                          scenarioOf(project, "single", 100, 1),
+                          scenarioOf(project, "double", 200, 3) };
+    Endpoint quick = project.endpoints.front();
+    quick.name = "quick";
+    quick.urls = { "echo:?ttft=5ms&itl=1ms&tokens=8" };
+    Endpoint slow = quick;
+    slow.name = "slow";
+    slow.urls = { "echo:?ttft=40ms&itl=1ms&tokens=8" };
+    Endpoint failing = quick;
+    failing.name = "failing";
+    failing.urls = { "echo:?ttft=5ms&itl=1ms&tokens=8&fault=http-500:0.3" };
+    project.endpoints = { quick, slow, failing };
+    project.suites.clear();
+    return saveProject(project, path) ? path : QString();
+}
+
+} // namespace
+
+class CompareCasesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"comparecases"_s);
+        QSettings().clear();
+        m_theme = std::make_unique<Theme>();
+        m_theme->apply(ThemeChoice::Light);
+        const QString path = writeProject(m_dir);
+        QVERIFY(!path.isEmpty());
+        m_session = std::make_unique<ProjectSession>();
+        QSignalSpy opened(m_session.get(), &ProjectSession::opened);
+        m_session->open(path);
+        QVERIFY(opened.wait(20'000));
+        for (const auto& [scenario, endpoint] : kRuns) {
+            QSignalSpy ended(m_session.get(), &ProjectSession::runEnded);
+            m_session->startRun(scenario, endpoint);
+            QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
+            QTRY_VERIFY_WITH_TIMEOUT(!m_session->isRunning(), 10'000);
+        }
+    }
+
+    void cleanupTestCase() { m_session.reset(); }
+
+    void everyComparisonIsWhole_data()
+    {
+        QTest::addColumn<QList<int>>("runs");
+        QTest::newRow("two runs") << QList<int> { 1, 2 };
+        QTest::newRow("three runs") << QList<int> { 1, 2, 6 };
+        QTest::newRow("six runs") << QList<int> { 1, 2, 3, 4, 5, 6 };
+        QTest::newRow("a run without streaming") << QList<int> { 1, 3 };
+        QTest::newRow("an invalid run") << QList<int> { 1, 4 };
+        QTest::newRow("one trial each") << QList<int> { 5, 5 + 1 };
+    }
+
+    void everyComparisonIsWhole()
+    {
+        QFETCH(QList<int>, runs);
+        const auto page = open(runs);
+        const auto candidates = static_cast<int>(runs.size()) - 1;
+        const auto* table = page->findChild<QTableView*>(u"compareTable"_s);
+        const QAbstractItemModel* model = table->model();
+        QCOMPARE(model->rowCount() % candidates, 0);
+        QVERIFY(model->rowCount() / candidates >= 6);
+        QCOMPARE(table->isColumnHidden(ComparisonModel::CandidateColumn), candidates == 1);
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QVERIFY(!text(*model, row, ComparisonModel::VerdictColumn).isEmpty());
+            // A verdict is read whole.
+            const QModelIndex at = model->index(row, ComparisonModel::VerdictColumn);
+            QTRY_VERIFY(table->rowHeight(row) >= table->sizeHintForIndex(at).height());
+        }
+        const auto lines = [&page](const QString& name) {
+            return page->findChild<QLabel*>(name)->text().split(u'\n');
+        };
+        QCOMPARE(lines(u"compareAnswer"_s).size(), candidates);
+        // What holds for all is said once, in front.
+        const QStringList differs = lines(u"compareDiffers"_s);
+        QCOMPARE(differs.size(), candidates > 1 ? candidates + 1 : 1);
+        QCOMPARE(differs.join(u' ').count(u"not measured in blocks"_s), 1);
+        QVERIFY(page->findChild<QScrollArea*>(u"compareHead"_s)->height() <= 130);
+        const auto* curves = page->findChild<PercentileChart*>(u"comparePercentiles"_s);
+        QCOMPARE(curves->table().columns.size(), runs.size() + 1);
+        const auto* loads = page->findChild<LoadCurveChart*>(u"compareLoadCurve"_s);
+        QCOMPARE(loads->pointCount(), runs.size());
+        const auto* bars = page->findChild<QGraphicsView*>(u"compareBars"_s);
+        QVERIFY(!bars->isHidden());
+        QVERIFY(bars->accessibleDescription().contains(u"#%1"_s.arg(runs.last())));
+        const QString name = QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'_');
+        grab(*page, u"compare_"_s + name);
+        auto* bar = page->findChild<QScrollArea*>(u"compareChartScroll"_s)->verticalScrollBar();
+        bar->setValue(bar->maximum());
+        grab(*page, u"compare_"_s + name + u"_bars"_s);
+    }
+
+    void whatWasNotStreamedHasNoFirstToken()
+    {
+        const auto page = open({ 1, 3 });
+        const auto* model = page->findChild<QTableView*>(u"compareTable"_s)->model();
+        int seen = 0;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (text(*model, row, ComparisonModel::MetricColumn).startsWith(u"TTFT"_s)) {
+                ++seen;
+                QCOMPARE(text(*model, row, ComparisonModel::CandidateValue), undefinedText());
+                QCOMPARE(text(*model, row, ComparisonModel::DifferenceColumn), undefinedText());
+                QCOMPARE(text(*model, row, ComparisonModel::IntervalColumn), undefinedText());
+            }
+        }
+        QVERIFY(seen > 0);
+        auto* time = page->findChild<QComboBox*>(u"compareTime"_s);
+        time->setCurrentIndex(time->findText(u"TTFT p50"_s));
+        const auto* loads = page->findChild<LoadCurveChart*>(u"compareLoadCurve"_s);
+        QCOMPARE(loads->pointCount(), qsizetype { 1 });
+        page->findChild<QComboBox*>(u"compareMetric"_s)->setCurrentIndex(1);
+        const auto* curves = page->findChild<PercentileChart*>(u"comparePercentiles"_s);
+        QVERIFY(curves->table().columns.size() == 2); // the percentile and one run
+        QVERIFY(curves->title().contains(u"TTFT"_s));
+        grab(*page, u"compare_not_streamed_ttft"_s);
+        const QString answer = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
+        QVERIFY2(answer.contains(u"streaming"_s), qPrintable(answer));
+    }
+
+    void aRunThatIsInvalidIsNamed()
+    {
+        const auto page = open({ 1, 4 });
+        const QString head = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
+        QVERIFY2(head.contains(u"#4"_s) && head.contains(u"INVALID"_s), qPrintable(head));
+    }
+
+    void oneTrialIsNotEnough()
+    {
+        const auto page = open({ 1, 5 });
+        const auto* model = page->findChild<QTableView*>(u"compareTable"_s)->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const QString word = text(*model, row, ComparisonModel::VerdictColumn);
+            const QString metric = text(*model, row, ComparisonModel::MetricColumn);
+            if (metric != u"Errors"_s) { // a share is compared by its counts
+                QVERIFY2(word.startsWith(compareWordText(CompareWord::NotEnoughData)),
+                         qPrintable(metric + u": "_s + word));
+            }
+        }
+        grab(*page, u"compare_one_trial"_s);
+    }
+
+    void runsOfOneSystemAreConnectedInOrderOfLoad()
+    {
+        const auto page = open({ 6, 1, 2 });
+        const auto* loads = page->findChild<LoadCurveChart*>(u"compareLoadCurve"_s);
+        const ChartTable table = loads->table();
+        QCOMPARE(table.rows.size(), std::size_t { 3 });
+        QVERIFY(table.rowNames[0].startsWith(u"#1"_s)); // half the load of the base
+        QVERIFY(table.rowNames[1].startsWith(u"#6"_s));
+        QVERIFY(table.rowNames[2].startsWith(u"#2"_s));
+        QCOMPARE(loads->legend->itemCount(), 2);
+    }
+
+private:
+    static QString text(const QAbstractItemModel& model, int row, int column)
+    {
+        return model.index(row, column).data().toString();
+    }
+
+    std::unique_ptr<ComparePage> open(const QList<int>& runs) const
+    {
+        auto page = std::make_unique<ComparePage>(
+            m_session->storePath(), std::vector<std::int64_t>(runs.begin(), runs.end()));
+        page->resize(1030, 720);
+        page->show();
+        QSignalSpy loaded(page.get(), &ComparePage::loaded);
+        loaded.wait(20'000);
+        return page;
+    }
+
+    QTemporaryDir m_dir;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<ProjectSession> m_session;
+};
+
+LOADSTONE_GUI_TEST(CompareCasesTest)
+
+#include "tst_comparecases.moc"
