@@ -135,7 +135,7 @@
     <message>
         <source>%1 on %2</source>
         <comment>endpoint, system</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2</translation>
     </message>
 </context>
 <context>
@@ -1141,6 +1141,14 @@
     <message>
         <source>Run</source>
         <translation>Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>PageLayout</name>
+    <message>
+        <source>%1, %2 UTC</source>
+        <comment>date, time</comment>
+        <translation>%1, %2 UTC</translation>
     </message>
 </context>
 <context>
@@ -2669,7 +2677,7 @@
     </message>
     <message>
         <source>Throughput and latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz und Latenz</translation>
     </message>
 </context>
 <context>
@@ -2716,7 +2724,7 @@
     </message>
     <message>
         <source>Completed requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossene Anfragen</translation>
     </message>
 </context>
 <context>
@@ -3401,6 +3409,10 @@ Antwort:
         <source>Copy, save, zoom and explain this chart</source>
         <translation>Dieses Diagramm kopieren, speichern, zoomen und erklären</translation>
     </message>
+    <message>
+        <source>Chart menu: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ChartTableDialog</name>
@@ -3529,64 +3541,72 @@ Antwort:
     </message>
     <message>
         <source>Save com&amp;parison…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich &amp;sichern …</translation>
     </message>
     <message>
         <source>Save comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich sichern</translation>
     </message>
     <message>
         <source>Sa&amp;ved comparisons…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gesicherte Vergleiche …</translation>
     </message>
     <message>
         <source>Saved comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesicherte Vergleiche</translation>
     </message>
     <message>
         <source>Throughput of the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz im Diagramm</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Anfragen</translation>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Ausgabetoken</translation>
+        <translation>Ausgabe-Token</translation>
     </message>
     <message>
         <source>Time of the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit im Diagramm</translation>
     </message>
     <message>
         <source>Thr&amp;oughput:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Durchsatz:</translation>
     </message>
     <message>
         <source>Ti&amp;me:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeit:</translation>
     </message>
     <message>
         <source>Throughput and latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz und Latenz</translation>
     </message>
     <message>
         <source>No run has both numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf hat beide Zahlen</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Diagramme</translation>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>Completed requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossene Anfragen</translation>
     </message>
     <message>
         <source>Compare: %1</source>
         <comment>name of a saved comparison</comment>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich: %1</translation>
+    </message>
+    <message>
+        <source>What was found and what else differs</source>
+        <translation>Was gefunden wurde und was sich sonst unterscheidet</translation>
+    </message>
+    <message>
+        <source>%1 by percentile</source>
+        <translation>%1 nach Perzentil</translation>
     </message>
 </context>
 <context>
@@ -3651,74 +3671,74 @@ berichtigtes p = %1</translation>
     <name>loadstone::ComparisonNameDialog</name>
     <message>
         <source>Name of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Vergleichs</translation>
     </message>
     <message>
         <source>&amp;Name of the comparison:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name des Vergleichs:</translation>
     </message>
     <message>
         <source>Use this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Namen verwenden</translation>
     </message>
     <message>
         <source>Keep everything as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles lassen, wie es ist</translation>
     </message>
     <message>
         <source>Another comparison has this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Vergleich heißt schon so.</translation>
     </message>
     <message>
         <source>There is a comparison of this name; it will be replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt einen Vergleich mit diesem Namen; er wird ersetzt.</translation>
     </message>
 </context>
 <context>
     <name>loadstone::ComparisonsDialog</name>
     <message>
         <source>This project keeps no comparison yet. Compare runs, then choose “Save comparison…”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Projekt hat noch keinen gesicherten Vergleich. Vergleichen Sie Läufe und wählen Sie dann „Vergleich sichern …“.</translation>
     </message>
     <message>
         <source>Saved comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesicherte Vergleiche</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>Open the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Vergleich öffnen</translation>
     </message>
     <message>
         <source>&amp;Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen …</translation>
     </message>
     <message>
         <source>Rename the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Vergleich umbenennen</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished">&amp;Löschen</translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>Delete the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Vergleich löschen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished">S&amp;chließen</translation>
+        <translation>&amp;Schließen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Rename comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich umbenennen</translation>
     </message>
 </context>
 <context>
@@ -4214,54 +4234,54 @@ berichtigtes p = %1</translation>
     <name>loadstone::LoadCurveChart</name>
     <message>
         <source>Throughput and latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz und Latenz</translation>
     </message>
     <message>
         <source>Completed requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossene Anfragen</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latenz</translation>
+        <translation>Latenz</translation>
     </message>
     <message>
         <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Punkt ist ein Lauf: was er geschafft hat und wie lange das dauerte, mit 95-%-Intervallen. Läufe eines Systems sind in der Reihenfolge der Last verbunden. Weiter rechts ist mehr Arbeit, weiter unten sind schnellere Antworten; wo die Linie nach oben knickt, ist das System gesättigt.</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
         <comment>run, time, throughput</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 bei %3</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">Lauf</translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>%1, low</source>
         <comment>end of an interval</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, untere Grenze</translation>
     </message>
     <message>
         <source>%1, high</source>
         <comment>end of an interval</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, obere Grenze</translation>
     </message>
 </context>
 <context>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">Zeilen &amp;kopieren</translation>
+        <translation>Zeilen &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -4723,51 +4743,51 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Sa&amp;ve comparison…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich &amp;sichern …</translation>
     </message>
     <message>
         <source>Saved co&amp;mparisons…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gesicherte Vergleiche …</translation>
     </message>
     <message>
         <source>Open a comparison first, then save it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie zuerst einen Vergleich, dann sichern Sie ihn.</translation>
     </message>
     <message>
         <source>Save comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich sichern</translation>
     </message>
     <message>
         <source>save comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich sichern</translation>
     </message>
     <message>
         <source>rename comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich umbenennen</translation>
     </message>
     <message>
         <source>delete comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich löschen</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) of the comparison “%1” are gone; the others are shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf des Vergleichs „%1“ ist nicht mehr da; die anderen werden gezeigt.</numerusform>
+            <numerusform>%n Läufe des Vergleichs „%1“ sind nicht mehr da; die anderen werden gezeigt.</numerusform>
         </translation>
     </message>
     <message>
         <source>The comparison “%1” cannot be shown: only its base is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vergleich „%1“ kann nicht gezeigt werden: Nur seine Basis ist noch da.</translation>
     </message>
     <message>
         <source>The comparison “%1” cannot be shown: its base is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vergleich „%1“ kann nicht gezeigt werden: Seine Basis ist nicht mehr da.</translation>
     </message>
     <message>
         <source>Gone from the project&apos;s results: %1</source>
         <comment>identifiers of runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>In den Ergebnissen des Projekts fehlen: %1</translation>
     </message>
     <message>
         <source>&amp;Project properties…</source>
@@ -5391,53 +5411,53 @@ Basis</translation>
     <name>loadstone::ReportPreview</name>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Seite</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Seite</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stop drawing the preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen der Vorschau anhalten</translation>
     </message>
     <message>
         <source>Pages of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten des Berichts</translation>
     </message>
     <message>
         <source>Size of the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der Seiten</translation>
     </message>
     <message>
         <source>Page width</source>
-        <translation type="unfinished"></translation>
+        <translation>Seitenbreite</translation>
     </message>
     <message>
         <source>%1 %</source>
         <comment>zoom</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Drawing the pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten werden gezeichnet …</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite %1 von %2</translation>
     </message>
     <message>
         <source>The preview was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorschau wurde angehalten.</translation>
     </message>
     <message>
         <source>No preview: %1 %2</source>
         <comment>what happened, what to do</comment>
-        <translation type="unfinished"></translation>
+        <translation>Keine Vorschau: %1 %2</translation>
     </message>
 </context>
 <context>
@@ -5735,21 +5755,21 @@ Basis</translation>
     <name>loadstone::SavedComparisonsModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Runs, the base first</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, die Basis zuerst</translation>
     </message>
     <message>
         <source>gone: %1</source>
         <comment>runs that are not there any more</comment>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr da: %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -1144,6 +1144,14 @@
     </message>
 </context>
 <context>
+    <name>PageLayout</name>
+    <message>
+        <source>%1, %2 UTC</source>
+        <comment>date, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ProblemWords</name>
     <message>
         <source>%1: %2</source>
@@ -3395,6 +3403,10 @@ Answer:
         <source>Copy, save, zoom and explain this chart</source>
         <translation>Copy, save, zoom and explain this chart</translation>
     </message>
+    <message>
+        <source>Chart menu: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ChartTableDialog</name>
@@ -3581,6 +3593,14 @@ Answer:
         <source>Compare: %1</source>
         <comment>name of a saved comparison</comment>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found and what else differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by percentile</source>
+        <translation type="unfinished">%1 by percentile</translation>
     </message>
 </context>
 <context>
@@ -4744,9 +4764,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n run(s) of the comparison “%1” are gone; the others are shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run of the comparison “%1” is gone; the others are shown.</numerusform>
+            <numerusform>%n runs of the comparison “%1” are gone; the others are shown.</numerusform>
         </translation>
     </message>
     <message>
