@@ -3411,7 +3411,7 @@ Antwort:
     </message>
     <message>
         <source>Chart menu: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm-Menü: %1</translation>
     </message>
 </context>
 <context>

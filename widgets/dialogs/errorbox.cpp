@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/errorbox.h"
 
+#include "dialogs/buttonnames.h"
 #include "text/words.h"
 
 #include <QMessageBox>
@@ -24,6 +25,7 @@ void showError(QWidget* parent, const QString& title, const Error& error)
         box->setDetailedText(detail);
     }
     box->setInformativeText(information);
+    nameButtons(box);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }

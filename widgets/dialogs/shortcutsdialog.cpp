@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/shortcutsdialog.h"
 
+#include "dialogs/buttonnames.h"
+
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -46,15 +50,21 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent
     add(tr("Chart: show or hide a series"), tr("click the legend, 1 to 9"));
     add(tr("Chart: go to the request"), tr("click, G or Enter"));
     add(tr("Chart: copy as picture"), u"Ctrl+C"_s);
-    list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    list->header()->setStretchLastSection(false);
+    // As wide as its words are in this language.
+    constexpr int kAround = 80;
+    QHeaderView* header = list->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->resizeSections(QHeaderView::ResizeToContents);
+    resize(std::max(width(), header->sectionSize(0) + header->sectionSize(1) + kAround), height());
+    header->setStretchLastSection(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->setObjectName(u"shortcutsButtons"_s);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(list);
     layout->addWidget(buttons);
+    nameButtons(this);
 }
 
 } // namespace loadstone

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Menus, tool bar, dock, file dialogs and settings of MainWindow.
 #include "delegates/icondelegate.h"
+#include "dialogs/buttonnames.h"
 #include "dialogs/shortcutsdialog.h"
 #include "pages/messagebar.h"
 #include "pages/newprojectdialog.h"
@@ -354,6 +355,7 @@ void MainWindow::askBeforeQuit()
     stay->setObjectName(u"quitStay"_s);
     box->setDefaultButton(stay);
     box->setEscapeButton(stay);
+    nameButtons(box);
     connect(box, &QMessageBox::finished, this, [this, box, stop] {
         m_askingToQuit = false;
         if (box->clickedButton() == stop) {
@@ -403,6 +405,7 @@ void MainWindow::showAbout()
         QMessageBox::Ok, this);
     box->setObjectName(u"aboutBox"_s);
     box->setIconPixmap(windowIcon().pixmap(64, 64));
+    nameButtons(box);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }

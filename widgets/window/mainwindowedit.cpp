@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of the project: new, duplicate, delete, undo, and the question before they are lost.
+#include "dialogs/buttonnames.h"
 #include "dialogs/projectdialog.h"
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
@@ -320,6 +321,7 @@ void MainWindow::whenSaved(const std::function<void()>& next)
     box->setInformativeText(tr("Without saving they are lost."));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setDefaultButton(QMessageBox::Save);
+    nameButtons(box);
     connect(box, &QMessageBox::finished, this, [this, next](int button) {
         m_askingToSave = false;
         if (button == QMessageBox::Save) {

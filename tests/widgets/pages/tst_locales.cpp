@@ -1,0 +1,352 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/example.h"
+#include "config/projectfile.h"
+#include "dialogs/projectdialog.h"
+#include "dialogs/shortcutsdialog.h"
+#include "grab.h"
+#include "pages/comparepage.h"
+#include "pages/editfield.h"
+#include "pages/livepage.h"
+#include "pages/newprojectdialog.h"
+#include "pages/objectpage.h"
+#include "pages/probepanel.h"
+#include "pages/resultpage.h"
+#include "testmain.h"
+#include "theme/theme.h"
+#include "widgetwalk.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+using test::grabWindow;
+using test::PseudoTranslator;
+
+using Section = ProjectTreeModel::Section;
+
+namespace {
+
+constexpr std::array kSections { Section::Endpoints, Section::Datasets, Section::Systems,
+                                 Section::Scenarios, Section::Suites,   Section::Slos };
+
+/// The example, quick, with one short scenario in front.
+QString writeProject(const QTemporaryDir& dir)
+{
+    const QString path = dir.filePath(u"locales.loadstone"_s);
+    if (!initProject(path, true)) {
+        return {};
+    }
+    Project project = *loadProject(path);
+    Scenario scenario = project.scenarios.front();
+    scenario.source = Json::object();
+    scenario.name = "short";
+    scenario.kind = ScenarioKind::Server;
+    scenario.load = Load {};
+    scenario.load.ratePerS = 100;
+    scenario.stop = StopSettings {};
+    scenario.stop.duration = kNsPerS;
+    scenario.warmup = WarmupSettings {};
+    scenario.trials = 2;
+    project.scenarios.insert(project.scenarios.begin(), scenario);
+    project.endpoints.front().urls = { "echo:?ttft=5ms&itl=1ms&tokens=8&fault=http-500:0.05" };
+    return saveProject(project, path) ? path : QString();
+}
+
+} // namespace
+
+/// Walks all pages and dialogs in each language: names of widgets, and texts that do not fit.
+class LocalesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"locales"_s);
+        QSettings().clear();
+        m_path = writeProject(m_dir);
+        QVERIFY(!m_path.isEmpty());
+        Theme theme;
+        MainWindow window(&theme);
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        window.openProject(m_path);
+        QVERIFY(opened.wait(20'000));
+        for (int run = 0; run < 2; ++run) {
+            QSignalSpy ended(window.session(), &ProjectSession::runEnded);
+            window.session()->startRun(u"short"_s, u"bundled"_s);
+            QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), std::size_t { 2 }, 10'000);
+    }
+
+    void init()
+    {
+        m_findings.clear();
+        QSettings().clear();
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_theme.reset();
+        if (m_translator) {
+            QCoreApplication::removeTranslator(m_translator.get());
+            m_translator.reset();
+        }
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    void theWalkFindsWhatIsWrong()
+    {
+        QWidget window;
+        auto* label = new QLabel(u"a text"_s, &window);
+        label->setObjectName(u"label"_s);
+        auto* wrapped = new QLabel(u"many words that need more than one line"_s, &window);
+        wrapped->setWordWrap(true);
+        auto* first = new QPushButton(u"Button"_s, &window);
+        auto* second = new QPushButton(u"Button"_s, &window);
+        for (QPushButton* button : { first, second }) {
+            button->setObjectName(u"button"_s);
+            button->setAccessibleName(u"one name"_s);
+            button->resize(button->sizeHint());
+        }
+        label->resize(label->sizeHint());
+        wrapped->resize(90, wrapped->heightForWidth(90));
+        window.show();
+        QCOMPARE(test::clippedTexts(window), QStringList());
+        QCOMPARE(test::misnamedWidgets(window).size(), 1);
+        second->setAccessibleName({});
+        QVERIFY(test::misnamedWidgets(window).join(u' ').contains(u"no name"_s));
+        label->resize(label->width() - 5, label->height());
+        first->resize(first->width() - 5, first->height());
+        wrapped->resize(60, wrapped->height());
+        QCOMPARE(test::clippedTexts(window).size(), 3);
+    }
+
+    void pseudoLanguagesKeepWhatIsFilledIn()
+    {
+        const PseudoTranslator longer(PseudoTranslator::Kind::Long);
+        const PseudoTranslator mirrored(PseudoTranslator::Kind::RightToLeft);
+        const char* text = "&Run %1 of {name}";
+        const QString plain = u"Requests begun each second, whether or not answers have come"_s;
+        const auto size = longer.translate("", qPrintable(plain), nullptr, -1).size();
+        QVERIFY2(size > plain.size() * 13 / 10, qPrintable(QString::number(size)));
+        for (const QTranslator* one : { static_cast<const QTranslator*>(&longer),
+                                        static_cast<const QTranslator*>(&mirrored) }) {
+            const QString out = one->translate("", text, nullptr, -1);
+            QVERIFY2(out.startsWith(u"&R"_s) && out.contains(u"%1"_s) && out.contains(u"{name}"_s),
+                     qPrintable(out));
+        }
+    }
+
+    void everyPageFitsAndIsNamed_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const QString& language : { u"en"_s, u"de"_s, u"long"_s, u"rtl"_s }) {
+            QTest::newRow(qPrintable(language)) << language;
+        }
+    }
+
+    void everyPageFitsAndIsNamed()
+    {
+        QFETCH(QString, language);
+        m_language = language;
+        setLanguage();
+        m_theme = std::make_unique<Theme>();
+        m_window = std::make_unique<MainWindow>(m_theme.get());
+        m_window->resize(1280, 800);
+        m_window->show();
+        walk(*m_window, u"welcome"_s);
+        walkAssistant();
+        QSignalSpy opened(m_window->session(), &ProjectSession::opened);
+        m_window->openProject(m_path);
+        QVERIFY(opened.wait(20'000));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->runs().size() >= 2, 10'000);
+        walkEditors();
+        walkResults();
+        walkDialogs();
+        walkLive();
+        // One by one: a long message would be cut.
+        for (const QString& finding : m_findings) {
+            qWarning("%s", qPrintable(finding));
+        }
+        QCOMPARE(m_findings.size(), 0);
+    }
+
+private:
+    void setLanguage()
+    {
+        if (m_language == "long"_L1 || m_language == "rtl"_L1) {
+            const bool rtl = m_language == "rtl"_L1;
+            m_translator = std::make_unique<PseudoTranslator>(
+                rtl ? PseudoTranslator::Kind::RightToLeft : PseudoTranslator::Kind::Long);
+            QGuiApplication::setLayoutDirection(rtl ? Qt::RightToLeft : Qt::LeftToRight);
+        } else {
+            m_translator = std::make_unique<QTranslator>();
+            QVERIFY(m_translator->load(QStringLiteral(LOADSTONE_QM "/loadstone_") + m_language));
+        }
+        QVERIFY(QCoreApplication::installTranslator(m_translator.get()));
+    }
+
+    void walk(QWidget& window, const QString& name)
+    {
+        grabWindow(window, u"locale_%1_%2"_s.arg(m_language, name));
+        for (const QString& finding : test::misnamedWidgets(window) + test::clippedTexts(window)) {
+            const QString line = name % u": "_s % finding;
+            if (!m_findings.contains(line)) {
+                m_findings.append(line);
+            }
+        }
+    }
+
+    void walkAssistant()
+    {
+        trigger(u"actionNew"_s);
+        auto* dialog = m_window->findChild<NewProjectDialog*>();
+        QVERIFY(dialog);
+        walk(*dialog, u"assistant_endpoint"_s);
+        auto* next = dialog->findChild<QAbstractButton*>(u"assistantNext"_s);
+        dialog->findChild<QAbstractButton*>(u"assistantBundled"_s)->click();
+        dialog->findChild<QAbstractButton*>(u"assistantTest"_s)->click();
+        const auto* probe = dialog->findChild<ProbePanel*>();
+        QTRY_VERIFY_WITH_TIMEOUT(!probe->isBusy(), 30'000);
+        walk(*dialog, u"assistant_probe"_s);
+        next->click();
+        QTRY_VERIFY_WITH_TIMEOUT(next->isEnabled(), 10'000);
+        const auto* request = dialog->findChild<QPlainTextEdit*>(u"requestText"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!request->toPlainText().isEmpty(), 10'000);
+        walk(*dialog, u"assistant_dataset"_s);
+        dialog->findChild<QRadioButton*>(u"assistantFile"_s)->click();
+        walk(*dialog, u"assistant_file"_s);
+        dialog->findChild<QRadioButton*>(u"assistantSample"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(next->isEnabled(), 10'000);
+        next->click();
+        for (const QString& kind : { u"server"_s, u"offline"_s, u"multi-stream"_s }) {
+            dialog->findChild<QRadioButton*>(u"scenarioKind_"_s + kind)->click();
+            walk(*dialog, u"assistant_"_s + kind);
+        }
+        next->click();
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !dialog->findChild<QLabel*>(u"assistantFactDisk"_s)->text().isEmpty(), 10'000);
+        walk(*dialog, u"assistant_summary"_s);
+        delete dialog;
+    }
+
+    void walkEditors()
+    {
+        for (const Section section : kSections) {
+            const QString list = QString::fromLatin1(sectionKey(section));
+            m_window->showObject(section,
+                                 objectNames(m_window->session()->project(), section).front());
+            if (section == Section::Datasets) {
+                const auto* view = m_window->findChild<QTableView*>(u"previewTable"_s);
+                QTRY_VERIFY_WITH_TIMEOUT(view->model()->rowCount() > 0, 10'000);
+            }
+            walk(*m_window, u"editor_"_s + list);
+            // A new one has gaps that are complained about.
+            trigger(u"actionNew_"_s + list);
+            walk(*m_window, u"new_"_s + list);
+            while (m_window->session()->undoStack()->canUndo()) {
+                m_window->session()->undoStack()->undo();
+            }
+        }
+    }
+
+    void walkResults()
+    {
+        ResultPage* result = m_window->showRun(1);
+        QTRY_VERIFY_WITH_TIMEOUT(result->isLoaded(), 20'000);
+        auto* tabs = result->findChild<QTabWidget*>(u"resultTabs"_s);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            walk(*m_window, u"result_%1"_s.arg(tab));
+        }
+        trigger(u"actionReport"_s);
+        auto* report = m_window->findChild<QDialog*>(u"reportDialog"_s);
+        QVERIFY(report);
+        walk(*report, u"reportDialog"_s);
+        delete report;
+        ComparePage* compare = m_window->showComparison({ 1, 2 });
+        QTRY_VERIFY_WITH_TIMEOUT(compare->isLoaded(), 20'000);
+        walk(*m_window, u"compare"_s);
+    }
+
+    void walkDialogs()
+    {
+        const auto box = [this](const QString& action, const QString& name) {
+            trigger(action);
+            auto* dialog = m_window->findChild<QDialog*>(name);
+            QVERIFY2(dialog, qPrintable(name));
+            walk(*dialog, name);
+            delete dialog;
+        };
+        box(u"actionProperties"_s, u"projectDialog"_s);
+        box(u"actionShortcuts"_s, u"shortcutsDialog"_s);
+        box(u"actionAbout"_s, u"aboutBox"_s);
+        m_window->session()->keepMine();
+        ProjectChange change;
+        change.after = m_window->session()->project();
+        change.after.name = "changed";
+        m_window->session()->edit(change);
+        QVERIFY(!m_window->close());
+        auto* save = m_window->findChild<QDialog*>(u"saveBox"_s);
+        QVERIFY(save);
+        walk(*save, u"saveBox"_s);
+        delete save;
+        m_window->session()->undoStack()->undo();
+    }
+
+    void walkLive()
+    {
+        QSignalSpy ended(m_window->session(), &ProjectSession::runEnded);
+        m_window->session()->startRun(u"server-50"_s, u"bundled"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->controller()
+                                     && m_window->session()->controller()->stage()
+                                         == RunController::Stage::Measuring,
+                                 30'000);
+        const auto* live = m_window->findChild<LivePage*>();
+        QTRY_VERIFY_WITH_TIMEOUT(!live->liveLine().isEmpty(), 10'000);
+        walk(*m_window, u"live"_s);
+        QVERIFY(!m_window->close());
+        auto* quit = m_window->findChild<QDialog*>(u"quitBox"_s);
+        QVERIFY(quit);
+        walk(*quit, u"quitBox"_s);
+        delete quit;
+        m_window->session()->stopRun();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->session()->isRunning(), 10'000);
+    }
+
+    void trigger(const QString& name) { m_window->findChild<QAction*>(name)->trigger(); }
+
+    QTemporaryDir m_dir;
+    QString m_path;
+    QString m_language;
+    QStringList m_findings;
+    std::unique_ptr<QTranslator> m_translator;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+LOADSTONE_GUI_TEST(LocalesTest)
+
+#include "tst_locales.moc"
