@@ -328,6 +328,34 @@ QString Chart::readout(double x, double y) const
     return lines.join(u'\n');
 }
 
+QString Chart::cursorText() const
+{
+    return m_cursor->text();
+}
+
+std::optional<QPointF> Chart::nextPoint(double x, int direction) const
+{
+    std::optional<double> best;
+    for (int i = 0; i < plottableCount(); ++i) {
+        auto* const drawn = const_cast<Chart*>(this)->plottable(i);
+        const QCPPlottableInterface1D* points = drawn->interface1D();
+        // Error bars are no points of their own.
+        if (!drawn->visible() || !points || !points->sortKeyIsMainKey()
+            || qobject_cast<QCPErrorBars*>(drawn)) {
+            continue;
+        }
+        const int at = direction > 0 ? points->findEnd(x, false) : points->findBegin(x, false) - 1;
+        if (at < 0 || at >= points->dataCount()) {
+            continue;
+        }
+        const double key = points->dataMainKey(at);
+        if (!best || (direction > 0 ? key < *best : key > *best)) {
+            best = key;
+        }
+    }
+    return best ? std::optional(QPointF(*best, qQNaN())) : std::nullopt;
+}
+
 void Chart::padRange(QCPAxis* axis, double low, double high, double headroom)
 {
     if (axis->scaleType() == QCPAxis::stLogarithmic) {
@@ -437,6 +465,10 @@ void Chart::wrapLegend()
     const QFontMetrics metrics(font());
     for (int i = 0; i < legend->itemCount(); ++i) {
         auto* item = qobject_cast<QCPPlottableLegendItem*>(legend->item(i));
+        if (item) {
+            // Items clip to themselves, at the very foot of the letters.
+            item->setMargins(QMargins(0, 0, 0, 2));
+        }
         widest = std::max(widest, item ? metrics.horizontalAdvance(item->plottable()->name()) : 0);
     }
     const int columns = std::max(1, (width() - 16) / (widest + 24 + 5 + 14 + 6));

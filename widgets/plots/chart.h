@@ -77,6 +77,9 @@ public:
     /// What the chart shows and how to read it, for "Explain".
     void setExplanation(const QString& text) { m_explanation = text; }
 
+    /// What the cross-hair says now; empty while it is not shown.
+    QString cursorText() const;
+
     void setMarkerPixels(qreal pixels) { m_markerPixels = pixels; }
 
 public Q_SLOTS:
@@ -114,6 +117,9 @@ protected:
 
     /// Text of the cross-hair's readout at an x value; empty: no readout.
     virtual QString readout(double x, double y) const;
+
+    /// The drawn point next to an x value, for stepping by keys; a NaN y: any height will do.
+    virtual std::optional<QPointF> nextPoint(double x, int direction) const;
 
     /// Row for a click at a pixel, or −1.
     virtual qint64 rowAt(const QPointF& pixel) const

@@ -6,40 +6,11 @@
 
 #include <QAccessible>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
-
-namespace {
-
-/// The nearest drawn key beyond `x` in a direction, over all visible graphs.
-std::optional<double> neighbour(const Chart& chart, double x, int direction)
-{
-    std::optional<double> best;
-    for (int i = 0; i < chart.graphCount(); ++i) {
-        const QCPGraph* graph = chart.graph(i);
-        if (!graph->visible() || graph->data()->isEmpty()) {
-            continue;
-        }
-        auto at =
-            direction > 0 ? graph->data()->findEnd(x, false) : graph->data()->findBegin(x, false);
-        if (direction > 0 && at == graph->data()->constEnd()) {
-            continue;
-        }
-        if (direction < 0) {
-            if (at == graph->data()->constBegin()) {
-                continue;
-            }
-            --at;
-        }
-        if (!best || (direction > 0 ? at->key < *best : at->key > *best)) {
-            best = at->key;
-        }
-    }
-    return best;
-}
-
-} // namespace
 
 ChartCursor::ChartCursor(Chart& chart)
     : m_chart(chart)
@@ -93,20 +64,24 @@ void ChartCursor::moveTo(const QPointF& pixel)
         return;
     }
     m_pixel = pixel;
+    m_key.reset();
     show();
 }
 
 void ChartCursor::step(int direction)
 {
     const QRect area = m_chart.axisRect()->rect();
-    const double start =
-        m_shown ? m_chart.xAxis->pixelToCoord(m_pixel.x()) : m_chart.xAxis->range().lower - 1e-12;
-    const auto next = neighbour(m_chart, start, direction);
-    if (!next || !m_chart.xAxis->range().contains(*next)) {
+    const double start = m_shown ? m_key.value_or(m_chart.xAxis->pixelToCoord(m_pixel.x()))
+                                 : m_chart.xAxis->range().lower - 1e-12;
+    const auto next = m_chart.nextPoint(start, direction);
+    if (!next || !m_chart.xAxis->range().contains(next->x())) {
         return;
     }
     m_enabled = true;
-    m_pixel = QPointF(m_chart.xAxis->coordToPixel(*next), area.center().y());
+    m_pixel =
+        QPointF(m_chart.xAxis->coordToPixel(next->x()),
+                std::isnan(next->y()) ? area.center().y() : m_chart.yAxis->coordToPixel(next->y()));
+    m_key = next->x();
     show();
     QAccessibleEvent event(&m_chart, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);

@@ -4,6 +4,8 @@
 
 #include "plots/qcp.h"
 
+#include <optional>
+
 namespace loadstone {
 
 class Chart;
@@ -42,6 +44,7 @@ private:
     QCPItemStraightLine* m_horizontal = nullptr;
     QCPItemText* m_label = nullptr;
     QPointF m_pixel;
+    std::optional<double> m_key; // exact, of the point that was stepped to
     QString m_text;
     bool m_enabled = true;
     bool m_shown = false;

@@ -71,6 +71,8 @@ ShadedSpan::ShadedSpan(QCustomPlot& plot, double from, double to, const QString&
     m_rect->setPen(Qt::NoPen);
     m_label->setSelectable(false);
     m_label->setText(label);
+    m_label->setLayer(u"legend"_s); // above the data, which may lie where the label stands
+    m_label->setPadding(QMargins(3, 0, 3, 0));
     m_label->position->setType(QCPItemPosition::ptAbsolute);
     m_label->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
 }
@@ -78,6 +80,9 @@ ShadedSpan::ShadedSpan(QCustomPlot& plot, double from, double to, const QString&
 void ShadedSpan::applyTheme(const ChartTheme& theme, const QFont& font)
 {
     m_rect->setBrush(theme.shade);
+    QColor ground = theme.plotArea;
+    ground.setAlpha(200);
+    m_label->setBrush(ground);
     m_label->setColor(theme.faintText);
     m_label->setFont(font);
 }

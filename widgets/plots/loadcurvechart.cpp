@@ -264,6 +264,21 @@ QString LoadCurveChart::readout(double x, double y) const
         .join(u'\n');
 }
 
+std::optional<QPointF> LoadCurveChart::nextPoint(double x, int direction) const
+{
+    std::optional<QPointF> best;
+    for (const Line& line : m_lines) {
+        for (const LoadPoint& point : line.series.points) {
+            const double ahead = (point.throughput - x) * direction;
+            if (line.curve->visible() && ahead > 0
+                && (!best || ahead < (best->x() - x) * direction)) {
+                best = QPointF(point.throughput, point.time);
+            }
+        }
+    }
+    return best;
+}
+
 QString LoadCurveChart::summary() const
 {
     if (isEmpty()) {

@@ -49,6 +49,7 @@ protected:
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
+    std::optional<QPointF> nextPoint(double x, int direction) const override;
 
 private:
     struct Line

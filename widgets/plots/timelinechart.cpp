@@ -186,6 +186,31 @@ QString TimelineChart::readout(double x, double y) const
              formatNumber(best->x, NumberKind::Seconds));
 }
 
+std::optional<QPointF> TimelineChart::nextPoint(double x, int direction) const
+{
+    std::optional<QPointF> best;
+    for (const PointCloud* cloud : m_clouds) {
+        if (!cloud->visible()) {
+            continue;
+        }
+        const auto& points = cloud->points(); // by x
+        const auto before = [](const PointCloud::Point& point, double at) { return point.x < at; };
+        const auto after = [](double at, const PointCloud::Point& point) { return at < point.x; };
+        auto found = direction > 0 ? std::upper_bound(points.begin(), points.end(), x, after)
+                                   : std::lower_bound(points.begin(), points.end(), x, before);
+        if (found == (direction > 0 ? points.end() : points.begin())) {
+            continue;
+        }
+        if (direction < 0) {
+            --found;
+        }
+        if (!best || (found->x - best->x()) * direction < 0) {
+            best = QPointF(found->x, static_cast<double>(found->y));
+        }
+    }
+    return best;
+}
+
 qint64 TimelineChart::rowAt(const QPointF& pixel) const
 {
     qint64 row = -1;

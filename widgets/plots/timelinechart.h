@@ -46,6 +46,7 @@ protected:
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
+    std::optional<QPointF> nextPoint(double x, int direction) const override;
     qint64 rowAt(const QPointF& pixel) const override;
 
 private:

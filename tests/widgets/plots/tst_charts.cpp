@@ -148,6 +148,40 @@ private Q_SLOTS:
         }
     }
 
+    void keysStepThroughPointsOfEveryKind()
+    {
+        const auto step = [](Chart& chart, Qt::Key key) {
+            chart.resize(kSize);
+            chart.replot(QCustomPlot::rpImmediateRefresh);
+            QTest::keyClick(&chart, key, Qt::ControlModifier);
+            return chart.cursorText();
+        };
+        TimelineChart requests;
+        requests.setPoints(
+            std::vector<TimelinePoint> { { 1, 80, 7, TimelinePoint::Kind::Completed },
+                                         { 2, 20, 8, TimelinePoint::Kind::Failed },
+                                         { 3, 90, 9, TimelinePoint::Kind::Completed } });
+        QVERIFY(step(requests, Qt::Key_Right).contains(u"80"_s));
+        const QString failed = step(requests, Qt::Key_Right);
+        QVERIFY2(failed.contains(u"20"_s) && failed.contains(u"failed"_s), qPrintable(failed));
+        QSignalSpy chosen(&requests, &Chart::pointActivated);
+        QTest::keyClick(&requests, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toLongLong(), 8);
+        QVERIFY(step(requests, Qt::Key_Left).contains(u"80"_s));
+        LoadCurveChart loads;
+        const std::vector<LoadPoint> points { { u"#1"_s, 50, 20, {}, {}, {} },
+                                              { u"#2"_s, 90, 40, {}, {}, {} } };
+        loads.setSeries(std::vector { LoadSeries { u"box"_s, points } });
+        QVERIFY(step(loads, Qt::Key_Right).contains(u"#1"_s));
+        QVERIFY(step(loads, Qt::Key_Right).contains(u"#2"_s));
+        QVERIFY(step(loads, Qt::Key_Right).contains(u"#2"_s)); // the last one stays
+        ErrorsChart errors;
+        const std::vector<double> seconds { 1, 1.5, 8 };
+        errors.setFailures(std::vector { FailureClass { u"reset"_s, seconds } }, 10);
+        QVERIFY(step(errors, Qt::Key_Right).contains(u"reset"_s));
+    }
+
     void throughputAndLatencyAreOnePointARun()
     {
         LoadCurveChart chart;
