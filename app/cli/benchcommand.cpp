@@ -101,6 +101,13 @@ public:
     {
         const QString path = m_project.empty() ? defaultProjectPath()
                                                : QFileInfo(toQt(m_project)).absoluteFilePath();
+        if (const QString folder = QFileInfo(path).absolutePath();
+            m_project.empty() && !QFileInfo(folder).isDir()) {
+            return fail(Error { ErrorCode::Io,
+                                u"the folder for results cannot be made: name a project with "
+                                "--project"_s,
+                                folder });
+        }
         auto request = plan(path);
         if (!request) {
             return fail(request.error());
@@ -398,8 +405,17 @@ private:
         QLockFile lock(path % u".lock"_s);
         lock.lock();
         const auto request = plan(path);
-        return request ? saveProject(request->project, path)
-                       : Result<void>(tl::unexpected(request.error()));
+        if (!request) {
+            return tl::unexpected(request.error());
+        }
+        if (const auto before = loadProject(path)) {
+            const Scenario* old = findScenario(*before, request->scenario);
+            if (old && !(*old == *findScenario(request->project, request->scenario))) {
+                tell(u"note: the scenario \"%1\" of this project now has the settings of this "
+                     "call"_s.arg(toQt(request->scenario)));
+            }
+        }
+        return saveProject(request->project, path);
     }
 
     EndpointOptions m_endpoint;

@@ -522,6 +522,10 @@ def settings(folder):
         scenario["mine"] = "scenario"
     project.write_text(json.dumps(value))
     expect(bench(folder, project, "concurrency", "--samples", "30", "--max-tokens", "9"), RAN, "bench again", stderr="mine")
+    changes = "note: the scenario \"concurrency\" of this project now has the settings of this call"
+    for samples, said in (("30", False), ("31", True), ("30", True)):
+        done = expect(bench(folder, project, "concurrency", "--samples", samples, "--max-tokens", "9"), RAN, f"bench of {samples}")
+        say.expect((changes in done.stderr) == said, f"bench of {samples} samples: a change is {'not ' if said else ''}said")
     again = json.loads(project.read_text())
     say.expect(again.get("mine") == {"a": 1}, "an unknown key of the project was lost")
     say.expect(again["endpoints"][0].get("mine") == "endpoint", "an unknown key of the endpoint was lost")
@@ -533,6 +537,9 @@ def settings(folder):
     changed = next(s for s in again["scenarios"] if s["name"] == "concurrency")
     say.expect(changed.get("mine") == "scenario" and changed["stop"]["samples"] == 30, f"the scenario became {changed}")
     home = folder / "home"
+    done = cli("bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", prompts(folder, 100), "--samples", "20",
+               env=dict(os.environ, XDG_DATA_HOME="/proc/nowhere"))
+    expect(done, 3, "bench where nothing can be kept", stderr="/proc/nowhere/loadstone: .*--project")
     done = cli("bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", prompts(folder, 100), "--samples", "20",
                env=dict(os.environ, XDG_DATA_HOME=str(home)))
     expect(done, RAN, "bench without a project")
