@@ -56,7 +56,7 @@ unsigned allowedKeys(ScenarioKind kind)
     case ScenarioKind::Constant:
         return kRate | kCap;
     case ScenarioKind::Gamma:
-        return kRate | kBurst;
+        return kRate | kBurst | kCap;
     case ScenarioKind::Offline:
     case ScenarioKind::Concurrency:
         return kSlots;
@@ -71,7 +71,7 @@ unsigned allowedKeys(ScenarioKind kind)
 
 bool isAvailable(ScenarioKind kind)
 {
-    return kind <= ScenarioKind::Concurrency;
+    return kind <= ScenarioKind::Gamma;
 }
 
 void positive(const Checker& at, const std::optional<std::uint64_t>& value, std::uint64_t most)
@@ -117,7 +117,9 @@ void checkLoad(const Checker& at, const Scenario& scenario)
                 u"remove it, or choose another kind"_s);
         }
     }
-    if (scenario.kind == ScenarioKind::Server && !load.ratePerS) {
+    const bool needsRate = scenario.kind == ScenarioKind::Server
+        || scenario.kind == ScenarioKind::Constant || scenario.kind == ScenarioKind::Gamma;
+    if (needsRate && !load.ratePerS) {
         at.at("rate_per_s")
             .error("missing_value", u"there is no rate"_s,
                    u"write requests per second, as in {\"rate_per_s\": 100}"_s);
@@ -315,7 +317,7 @@ void checkScenario(const Checker& at, const Scenario& scenario)
         at.at("kind").error(
             "not_available",
             u"the kind %1 is not available yet"_s.arg(inQuotes(termName(scenario.kind))),
-            u"use single-stream, multi-stream, server, offline or concurrency"_s);
+            u"use single-stream, multi-stream, server, constant, gamma, offline or concurrency"_s);
     }
     checkReferences(at, scenario);
     checkMode(at, scenario);

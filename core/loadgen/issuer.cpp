@@ -52,7 +52,7 @@ Issuer::Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, 
     , m_lastTaken(start)
     , m_order(std::max(1U, plan.sampleCount), plan.mode != Mode::Accuracy || phase == Phase::Warmup,
               seedOf(plan, phase, "order"))
-    , m_arrivals(plan.kind, plan.ratePerS, seedOf(plan, phase, "arrival"))
+    , m_arrivals(plan.kind, plan.ratePerS, seedOf(plan, phase, "arrival"), plan.burstiness)
 {
     if (m_pattern == Pattern::Arrivals) {
         drawArrival();

@@ -74,7 +74,8 @@ void ArrivalPanel::showObject(const Project& project, std::size_t index, const Q
         : scenario.stop.samples            ? static_cast<double>(*scenario.stop.samples) / rate
                                            : kUsual;
     length = std::clamp(std::min(length, kMostArrivals / rate), 1.0, kLongest);
-    ArrivalStream arrivals(scenario.kind, rate, streamSeed(scenario.seed, 0, "arrival"));
+    ArrivalStream arrivals(scenario.kind, rate, streamSeed(scenario.seed, 0, "arrival"),
+                           scenario.load.burstiness.value_or(1));
     std::vector<double> seconds(static_cast<std::size_t>(std::ceil(length)));
     std::vector<double> counts(seconds.size());
     for (std::size_t i = 0; i < seconds.size(); ++i) {

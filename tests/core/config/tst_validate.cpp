@@ -312,10 +312,14 @@ private:
     static void scenarioRows()
     {
         row("unknown kind", "/scenarios/0/kind", "'burst'", "!unknown_word");
-        for (const char* kind : { "constant", "gamma", "ramp", "trace", "sessions" }) {
+        for (const char* kind : { "ramp", "trace", "sessions" }) {
             row(qPrintable(u"not yet: "_s + QString::fromUtf8(kind)), "/scenarios/0/kind",
                 qPrintable(u'\'' + QString::fromUtf8(kind) + u'\''), "!not_available");
         }
+        row("constant without a rate", "/scenarios/0/kind", "'constant'", "!missing_value",
+            "/scenarios/0/load/rate_per_s");
+        row("burstiness of Server", "/scenarios/2/load", "{'rate_per_s': 5, 'burstiness': 2}",
+            "!wrong_load_key", "/scenarios/2/load/burstiness");
         row("both modes", "/scenarios/0/mode", "'both'", "!not_available");
         row("accuracy without expected answers", "/scenarios/0/mode", "'accuracy'",
             "!missing_expected");
