@@ -1,0 +1,6 @@
+# the whole job in the window by mouse and keyboard, from outside (LOADSTONE_PICTURES=DIR keeps pictures), then checked by the CLI
+ensure_packages build gui display journey
+build_preset release
+bin=$root/build/release/bin
+export LOADSTONE_BIN_LOADSTONE=$bin/loadstone LOADSTONE_BIN_LOADSTONE_CLI=$bin/loadstone-cli LOADSTONE_BIN_LOADSTONE_ECHO=$bin/loadstone-echo
+/usr/bin/python3 "$root/tests/integration/journey.py"
