@@ -2,15 +2,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "theme/theme.h"
 #include "window/mainwindow.h"
+#include "window/projectsession.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QLibraryInfo>
+#include <QLoggingCategory>
+#include <QTimer>
 #include <QTranslator>
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+Q_LOGGING_CATEGORY(lcStartup, "loadstone.startup", QtWarningMsg)
+
+/// Says when the window can be used: it is painted and the event loop has nothing else to do.
+class StartupNote final : public QObject
+{
+public:
+    explicit StartupNote(QWidget& window)
+        : QObject(&window)
+    {
+        window.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            QTimer::singleShot(0, this, [] { qCInfo(lcStartup, "usable"); });
+        }
+        return false;
+    }
+};
 
 void installTranslations(QApplication& application)
 {
@@ -62,6 +87,17 @@ int main(int argc, char** argv)
     if (!parser.positionalArguments().isEmpty()) {
         window.runWhenOpen(parser.value(run));
         window.openProject(parser.positionalArguments().first());
+    }
+    if (parser.positionalArguments().isEmpty()) {
+        new StartupNote(window); // owned by the window
+    } else {
+        QObject::connect(
+            window.session(), &loadstone::ProjectSession::opened, &window,
+            [&window] {
+                new StartupNote(window);
+                window.update();
+            },
+            Qt::SingleShotConnection);
     }
     window.show();
     return QApplication::exec();

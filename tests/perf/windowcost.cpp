@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// usage: windowcost page STORE RUN   time from opening a run's page to its charts, and the memory
+//        windowcost pan POINTS       time of a frame while a chart is dragged, beside the bare plot
+#include "base/random.h"
+#include "pages/resultpage.h"
+#include "plots/percentilechart.h"
+#include "plots/timelinechart.h"
+#include "plots/timeserieschart.h"
+#include "theme/theme.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QMainWindow>
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+
+namespace {
+
+double peakMiB()
+{
+    QFile status(u"/proc/self/status"_s);
+    if (status.open(QIODevice::ReadOnly)) {
+        for (const QByteArray& line : status.readAll().split('\n')) {
+            if (line.startsWith("VmHWM:")) {
+                return line.mid(6).trimmed().split(' ').front().toDouble() / 1024;
+            }
+        }
+    }
+    return 0;
+}
+
+int page(const QString& store, std::int64_t run)
+{
+    QMainWindow window;
+    window.resize(1280, 800);
+    window.show();
+    QApplication::processEvents();
+    const double before = peakMiB();
+    QElapsedTimer clock;
+    clock.start();
+    auto* page = new ResultPage(store, run);
+    window.setCentralWidget(page);
+    double first = 0;
+    qint64 longest = 0; // the window did not answer for so long
+    for (;;) {
+        QElapsedTimer turn;
+        turn.start();
+        QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
+        int filled = 0;
+        int charts = 0;
+        for (Chart* chart : page->findChildren<Chart*>()) {
+            if (!chart->isVisible()) {
+                continue;
+            }
+            ++charts;
+            if (!chart->isEmpty()) {
+                if (first == 0) {
+                    chart->repaint();
+                    first = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+                }
+                ++filled;
+            }
+        }
+        longest = std::max(longest, turn.nsecsElapsed());
+        // Charts of what a run does not have stay empty: those of failures, for one.
+        if ((charts > 0 && filled >= charts - 1) || clock.elapsed() > 120'000) {
+            break;
+        }
+    }
+    std::printf("first_chart_ms %.0f\nall_charts_ms %.0f\nlongest_turn_ms %.0f\npeak_mib "
+                "%.0f\nbefore_mib %.0f\n",
+                first, static_cast<double>(clock.nsecsElapsed()) / 1e6,
+                static_cast<double>(longest) / 1e6, peakMiB(), before);
+    return first > 0 ? 0 : 1;
+}
+
+template<class Frame>
+double medianFrame(Frame&& frame)
+{
+    std::vector<double> times;
+    for (int i = 0; i < 40; ++i) {
+        QElapsedTimer clock;
+        clock.start();
+        frame(i % 2 == 0 ? 9.0 : -7.0);
+        times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+    }
+    std::nth_element(times.begin(), times.begin() + 20, times.end());
+    return times[20];
+}
+
+int pan(std::size_t points)
+{
+    Random random(1);
+    std::vector<double> x;
+    std::vector<double> y;
+    std::vector<TimelinePoint> cloud;
+    for (std::size_t i = 0; i < points; ++i) {
+        const double at = static_cast<double>(i) / 1e4;
+        const double value = 20 + 30 * random.uniform();
+        x.push_back(at);
+        y.push_back(value);
+        cloud.push_back(
+            { at, value, static_cast<std::uint32_t>(i),
+              i % 50 == 0 ? TimelinePoint::Kind::Failed : TimelinePoint::Kind::Completed });
+    }
+    const auto ready = [](QCustomPlot& plot) {
+        plot.resize(1200, 500);
+        plot.show();
+        QApplication::processEvents();
+    };
+    QCustomPlot bare;
+    bare.addGraph();
+    bare.graph()->setData(QVector<double>(x.begin(), x.end()), QVector<double>(y.begin(), y.end()),
+                          true);
+    bare.rescaleAxes();
+    ready(bare);
+    const double reference = medianFrame([&](double dx) {
+        bare.xAxis->moveRange(bare.xAxis->range().size() * dx / 1200);
+        bare.replot(QCustomPlot::rpImmediateRefresh);
+    });
+    TimelineChart timeline;
+    timeline.setPoints(cloud);
+    ready(timeline);
+    const double scatter = medianFrame([&](double dx) {
+        timeline.pan(dx, 0);
+        timeline.replot(QCustomPlot::rpImmediateRefresh);
+    });
+    TimeSeriesChart line;
+    line.setAxes(u"latency"_s, NumberKind::Milliseconds);
+    const TimeSeries series { u"p50"_s, x, y, false };
+    line.setSeries({ &series, 1 });
+    ready(line);
+    const double lines = medianFrame([&](double dx) {
+        line.pan(dx, 0);
+        line.replot(QCustomPlot::rpImmediateRefresh);
+    });
+    std::printf("timeline_ms %.2f\nline_ms %.2f\nreference_ms %.2f\ntimeline_points "
+                "%lld\nline_points %lld\n",
+                scatter, lines, reference, static_cast<long long>(timeline.pointCount()),
+                static_cast<long long>(line.pointCount()));
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QCoreApplication::setOrganizationName(u"loadstone-perf"_s);
+    Theme theme;
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() == 4 && arguments[1] == u"page"_s) {
+        return page(arguments[2], arguments[3].toLongLong());
+    }
+    if (arguments.size() == 3 && arguments[1] == u"pan"_s) {
+        return pan(arguments[2].toULongLong());
+    }
+    std::fputs("usage: windowcost page STORE RUN | pan POINTS\n", stderr);
+    return 2;
+}
