@@ -13,7 +13,9 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QThread>
+#include <QToolButton>
 
 #include <algorithm>
 #include <array>
@@ -25,6 +27,7 @@ namespace loadstone {
 namespace {
 
 constexpr int kMostNotes = 200;
+const QString kChartsKey = u"live/charts"_s;
 constexpr int kProgressSteps = 1'000;
 
 QString stageText(RunController::Stage stage)
@@ -111,7 +114,9 @@ LivePage::LivePage(const QString& name, QWidget* parent)
     layout->setContentsMargins(10, 10, 10, 10);
     layout->setSpacing(8);
     layout->addWidget(makeHead());
-    layout->addWidget(makeCharts(), 1);
+    m_charts = makeCharts();
+    layout->addWidget(m_charts, 1);
+    layout->addStretch();
     m_notes = new QListWidget;
     m_notes->setObjectName(u"liveNotes"_s);
     m_notes->setAccessibleName(tr("Notes of the run"));
@@ -120,6 +125,10 @@ LivePage::LivePage(const QString& name, QWidget* parent)
     m_notes->hide();
     layout->addWidget(m_notes);
     m_name->setText(name);
+    const bool shown = QSettings().value(kChartsKey, true).toBool();
+    m_showCharts->setChecked(shown);
+    m_charts->setVisible(shown);
+    connect(m_showCharts, &QToolButton::toggled, this, &LivePage::showCharts);
     setStage(RunController::Stage::Preparing);
 }
 
@@ -153,6 +162,13 @@ QWidget* LivePage::makeHead()
     m_result->setObjectName(u"liveResult"_s);
     m_result->setAccessibleName(tr("Show the result of the run"));
     m_result->hide();
+    m_showCharts = new QToolButton;
+    m_showCharts->setObjectName(u"liveShowCharts"_s);
+    m_showCharts->setText(tr("&Charts"));
+    m_showCharts->setAccessibleName(tr("Show the moving charts"));
+    m_showCharts->setToolTip(
+        tr("Without the charts the window takes the least from the machine that measures."));
+    m_showCharts->setCheckable(true);
     connect(m_stop, &QPushButton::clicked, this, &LivePage::stopRequested);
     connect(m_result, &QPushButton::clicked, this, [this] { Q_EMIT resultRequested(m_run); });
     auto* layout = new QGridLayout(head);
@@ -161,12 +177,13 @@ QWidget* LivePage::makeHead()
     layout->setColumnStretch(0, 1);
     layout->addWidget(m_name, 0, 0);
     layout->addWidget(m_stage, 1, 0);
-    layout->addWidget(m_stop, 0, 1, 2, 1, Qt::AlignTop);
-    layout->addWidget(m_result, 0, 2, 2, 1, Qt::AlignTop);
-    layout->addWidget(m_progress, 2, 0, 1, 3);
-    layout->addWidget(m_live, 3, 0, 1, 3);
-    layout->addWidget(m_failures, 4, 0, 1, 3);
-    layout->addWidget(m_health, 5, 0, 1, 3);
+    layout->addWidget(m_showCharts, 0, 1, 2, 1, Qt::AlignTop);
+    layout->addWidget(m_stop, 0, 2, 2, 1, Qt::AlignTop);
+    layout->addWidget(m_result, 0, 3, 2, 1, Qt::AlignTop);
+    layout->addWidget(m_progress, 2, 0, 1, 4);
+    layout->addWidget(m_live, 3, 0, 1, 4);
+    layout->addWidget(m_failures, 4, 0, 1, 4);
+    layout->addWidget(m_health, 5, 0, 1, 4);
     m_failures->hide();
     return head;
 }
@@ -193,6 +210,17 @@ QWidget* LivePage::makeCharts()
     layout->addWidget(m_tokens, 1, 0);
     layout->addWidget(m_inFlight, 1, 1);
     return charts;
+}
+
+void LivePage::showCharts(bool shown)
+{
+    QSettings().setValue(kChartsKey, shown);
+    m_charts->setVisible(shown);
+    if (shown) {
+        for (LiveChart* chart : { m_requests, m_latency, m_tokens, m_inFlight }) {
+            chart->showLatest();
+        }
+    }
 }
 
 void LivePage::setStage(RunController::Stage stage)
@@ -307,7 +335,7 @@ QString LivePage::liveLine() const
 void LivePage::appendCharts(const LiveState& state)
 {
     const bool due = !m_drawn.isValid() || m_drawn.elapsed() >= m_drawEveryMs;
-    const bool draw = due && isVisible();
+    const bool draw = due && m_charts->isVisible();
     if (due) {
         m_drawn.start();
     }

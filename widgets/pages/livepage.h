@@ -11,13 +11,15 @@ class QLabel;
 class QListWidget;
 class QProgressBar;
 class QPushButton;
+class QToolButton;
 
 namespace loadstone {
 
 class LiveChart;
 
 /// A run while it goes on: progress with time left, live numbers, moving charts, health of the
-/// client, what went wrong so far. Draws five times a second, once on a machine without idle cores.
+/// client, what went wrong so far. Draws five times a second, once on a machine without idle cores;
+/// the charts can be put away, which leaves the machine to the measurement.
 class LivePage final : public Page
 {
     Q_OBJECT
@@ -47,6 +49,7 @@ Q_SIGNALS:
 private:
     QWidget* makeHead();
     QWidget* makeCharts();
+    void showCharts(bool shown);
     void showProgress(const LiveState& state);
     void showNumbers(const LiveState& state);
     void appendCharts(const LiveState& state);
@@ -60,6 +63,8 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_stop;
     QPushButton* m_result;
+    QToolButton* m_showCharts;
+    QWidget* m_charts;
     QListWidget* m_notes;
     LiveChart* m_requests;
     LiveChart* m_latency;
