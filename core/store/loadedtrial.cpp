@@ -20,7 +20,7 @@ std::optional<Ns> instantFact(const Json& facts, const char* key)
 
 } // namespace
 
-Result<LoadedTrial> LoadedTrial::load(Store& store, const TrialRow& row)
+Result<LoadedTrial> LoadedTrial::load(Store& store, const TrialRow& row, bool withGaps)
 {
     LoadedTrial trial;
     trial.m_row = row;
@@ -34,12 +34,14 @@ Result<LoadedTrial> LoadedTrial::load(Store& store, const TrialRow& row)
         return tl::unexpected(requests.error());
     }
     trial.m_requests = std::move(*requests);
-    auto gaps = store.loadGaps(row.id);
-    if (!gaps) {
-        return tl::unexpected(gaps.error());
+    if (withGaps) {
+        auto gaps = store.loadGaps(row.id);
+        if (!gaps) {
+            return tl::unexpected(gaps.error());
+        }
+        trial.m_gaps = std::move(*gaps);
+        trial.alignGaps();
     }
-    trial.m_gaps = std::move(*gaps);
-    trial.alignGaps();
     const auto self = store.loadSelfSamples(row.id);
     if (!self) {
         return tl::unexpected(self.error());

@@ -12,7 +12,8 @@ namespace loadstone {
 class LoadedTrial
 {
 public:
-    static Result<LoadedTrial> load(Store& store, const TrialRow& row);
+    /// Without gaps there is no ITL; they are the larger part of a streamed trial.
+    static Result<LoadedTrial> load(Store& store, const TrialRow& row, bool withGaps = true);
 
     const TrialRow& row() const { return m_row; }
 

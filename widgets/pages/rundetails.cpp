@@ -72,7 +72,7 @@ Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial
     if (!set) {
         return tl::unexpected(set.error());
     }
-    auto loaded = LoadedTrial::load(**store, trial);
+    auto loaded = LoadedTrial::load(**store, trial, false); // no chart shows ITL
     if (!loaded) {
         return tl::unexpected(loaded.error());
     }
