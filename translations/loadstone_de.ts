@@ -3541,11 +3541,11 @@ Antwort:
     </message>
     <message>
         <source>Save com&amp;parison…</source>
-        <translation>Vergleich &amp;sichern …</translation>
+        <translation>Vergleich &amp;speichern …</translation>
     </message>
     <message>
         <source>Save comparison</source>
-        <translation>Vergleich sichern</translation>
+        <translation>Vergleich speichern</translation>
     </message>
     <message>
         <source>Sa&amp;ved comparisons…</source>
@@ -3698,7 +3698,7 @@ berichtigtes p = %1</translation>
     <name>loadstone::ComparisonsDialog</name>
     <message>
         <source>This project keeps no comparison yet. Compare runs, then choose “Save comparison…”.</source>
-        <translation>Dieses Projekt hat noch keinen gesicherten Vergleich. Vergleichen Sie Läufe und wählen Sie dann „Vergleich sichern …“.</translation>
+        <translation>Dieses Projekt hat noch keinen gespeicherten Vergleich. Vergleichen Sie Läufe und wählen Sie dann „Vergleich speichern …“.</translation>
     </message>
     <message>
         <source>Saved comparisons</source>
@@ -4743,7 +4743,7 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Sa&amp;ve comparison…</source>
-        <translation>Vergleich &amp;sichern …</translation>
+        <translation>Vergleich &amp;speichern …</translation>
     </message>
     <message>
         <source>Saved co&amp;mparisons…</source>
@@ -4751,15 +4751,15 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Open a comparison first, then save it.</source>
-        <translation>Öffnen Sie zuerst einen Vergleich, dann sichern Sie ihn.</translation>
+        <translation>Öffnen Sie zuerst einen Vergleich, dann speichern Sie ihn.</translation>
     </message>
     <message>
         <source>Save comparison</source>
-        <translation>Vergleich sichern</translation>
+        <translation>Vergleich speichern</translation>
     </message>
     <message>
         <source>save comparison</source>
-        <translation>Vergleich sichern</translation>
+        <translation>Vergleich speichern</translation>
     </message>
     <message>
         <source>rename comparison</source>
@@ -4816,7 +4816,7 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Save it to write it over the file.</source>
-        <translation>Sichern Sie sie, um die Datei damit zu überschreiben.</translation>
+        <translation>Speichern Sie sie, um die Datei damit zu überschreiben.</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
@@ -4844,11 +4844,11 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>This window still has the project; saving writes it again.</source>
-        <translation>Dieses Fenster hat das Projekt noch; Sichern schreibt es wieder.</translation>
+        <translation>Dieses Fenster hat das Projekt noch; Speichern schreibt es wieder.</translation>
     </message>
     <message>
         <source>&amp;Save again</source>
-        <translation>&amp;Wieder sichern</translation>
+        <translation>&amp;Wieder speichern</translation>
     </message>
 </context>
 <context>
@@ -5099,7 +5099,7 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>none: choose a run in the list and Results ▸ Set as baseline</source>
-        <translation>keine: Wählen Sie einen Lauf in der Liste und dann Ergebnisse ▸ Als Basis festlegen</translation>
+        <translation>keine: Wählen Sie einen Lauf in der Liste und dann Ergebnisse ▸ Als Basis setzen</translation>
     </message>
     <message>
         <source>Error: a project needs a name.</source>
@@ -6278,6 +6278,10 @@ Basis</translation>
     <message>
         <source>Latency and TTFT over time</source>
         <translation>Latenz und TTFT über die Zeit</translation>
+    </message>
+    <message>
+        <source>No whole second was measured</source>
+        <translation>Keine ganze Sekunde wurde gemessen</translation>
     </message>
 </context>
 <context>

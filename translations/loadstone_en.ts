@@ -6271,6 +6271,10 @@ Baseline</source>
         <source>Latency and TTFT over time</source>
         <translation>Latency and TTFT over time</translation>
     </message>
+    <message>
+        <source>No whole second was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::VerdictBand</name>

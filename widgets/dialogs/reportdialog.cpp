@@ -72,6 +72,7 @@ QWidget* withButton(QLineEdit* edit, const QString& name, const QString& accessi
     layout->addWidget(edit, 1);
     layout->addWidget(button);
     widget->setFocusProxy(edit);
+    widget->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     return widget;
 }
 
@@ -184,8 +185,11 @@ QWidget* ReportDialog::makeFields()
     connect(logoButton, &QToolButton::clicked, this, &ReportDialog::chooseLogo);
     connect(fileButton, &QToolButton::clicked, this, &ReportDialog::chooseFile);
     m_fields = new QWidget;
-    auto* form = new QFormLayout(m_fields);
-    form->setContentsMargins(0, 0, 8, 0);
+    auto* column = new QVBoxLayout(m_fields);
+    column->setContentsMargins(0, 0, 8, 0);
+    auto* form = new QFormLayout;
+    column->addLayout(form);
+    column->addStretch(1); // the fields stay together at the top
     form->addRow(tr("&Title:"), m_title);
     form->addRow(tr("&Author:"), m_author);
     form->addRow(tr("Co&mments:"), m_comments);

@@ -13,6 +13,8 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <array>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -74,6 +76,7 @@ TrialCharts::TrialCharts(QWidget* parent)
     m_throughput->setExplanation(
         tr("Completed requests and output tokens in each second. The measurement window begins "
            "where the warm-up ends."));
+    m_throughput->setEmptyText(tr("No whole second was measured"));
     m_latency->setAxes(tr("Time"), NumberKind::Milliseconds);
     m_latency->setExplanation(tr("Percentiles of the requests that completed in each second. A "
                                  "gap means that none completed."));
@@ -96,6 +99,21 @@ TrialCharts::TrialCharts(QWidget* parent)
     layout->setColumnStretch(1, 1);
     connect(m_metric, &QComboBox::currentIndexChanged, this, [this] { showMetric(); });
     connect(m_timeline, &Chart::pointActivated, this, &TrialCharts::requestActivated);
+    linkTimes();
+}
+
+void TrialCharts::linkTimes()
+{
+    const std::array<Chart*, 4> charts { m_timeline, m_throughput, m_latency, m_errors };
+    for (Chart* chart : charts) {
+        connect(chart, &Chart::viewChanged, this, [chart, charts] {
+            for (Chart* other : charts) {
+                if (other != chart) {
+                    other->followX(chart->xAxis->range());
+                }
+            }
+        });
+    }
 }
 
 void TrialCharts::setTrial(const TrialDetails& details, const RunResult& result)
@@ -110,12 +128,25 @@ void TrialCharts::setTrial(const TrialDetails& details, const RunResult& result)
     showSeconds(details);
     showFailures(details);
     showMetric();
+    // One time axis for all of them, to the last answer that arrived.
+    std::optional<QCPRange> whole;
+    if (details.windowS) {
+        const double last = details.seconds.empty()
+            ? 0
+            : details.windowS->first + static_cast<double>(details.seconds.back().second + 1);
+        whole = QCPRange(0, std::max(details.windowS->second, last));
+    }
+    for (Chart* chart :
+         std::initializer_list<Chart*> { m_timeline, m_throughput, m_latency, m_errors }) {
+        chart->setWholeX(whole);
+    }
 }
 
 void TrialCharts::showSeconds(const TrialDetails& details)
 {
     const double from = details.windowS ? details.windowS->first : 0;
     std::vector<double> time;
+    std::vector<double> wholeSeconds;
     std::vector<double> done;
     std::vector<double> tokens;
     std::vector<double> p50;
@@ -128,12 +159,14 @@ void TrialCharts::showSeconds(const TrialDetails& details)
         p50.push_back(row.latencyP50Ms.value_or(qQNaN()));
         p99.push_back(row.latencyP99Ms.value_or(qQNaN()));
         ttft.push_back(row.ttftP50Ms.value_or(qQNaN()));
-        const bool inside = static_cast<double>(row.second + 1) <= whole + 1e-9;
-        done.push_back(inside ? static_cast<double>(row.completedInWindow) : qQNaN());
-        tokens.push_back(inside ? row.outputTokens : qQNaN());
+        if (static_cast<double>(row.second + 1) <= whole + 1e-9) {
+            wholeSeconds.push_back(time.back());
+            done.push_back(static_cast<double>(row.completedInWindow));
+            tokens.push_back(row.outputTokens);
+        }
     }
-    const std::vector<TimeSeries> rates { { tr("requests completed"), time, done, false },
-                                          { tr("output tokens"), time, tokens, true } };
+    const std::vector<TimeSeries> rates { { tr("requests completed"), wholeSeconds, done, false },
+                                          { tr("output tokens"), wholeSeconds, tokens, true } };
     m_throughput->clearMarks();
     m_latency->clearMarks();
     if (from > 0) {

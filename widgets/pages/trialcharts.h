@@ -32,6 +32,7 @@ Q_SIGNALS:
     void requestActivated(qint64 row);
 
 private:
+    void linkTimes();
     void showMetric();
     void showLimits();
     void showSeconds(const TrialDetails& details);

@@ -408,11 +408,40 @@ void Chart::fitAxes()
     }
 }
 
-void Chart::resetView()
+void Chart::fitWhole()
 {
     m_fitting = true;
     fitAxes();
+    if (m_wholeX && !isEmpty()) {
+        xAxis->setRange(*m_wholeX);
+    }
     m_fitting = false;
+}
+
+void Chart::setWholeX(const std::optional<QCPRange>& range)
+{
+    m_wholeX = range;
+    if (!m_zoomed) {
+        fitWhole();
+        replot(rpQueuedReplot);
+    }
+}
+
+void Chart::followX(const QCPRange& range)
+{
+    if (isEmpty() || xAxis->range() == range) {
+        return;
+    }
+    m_fitting = true;
+    xAxis->setRange(range);
+    m_fitting = false;
+    m_zoomed = !m_wholeX || range != *m_wholeX;
+    replot(rpQueuedReplot);
+}
+
+void Chart::resetView()
+{
+    fitWhole();
     m_zoomed = false;
     Q_EMIT viewChanged();
     replot(rpQueuedReplot);
@@ -427,9 +456,7 @@ void Chart::dataChanged()
     }
     m_empty->setVisible(isEmpty());
     if (!m_zoomed) {
-        m_fitting = true;
-        fitAxes();
-        m_fitting = false;
+        fitWhole();
     }
     wrapLegend();
     setAccessibleDescription(summary());

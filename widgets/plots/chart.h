@@ -77,6 +77,13 @@ public:
     /// What the chart shows and how to read it, for "Explain".
     void setExplanation(const QString& text) { m_explanation = text; }
 
+    /// What the whole view spans in x instead of the data's own span: charts side by side then have
+    /// the same axis.
+    void setWholeX(const std::optional<QCPRange>& range);
+
+    /// Shows this part of x, as another chart does; says nothing about it itself.
+    void followX(const QCPRange& range);
+
     /// What the cross-hair says now; empty while it is not shown.
     QString cursorText() const;
 
@@ -165,6 +172,7 @@ private:
     void placeMenuButton();
     void buildMenu();
     void wrapLegend();
+    void fitWhole();
     bool handleViewKey(const QKeyEvent& event);
     bool handleOtherKey(const QKeyEvent& event);
 
@@ -181,6 +189,7 @@ private:
     std::vector<std::pair<QCPGraph*, int>> m_styles;
     QPoint m_pressed;
     qreal m_markerPixels = 5;
+    std::optional<QCPRange> m_wholeX;
     NumberKind m_xKind = NumberKind::Plain;
     NumberKind m_yKind = NumberKind::Plain;
     bool m_legendOfOne = false;
