@@ -7,6 +7,7 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -56,15 +57,25 @@ ProjectDialog::ProjectDialog(const QString& name, const QString& path, const QSt
         label->setBuddy(buddy);
         form->addRow(label, field);
     };
-    add(tr("&Name"), m_name, m_name);
-    form->addRow(QString(), m_problem);
     auto* help =
         factLabel(u"projectNameHelp"_s, tr("Reports show it. The file keeps its own name."));
     help->setForegroundRole(QPalette::PlaceholderText);
-    form->addRow(QString(), help);
+    auto* nameField = new QWidget;
+    nameField->setObjectName(u"projectNameField"_s);
+    auto* nameColumn = new QVBoxLayout(nameField);
+    nameColumn->setContentsMargins(0, 0, 0, 0);
+    nameColumn->setSpacing(3);
+    for (QWidget* part : { static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_problem),
+                           static_cast<QWidget*>(help) }) {
+        nameColumn->addWidget(part);
+    }
+    add(tr("&Name"), nameField, m_name);
     add(tr("File"), factLabel(u"projectFile"_s, QDir::toNativeSeparators(path)), nullptr);
     add(tr("Baseline"), m_baseline, nullptr);
-    form->addRow(QString(), m_clear);
+    auto* clearLine = new QHBoxLayout;
+    clearLine->addWidget(m_clear);
+    clearLine->addStretch(1);
+    form->addRow(QString(), clearLine);
     auto* buttons = new QDialogButtonBox;
     buttons->setObjectName(u"projectButtons"_s);
     m_ok = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
@@ -90,7 +101,7 @@ ProjectDialog::ProjectDialog(const QString& name, const QString& path, const QSt
     });
     showBaseline(baseline);
     checkName();
-    resize(560, 300);
+    resize(560, 240);
 }
 
 QString ProjectDialog::name() const

@@ -35,7 +35,9 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent
     };
     for (const QAction* action : actions) {
         if (!action->shortcuts().isEmpty()) {
-            add(QString(action->text()).remove(u'&'),
+            // Undo and redo say what they would do now; that is no part of the list.
+            add(QString(action->whatsThis().isEmpty() ? action->text() : action->whatsThis())
+                    .remove(u'&'),
                 QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
         }
     }

@@ -79,6 +79,7 @@ void MainWindow::buildActions()
     undo->setObjectName(u"actionUndo"_s);
     undo->setShortcuts(keys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));
     undo->setIcon(themedIcon(u"undo"_s));
+    undo->setWhatsThis(tr("&Undo"));
     QAction* redo = m_session->undoStack()->createRedoAction(this, tr("&Redo"));
     redo->setObjectName(u"actionRedo"_s);
     QList<QKeySequence> redoKeys = keys(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
@@ -88,6 +89,7 @@ void MainWindow::buildActions()
     }
     redo->setShortcuts(redoKeys);
     redo->setIcon(themedIcon(u"redo"_s));
+    redo->setWhatsThis(tr("&Redo"));
     edit->addAction(undo);
     edit->addAction(redo);
     m_keyed << undo << redo;

@@ -31,7 +31,7 @@ using namespace loadstone;
 using test::grabWindow;
 using test::typeText;
 
-class ProjectFileTest final : public QObject
+class SharedProjectTest final : public QObject
 {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QCoreApplication::setOrganizationName(u"loadstone-test"_s);
-        QCoreApplication::setApplicationName(u"projectfile"_s);
+        QCoreApplication::setApplicationName(u"sharedproject"_s);
         m_theme = std::make_unique<Theme>();
     }
 
@@ -276,6 +276,6 @@ private:
     QString m_path;
 };
 
-LOADSTONE_GUI_TEST(ProjectFileTest)
+LOADSTONE_GUI_TEST(SharedProjectTest)
 
-#include "tst_projectfile.moc"
+#include "tst_sharedproject.moc"
