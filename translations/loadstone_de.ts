@@ -1734,10 +1734,6 @@
         <translation>die Art %1 gibt es noch nicht</translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, offline or concurrency</source>
-        <translation>verwenden Sie Single stream, Multi stream, Server, Offline oder feste Gleichzeitigkeit</translation>
-    </message>
-    <message>
         <source>this key is not known</source>
         <translation>dieser Schlüssel ist nicht bekannt</translation>
     </message>
@@ -1848,6 +1844,10 @@
     <message>
         <source>restore the file, or update sha256 of the dataset</source>
         <translation>stellen Sie die Datei wieder her oder aktualisieren Sie den SHA-256 des Datensatzes</translation>
+    </message>
+    <message>
+        <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
+        <translation>verwenden Sie Einzelstrom, Mehrfachstrom, Server, konstante Rate, Gamma, Offline oder feste Parallelität</translation>
     </message>
 </context>
 <context>
@@ -4219,15 +4219,15 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished">&amp;Diagramme</translation>
+        <translation>&amp;Diagramme</translation>
     </message>
     <message>
         <source>Show the moving charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Die laufenden Diagramme zeigen</translation>
     </message>
     <message>
         <source>Without the charts the window takes the least from the machine that measures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne die Diagramme nimmt das Fenster der messenden Maschine am wenigsten weg.</translation>
     </message>
 </context>
 <context>

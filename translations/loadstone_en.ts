@@ -1734,10 +1734,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, offline or concurrency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this key is not known</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1847,6 +1843,10 @@
     </message>
     <message>
         <source>restore the file, or update sha256 of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

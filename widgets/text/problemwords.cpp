@@ -169,8 +169,9 @@ constexpr const char* kTexts[] = {
                       "add items, as in {\"metric\": \"ttft_ms\", \"stat\": \"p99\", \"op\": "
                       "\"<=\", \"value\": 500}"),
     QT_TRANSLATE_NOOP("Problems", "the kind %1 is not available yet"),
-    QT_TRANSLATE_NOOP("Problems",
-                      "use single-stream, multi-stream, server, offline or concurrency"),
+    QT_TRANSLATE_NOOP(
+        "Problems",
+        "use single-stream, multi-stream, server, constant, gamma, offline or concurrency"),
     QT_TRANSLATE_NOOP("Problems", "this key is not known"),
     QT_TRANSLATE_NOOP("Problems", "it is kept in the file and has no effect; check its spelling"),
     QT_TRANSLATE_NOOP("Problems", "the value cannot be used (%1)"),

@@ -57,7 +57,7 @@ private Q_SLOTS:
         const auto* progress = page.findChild<QProgressBar*>(u"liveProgress"_s);
         QCOMPARE(progress->value() * 10, progress->maximum() * 4);
         const QString stage = page.findChild<QLabel*>(u"liveStage"_s)->text();
-        QVERIFY2(stage.contains(u"6 s"_s), qPrintable(stage));
+        QVERIFY2(stage.contains(u"0:06 left"_s), qPrintable(stage));
         QVERIFY2(page.liveLine().contains(u"99.5"_s), qPrintable(page.liveLine()));
         const auto* failures = page.findChild<QLabel*>(u"liveFailures"_s);
         QVERIFY2(failures->text().contains(u"3"_s), qPrintable(failures->text()));
