@@ -28,7 +28,8 @@ constexpr int kHeight = 240;
 
 bool isOpen(ScenarioKind kind)
 {
-    return kind == ScenarioKind::Server || kind == ScenarioKind::Constant;
+    return kind == ScenarioKind::Server || kind == ScenarioKind::Constant
+        || kind == ScenarioKind::Gamma;
 }
 
 } // namespace

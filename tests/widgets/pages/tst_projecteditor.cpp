@@ -420,6 +420,18 @@ private Q_SLOTS:
         QVERIFY(!scenario(u"offline"_s)->findChild<QWidget*>(u"arrivalChart"_s)->isVisibleTo(page));
     }
 
+    void arrivalsFollowTheBurstiness()
+    {
+        ObjectPage* page = scenario(u"server"_s);
+        pick(*page->findChild<QComboBox*>(u"edit_kind"_s), u"gamma"_s);
+        const auto* state = page->findChild<QLabel*>(u"arrivalState"_s);
+        type(line(page, u"load/burstiness"_s), u"1"_s);
+        const QString even = state->text();
+        type(line(page, u"load/burstiness"_s), u"0.05"_s);
+        QVERIFY2(state->text() != even, qPrintable(even));
+        QVERIFY(page->findChild<TimeSeriesChart*>(u"arrivalChart"_s)->isVisibleTo(page));
+    }
+
     void aDroppedDatasetIsAdded()
     {
         QFile file(m_dir->filePath(u"dropped.csv"_s));
