@@ -260,6 +260,17 @@ private Q_SLOTS:
         QCOMPARE(manifestDifferences(base, candidate).size(), std::size_t { 1 });
     }
 
+    void thePortOfTheBundledServerIsNoDifference()
+    {
+        Json base { { "endpoint", { { "urls", { "echo:?ttft=20ms" } } } },
+                    { "endpoint_facts", { { "addresses", { "127.0.0.1:4001" } } } } };
+        Json candidate = base;
+        candidate["endpoint_facts"]["addresses"] = Json::array({ "127.0.0.1:4002" });
+        QVERIFY(manifestDifferences(base, candidate).empty());
+        base["endpoint"]["urls"] = candidate["endpoint"]["urls"] = Json::array({ "http://box" });
+        QCOMPARE(manifestDifferences(base, candidate).size(), std::size_t { 1 });
+    }
+
     void flagsStandAtTheHead()
     {
         RunResult base = run({ 1, 1, 1 });
