@@ -3284,6 +3284,57 @@ Antwort:
     </message>
 </context>
 <context>
+    <name>loadstone::BarsView</name>
+    <message>
+        <source>Headline numbers side by side</source>
+        <translation>Kopfzahlen nebeneinander</translation>
+    </message>
+    <message>
+        <source>Copy &amp;image</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data as CSV</source>
+        <translation>&amp;Daten als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Sichern unter …</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>Diagramm sichern</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Data as CSV (*.csv)</source>
+        <translation>Daten als CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Chart not saved</source>
+        <translation>Diagramm nicht gesichert</translation>
+    </message>
+    <message>
+        <source>The chart could not be saved to %1.</source>
+        <translation>Das Diagramm konnte nicht unter %1 gesichert werden.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::Card</name>
     <message>
         <source>endless</source>
@@ -3495,10 +3546,6 @@ Antwort:
     <message>
         <source>Percentiles of all runs</source>
         <translation>Perzentile aller Läufe</translation>
-    </message>
-    <message>
-        <source>Headline numbers side by side</source>
-        <translation>Hauptzahlen nebeneinander</translation>
     </message>
     <message>
         <source>Comparison by metric</source>

@@ -3278,6 +3278,57 @@ Answer:
     </message>
 </context>
 <context>
+    <name>loadstone::BarsView</name>
+    <message>
+        <source>Headline numbers side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;image</source>
+        <translation type="unfinished">Copy &amp;image</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data as CSV</source>
+        <translation type="unfinished">Copy &amp;data as CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation type="unfinished">&amp;Save as…</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation type="unfinished">Save chart</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation type="unfinished">PNG picture (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation type="unfinished">SVG drawing (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation type="unfinished">PDF document (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Data as CSV (*.csv)</source>
+        <translation type="unfinished">Data as CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Chart not saved</source>
+        <translation type="unfinished">Chart not saved</translation>
+    </message>
+    <message>
+        <source>The chart could not be saved to %1.</source>
+        <translation type="unfinished">The chart could not be saved to %1.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::Card</name>
     <message>
         <source>endless</source>
@@ -3488,10 +3539,6 @@ Answer:
     </message>
     <message>
         <source>Percentiles of all runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Headline numbers side by side</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -4,6 +4,7 @@
 
 #include "dialogs/charttabledialog.h"
 #include "models/comparisonmodel.h"
+#include "plots/barsview.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
 #include "text/comparewords.h"
@@ -12,8 +13,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFrame>
-#include <QGraphicsScene>
-#include <QGraphicsView>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -23,7 +22,6 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
-#include <QtCharts/QChart>
 
 using namespace Qt::StringLiterals;
 
@@ -252,16 +250,9 @@ QWidget* ComparePage::makeLoadCurve()
 
 QWidget* ComparePage::makeCharts()
 {
-    m_scene = new QGraphicsScene(this);
-    m_bars = new QGraphicsView(m_scene);
+    m_bars = new BarsView;
     m_bars->setObjectName(u"compareBars"_s);
-    m_bars->setAccessibleName(tr("Headline numbers side by side"));
-    m_bars->setFrameShape(QFrame::NoFrame);
-    m_bars->setRenderHint(QPainter::Antialiasing);
     m_bars->setMinimumSize(300, kChartHeight);
-    m_bars->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_bars->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_bars->viewport()->installEventFilter(this);
     auto* charts = new QWidget;
     charts->setObjectName(u"compareCharts"_s);
     auto* grid = new QGridLayout(charts);
@@ -350,7 +341,7 @@ void ComparePage::showData(ComparisonData data)
         m_time->findData(QByteArray::fromStdString(metricRefText(commonTime(m_data.results)))));
     showCurves();
     showLoadCurve();
-    showBars();
+    m_bars->setGroups(headlineBars(m_data.results));
     endLoading();
 }
 
@@ -422,31 +413,6 @@ void ComparePage::showLoadCurve()
         m_data.results, tokens ? Throughput::OutputTokens : Throughput::Requests, *time));
 }
 
-void ComparePage::showBars()
-{
-    m_scene->clear();
-    m_chart = nullptr;
-    const BarGroups groups = headlineBars(m_data.results);
-    auto chart = makeComparisonBars(groups, ChartTheme::fromPalette(palette()));
-    m_bars->setVisible(chart != nullptr);
-    if (chart) {
-        m_bars->setAccessibleDescription(comparisonBarsText(groups));
-        m_bars->setToolTip(comparisonBarsText(groups).replace(u"; "_s, u"\n"_s));
-        m_chart = chart.release();
-        m_scene->addItem(m_chart);
-        fitBars();
-    }
-}
-
-void ComparePage::fitBars()
-{
-    const QSizeF size = m_bars->viewport()->size();
-    if (m_chart) {
-        m_chart->resize(size);
-    }
-    m_scene->setSceneRect(QRectF(QPointF(), size));
-}
-
 void ComparePage::setBase(std::int64_t run)
 {
     const auto found = std::find(m_runs.begin(), m_runs.end(), run);
@@ -477,19 +443,8 @@ void ComparePage::nameTab()
              u"runs"_s);
 }
 
-void ComparePage::changeEvent(QEvent* event)
-{
-    LoadedPage::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && isLoaded()) {
-        showBars();
-    }
-}
-
 bool ComparePage::eventFilter(QObject* object, QEvent* event)
 {
-    if (event->type() == QEvent::Resize && object == m_bars->viewport()) {
-        fitBars();
-    }
     if (event->type() == QEvent::Resize && object == m_head->viewport()) {
         fitHead();
     }

@@ -6,11 +6,8 @@
 #include "pages/comparisondata.h"
 #include "pages/loadedpage.h"
 
-class QChart;
 class QComboBox;
 class QFrame;
-class QGraphicsScene;
-class QGraphicsView;
 class QLabel;
 class QScrollArea;
 class QTabWidget;
@@ -18,6 +15,7 @@ class QTableView;
 
 namespace loadstone {
 
+class BarsView;
 class ComparisonModel;
 class DifferencesModel;
 class LoadCurveChart;
@@ -56,7 +54,6 @@ Q_SIGNALS:
     void savedRequested();
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
@@ -71,8 +68,6 @@ private:
     void fitHead();
     void showCurves();
     void showLoadCurve();
-    void showBars();
-    void fitBars();
     void nameTab();
 
     QString m_store;
@@ -93,9 +88,7 @@ private:
     QComboBox* m_throughput;
     QComboBox* m_time; // data: a metric's name
     LoadCurveChart* m_loadCurve;
-    QGraphicsScene* m_scene;
-    QGraphicsView* m_bars;
-    QChart* m_chart = nullptr; // of the scene
+    BarsView* m_bars;
     Task m_task;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/random.h"
+#include "plots/barsview.h"
 #include "plots/chartexport.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
@@ -119,6 +120,39 @@ private Q_SLOTS:
         const ChartTable table = chart.table();
         QVERIFY(table.rows.size() > 400);
         QCOMPARE(table.columns.size(), 3);
+    }
+
+    void barsAreSavedInEveryFormat()
+    {
+        const QTemporaryDir dir;
+        BarsView view;
+        view.resize(700, 300);
+        view.setGroups({ { u"run #1"_s, u"run #2"_s },
+                         { u"TTFT p50"_s, u"Errors"_s },
+                         { { 20.0, std::nullopt }, { 30.0, 0.5 } },
+                         u"of run #1"_s });
+        QVERIFY(!view.isHidden());
+        QVERIFY2(view.accessibleDescription().contains(u"150"_s),
+                 qPrintable(view.accessibleDescription()));
+        for (const auto& [ending, magic] :
+             { std::pair(u"png"_s, "\x89PNG"), std::pair(u"svg"_s, "<?xml"),
+               std::pair(u"pdf"_s, "%PDF") }) {
+            const QString path = dir.filePath(u"bars."_s + ending);
+            QVERIFY(view.save(path));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY(file.size() > 1'000);
+            QCOMPARE(file.read(4), QByteArray(magic).first(4));
+        }
+        const QImage image(dir.filePath(u"bars.png"_s));
+        QVERIFY(pixelsOf(image, ChartTheme::forLight().series(0).color) > 1'000);
+        QVERIFY(view.save(dir.filePath(u"bars.csv"_s)));
+        QFile csv(dir.filePath(u"bars.csv"_s));
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        QCOMPARE(csv.readAll(), QByteArray("Run,TTFT p50,Errors\nrun #1,20,\nrun #2,30,0.5\n"));
+        QCOMPARE(view.save(dir.filePath(u"bars.gif"_s)).error().code, ErrorCode::Unsupported);
+        view.setGroups({});
+        QVERIFY(view.isHidden());
     }
 
     void legendsWrapWhateverTheirLength()
