@@ -13,6 +13,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "integration"))
 from harness import Echo, Findings, Run, program  # noqa: E402
 
+LIVE_SHARE, COLLAPSED_SHARE = 0.20, 0.05
 OFFSCREEN_S, DISPLAY_S, FIRST_CHART_MS, FRAME_MS, MEMORY_MIB = 0.6, 1.2, 1000, 16, 1.2 * 1024
 
 
@@ -77,6 +78,10 @@ def main():
         first = statistics.median(one["first_chart_ms"] for one in passes)
         say.expect(first <= FIRST_CHART_MS, f"the first chart takes {first:.0f} ms")
         say.expect(max(one["peak_mib"] for one in passes) <= MEMORY_MIB, "more memory than promised")
+    one = figures(bench, "live")
+    say.note(f"live page at 5 Hz: {one['live_share']:.1%} of a core with its charts (limit {LIVE_SHARE:.0%}), "
+             f"{one['collapsed_share']:.1%} without (limit {COLLAPSED_SHARE:.0%}); {load()}")
+    say.expect(one["live_share"] <= LIVE_SHARE and one["collapsed_share"] <= COLLAPSED_SHARE, "the live page takes more than promised")
     one = figures(bench, "pan", "1000000")
     say.note(f"dragging a million points: timeline {one['timeline_ms']:.1f} ms a frame, line {one['line_ms']:.1f} ms (limit {FRAME_MS}); "
              f"the bare plot's line {one['reference_ms']:.1f} ms; {load()}")

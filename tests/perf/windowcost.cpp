@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // usage: windowcost page STORE RUN   time from opening a run's page to its charts, and the memory
+//        windowcost live            CPU of a live page that is drawn five times a second
 //        windowcost pan POINTS       time of a frame while a chart is dragged, beside the bare plot
 #include "base/random.h"
+#include "pages/livepage.h"
 #include "pages/resultpage.h"
 #include "plots/percentilechart.h"
 #include "plots/timelinechart.h"
@@ -18,6 +20,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -146,6 +149,66 @@ int pan(std::size_t points)
     return 0;
 }
 
+double cpuSeconds()
+{
+    timespec now {};
+    ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+}
+
+/// Share of a core that states at 5 Hz take, two minutes into a run.
+double liveShare(LivePage& page, Ns& elapsed, bool draw)
+{
+    constexpr int kStates = 100;
+    constexpr double kPerS = 5;
+    double begin = 0;
+    for (int i = -20; i < kStates; ++i) {
+        if (i == 0) {
+            begin = cpuSeconds();
+        }
+        elapsed += kNsPerS / 5;
+        LiveState state;
+        state.phase = Phase::Measured;
+        state.elapsed = elapsed;
+        state.duration = 600 * kNsPerS;
+        state.counters.issued = static_cast<std::uint64_t>(elapsed / kNsPerMs);
+        state.scheduledPerS = 1000;
+        state.issuedPerS = 1000 + i % 7;
+        state.completedPerS = 990 + i % 11;
+        state.outputTokensPerS = 30'000 + 100 * (i % 13);
+        state.latencyP50 = (20 + i % 3) * kNsPerMs;
+        state.latencyP99 = (60 + i % 5) * kNsPerMs;
+        state.ttftP50 = 5 * kNsPerMs;
+        state.ttftP99 = (9 + i % 4) * kNsPerMs;
+        state.inFlight = static_cast<std::uint64_t>(20 + i % 9);
+        page.showState(state);
+        if (draw) {
+            for (LiveChart* chart : page.findChildren<LiveChart*>()) {
+                chart->showLatest();
+            }
+        }
+        QApplication::processEvents();
+    }
+    return (cpuSeconds() - begin) / kStates * kPerS;
+}
+
+int live()
+{
+    LivePage page(u"measured"_s);
+    page.resize(1040, 720);
+    page.show();
+    page.setStage(RunController::Stage::Measuring);
+    QApplication::processEvents();
+    Ns elapsed = 0;
+    for (int i = 0; i < 5; ++i) {
+        static_cast<void>(liveShare(page, elapsed, false));
+    }
+    const double all = liveShare(page, elapsed, true);
+    page.findChild<QWidget*>(u"liveCharts"_s)->hide();
+    std::printf("live_share %.4f\ncollapsed_share %.4f\n", all, liveShare(page, elapsed, false));
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -160,6 +223,9 @@ int main(int argc, char** argv)
     if (arguments.size() == 3 && arguments[1] == u"pan"_s) {
         return pan(arguments[2].toULongLong());
     }
-    std::fputs("usage: windowcost page STORE RUN | pan POINTS\n", stderr);
+    if (arguments.size() == 2 && arguments[1] == u"live"_s) {
+        return live();
+    }
+    std::fputs("usage: windowcost page STORE RUN | live | pan POINTS\n", stderr);
     return 2;
 }
