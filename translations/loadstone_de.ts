@@ -3287,7 +3287,7 @@ Antwort:
     <name>loadstone::BarsView</name>
     <message>
         <source>Headline numbers side by side</source>
-        <translation>Kopfzahlen nebeneinander</translation>
+        <translation>Hauptzahlen nebeneinander</translation>
     </message>
     <message>
         <source>Copy &amp;image</source>
@@ -3299,7 +3299,7 @@ Antwort:
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation>&amp;Sichern unter …</translation>
+        <translation>&amp;Sichern unter …amp;Speichern unter …</translation>
     </message>
     <message>
         <source>Run</source>
@@ -3307,7 +3307,7 @@ Antwort:
     </message>
     <message>
         <source>Save chart</source>
-        <translation>Diagramm sichern</translation>
+        <translation>Diagramm speichern</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
@@ -3327,11 +3327,11 @@ Antwort:
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation>Diagramm nicht gesichert</translation>
+        <translation>Diagramm nicht gespeichert</translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation>Das Diagramm konnte nicht unter %1 gesichert werden.</translation>
+        <translation>Das Diagramm konnte nicht unter %1 gespeichert werden.</translation>
     </message>
 </context>
 <context>
@@ -3596,11 +3596,11 @@ Antwort:
     </message>
     <message>
         <source>Sa&amp;ved comparisons…</source>
-        <translation>&amp;Gesicherte Vergleiche …</translation>
+        <translation>&amp;Gespeicherte Vergleiche …</translation>
     </message>
     <message>
         <source>Saved comparisons</source>
-        <translation>Gesicherte Vergleiche</translation>
+        <translation>Gespeicherte Vergleiche</translation>
     </message>
     <message>
         <source>Throughput of the chart</source>
@@ -3749,7 +3749,7 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Saved comparisons</source>
-        <translation>Gesicherte Vergleiche</translation>
+        <translation>Gespeicherte Vergleiche</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -4794,7 +4794,7 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Saved co&amp;mparisons…</source>
-        <translation>&amp;Gesicherte Vergleiche …</translation>
+        <translation>&amp;Gespeicherte Vergleiche …</translation>
     </message>
     <message>
         <source>Open a comparison first, then save it.</source>
