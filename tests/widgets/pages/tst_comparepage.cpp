@@ -18,6 +18,7 @@
 #include "text/comparewords.h"
 #include "text/words.h"
 #include "theme/theme.h"
+#include "widgetwalk.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 
@@ -249,6 +250,8 @@ private Q_SLOTS:
         QVERIFY(!ok->isEnabled());
         ask->findChild<QLineEdit*>(u"comparisonName"_s)->setText(u" quick or slow "_s);
         grab(*ask, u"dialog_comparison_name"_s);
+        QCOMPARE(test::misnamedWidgets(*ask).join(u'\n'), QString());
+        QCOMPARE(test::clippedTexts(*ask).join(u'\n'), QString());
         ok->click();
         auto* session = m_window->session();
         const auto kept = savedComparisons(session->project());
@@ -305,6 +308,8 @@ private Q_SLOTS:
         const QString runs = table->currentIndex().siblingAtColumn(1).data().toString();
         QVERIFY2(runs.contains(u"#1 ↔ #2"_s) && runs.contains(u"01234567"_s), qPrintable(runs));
         grab(*dialog, u"dialog_comparisons"_s);
+        QCOMPARE(test::misnamedWidgets(*dialog).join(u'\n'), QString());
+        QCOMPARE(test::clippedTexts(*dialog).join(u'\n'), QString());
         dialog->findChild<QAbstractButton*>(u"comparisonsRename"_s)->click();
         auto* ask = dialog->findChild<ComparisonNameDialog*>();
         auto* edit = ask->findChild<QLineEdit*>(u"comparisonName"_s);
