@@ -216,6 +216,31 @@ private:
                 m_findings.append(line);
             }
         }
+        grabAll(window, name);
+    }
+
+    /// Pictures for people, when LOADSTONE_ALL_GRABS asks for them: both themes and sizes.
+    void grabAll(QWidget& window, const QString& name)
+    {
+        if (!qEnvironmentVariableIsSet("LOADSTONE_ALL_GRABS")
+            || (m_language != "en"_L1 && m_language != "de"_L1)) {
+            return;
+        }
+        const QSize before = window.size();
+        // A box has its own size.
+        const QList<QSize> sizes = &window == m_window.get()
+            ? QList<QSize> { QSize(1920, 1080), QSize(1280, 800) }
+            : QList<QSize> { before };
+        for (const ThemeChoice theme : { ThemeChoice::Dark, ThemeChoice::Light }) {
+            m_theme->apply(theme);
+            for (const QSize size : sizes) {
+                window.resize(size);
+                grabWindow(window,
+                           u"all_%1_%2_%3_%4"_s.arg(m_language, themeChoiceName(theme),
+                                                    QString::number(size.width()), name));
+            }
+        }
+        window.resize(before);
     }
 
     void walkAssistant()
