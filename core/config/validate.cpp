@@ -97,6 +97,41 @@ void checkAll(const detail::Checker& at, const std::vector<T>& parts,
     }
 }
 
+/// The comparisons that the window keeps: a name, the run it starts from, and those set against it,
+/// by UUID. Whether the runs are still there only the results can tell.
+void checkComparisons(const detail::Checker& at, const Json& comparisons)
+{
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < comparisons.size(); ++i) {
+        const Json& entry = comparisons[i];
+        const detail::Checker here = at.at(i);
+        if (!entry.is_object()) {
+            here.error("wrong_type", u"a comparison is an object"_s,
+                       u"write {\"name\", \"base\", \"candidates\"}"_s);
+            continue;
+        }
+        const auto text = [&entry](const char* key) {
+            const auto found = entry.find(key);
+            return found != entry.end() && found->is_string() ? found->get<std::string>()
+                                                              : std::string();
+        };
+        detail::checkName(here, text("name"), seen);
+        if (text("base").empty()) {
+            here.at("base").error("missing_value", u"there is no run to compare with"_s,
+                                  u"write its UUID"_s);
+        }
+        const auto candidates = entry.find("candidates");
+        const bool filled = candidates != entry.end() && candidates->is_array()
+            && !candidates->empty()
+            && std::ranges::all_of(*candidates, [](const Json& one) { return one.is_string(); });
+        if (!filled) {
+            here.at("candidates")
+                .error("missing_value", u"there are no runs to compare"_s,
+                       u"write a list of UUIDs"_s);
+        }
+    }
+}
+
 template<class T>
 bool concerns(std::string_view rest, const std::vector<T>& parts, std::string_view name)
 {
@@ -126,6 +161,7 @@ Problems validate(const Project& project)
     checkAll(root.at("slos"), project.slos, detail::checkSlo);
     checkAll(root.at("scenarios"), project.scenarios, detail::checkScenario);
     checkAll(root.at("suites"), project.suites, detail::checkSuite);
+    checkComparisons(root.at("comparisons"), project.comparisons);
     return problems;
 }
 
@@ -156,7 +192,7 @@ Problems problemsOfRun(const Problems& problems, const Project& project, std::st
         if (const auto rest = below("/systems")) {
             return target != nullptr && concerns(*rest, project.systems, target->system);
         }
-        return !path.starts_with("/suites");
+        return !path.starts_with("/suites") && !path.starts_with("/comparisons");
     };
     Problems out;
     std::copy_if(problems.begin(), problems.end(), std::back_inserter(out), isOfRun);

@@ -47,6 +47,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("path"); // empty: the pointer
         endpointRows();
         datasetRows();
+        comparisonRows();
         scenarioRows();
         otherRows();
     }
@@ -307,6 +308,23 @@ private:
         row("unknown scorer", "/datasets/0/scorer", "'magic/1'", "!unknown_word");
         row("bad hash", "/datasets/0/sha256", "'abc'", "!bad_value");
         row("unknown role", "/datasets/0/map/answer", "'a'", "?unknown_key");
+    }
+
+    static void comparisonRows()
+    {
+        row("comparison that is no object", "/comparisons", "['a']", "!wrong_type",
+            "/comparisons/0");
+        row("comparison without a name", "/comparisons", "[{'base': 'u', 'candidates': ['v']}]",
+            "!missing_name", "/comparisons/0/name");
+        row("two comparisons of one name", "/comparisons",
+            "[{'name': 'c', 'base': 'u', 'candidates': ['v']},"
+            " {'name': 'c', 'base': 'u', 'candidates': ['v']}]",
+            "!duplicate_name", "/comparisons/1/name");
+        row("comparison without a base", "/comparisons", "[{'name': 'c', 'candidates': ['v']}]",
+            "!missing_value", "/comparisons/0/base");
+        row("comparison of one run", "/comparisons",
+            "[{'name': 'c', 'base': 'u', 'candidates': []}]", "!missing_value",
+            "/comparisons/0/candidates");
     }
 
     static void scenarioRows()
