@@ -99,10 +99,23 @@ Theme::Theme(QObject* parent)
     apply(ThemeChoice::System);
 }
 
+namespace {
+
+constexpr int kMarkLighter = 220; // per cent
+
+} // namespace
+
 void Theme::apply(ThemeChoice choice)
 {
     m_choice = choice;
-    QApplication::setPalette(isDark() ? darkPalette() : lightPalette());
+    QPalette palette = isDark() ? darkPalette() : lightPalette();
+    QApplication::setPalette(palette);
+    if (isDark()) {
+        // Fusion draws their frames darker than the window: only the filling shows them.
+        palette.setColor(QPalette::Base, palette.color(QPalette::Base).lighter(kMarkLighter));
+        QApplication::setPalette(palette, "QRadioButton");
+        QApplication::setPalette(palette, "QCheckBox");
+    }
     Q_EMIT changed();
 }
 

@@ -158,6 +158,19 @@ private Q_SLOTS:
         }
     }
 
+    void choicesAreSeenInTheDark()
+    {
+        Theme theme;
+        theme.apply(ThemeChoice::Dark);
+        const int window = QApplication::palette().color(QPalette::Window).lightness();
+        for (const char* type : { "QRadioButton", "QCheckBox" }) {
+            const int mark = QApplication::palette(type).color(QPalette::Base).lightness();
+            QVERIFY2(mark - window > 30, type);
+        }
+        theme.apply(ThemeChoice::Light);
+        QCOMPARE(QApplication::palette("QRadioButton"), QApplication::palette());
+    }
+
     void everyPageFitsAndIsNamed_data()
     {
         QTest::addColumn<QString>("language");
