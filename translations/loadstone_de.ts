@@ -1246,6 +1246,30 @@
         <translation>schreiben Sie 1 oder mehr; leer gelten die der Szenarien</translation>
     </message>
     <message>
+        <source>a comparison is an object</source>
+        <translation>ein Vergleich ist ein Objekt</translation>
+    </message>
+    <message>
+        <source>write {&quot;name&quot;, &quot;base&quot;, &quot;candidates&quot;}</source>
+        <translation>schreiben Sie {&quot;name&quot;, &quot;base&quot;, &quot;candidates&quot;}</translation>
+    </message>
+    <message>
+        <source>there is no run to compare with</source>
+        <translation>es gibt keinen Lauf, mit dem verglichen wird</translation>
+    </message>
+    <message>
+        <source>write its UUID</source>
+        <translation>schreiben Sie seine UUID</translation>
+    </message>
+    <message>
+        <source>there are no runs to compare</source>
+        <translation>es gibt keine Läufe zu vergleichen</translation>
+    </message>
+    <message>
+        <source>write a list of UUIDs</source>
+        <translation>schreiben Sie eine Liste von UUIDs</translation>
+    </message>
+    <message>
         <source>the project has no name</source>
         <translation>das Projekt hat keinen Namen</translation>
     </message>
@@ -1847,7 +1871,7 @@
     </message>
     <message>
         <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
-        <translation>verwenden Sie Einzelstrom, Mehrfachstrom, Server, konstante Rate, Gamma, Offline oder feste Parallelität</translation>
+        <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, offline oder concurrency</translation>
     </message>
 </context>
 <context>

@@ -1246,6 +1246,30 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a comparison is an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {&quot;name&quot;, &quot;base&quot;, &quot;candidates&quot;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write its UUID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no runs to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a list of UUIDs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the project has no name</source>
         <translation type="unfinished"></translation>
     </message>
