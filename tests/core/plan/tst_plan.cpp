@@ -198,7 +198,7 @@ private Q_SLOTS:
         if (what == u"endpoint"_s) {
             wanted.endpoint = "nothing";
         } else if (what == u"kind"_s) {
-            project.scenarios[2].kind = ScenarioKind::Gamma;
+            project.scenarios[2].kind = ScenarioKind::Ramp;
         } else if (what == u"api"_s) {
             project.endpoints[0].api = ApiKind::Tgi;
         } else if (what == u"file"_s) {
