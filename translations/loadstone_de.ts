@@ -4825,6 +4825,10 @@ berichtigtes p = %1</translation>
         <translation>Öffnen Sie zuerst einen Vergleich, dann speichern Sie ihn.</translation>
     </message>
     <message>
+        <source>The comparison cannot be saved: not all of its runs are left.</source>
+        <translation>Der Vergleich kann nicht gespeichert werden: Nicht alle seine Läufe sind noch da.</translation>
+    </message>
+    <message>
         <source>Save comparison</source>
         <translation>Vergleich speichern</translation>
     </message>

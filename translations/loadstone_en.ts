@@ -4818,6 +4818,10 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The comparison cannot be saved: not all of its runs are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save comparison</source>
         <translation type="unfinished"></translation>
     </message>

@@ -103,6 +103,8 @@ private:
     void openSavedComparison(const QString& name);
     void nameComparisonPages();
     QStringList runUuids(const std::vector<qint64>& runs) const;
+    /// "#3" of each run that the results no longer have.
+    QStringList goneRuns(const std::vector<std::int64_t>& runs) const;
 
     // mainwindowedit.cpp: edits of the project
     void buildEditMenu(QMenu* edit);

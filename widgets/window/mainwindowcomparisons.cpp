@@ -40,19 +40,37 @@ QStringList MainWindow::runUuids(const std::vector<qint64>& runs) const
     return uuids;
 }
 
+QStringList MainWindow::goneRuns(const std::vector<std::int64_t>& runs) const
+{
+    QStringList gone;
+    for (const std::int64_t id : runs) {
+        if (runUuids({ id }).isEmpty()) {
+            gone << u"#%1"_s.arg(id);
+        }
+    }
+    return gone;
+}
+
 void MainWindow::saveComparison()
 {
     const auto* page = qobject_cast<ComparePage*>(m_tabs->currentWidget());
-    const QStringList uuids =
-        page ? runUuids({ page->runs().begin(), page->runs().end() }) : QStringList();
-    if (!page || uuids.size() < 2) {
+    if (!page) {
         m_message->showMessage(Tone::Accent, tr("Open a comparison first, then save it."));
+        return;
+    }
+    // Without one of its runs it would be another comparison, perhaps of another base.
+    if (const QStringList gone = goneRuns(page->runs()); !gone.isEmpty()) {
+        m_message->showMessage(Tone::Warning,
+                               tr("The comparison cannot be saved: not all of its runs are left."),
+                               tr("Gone from the project's results: %1", "identifiers of runs")
+                                   .arg(gone.join(u", "_s)));
         return;
     }
     QStringList taken;
     for (const SavedComparison& one : savedComparisons(m_session->project())) {
         taken << one.name;
     }
+    const QStringList uuids = runUuids({ page->runs().begin(), page->runs().end() });
     auto* dialog = new ComparisonNameDialog(tr("Save comparison"), page->savedName(), taken,
                                             ComparisonNameDialog::Taken::Replaces, this);
     connect(dialog, &ComparisonNameDialog::named, this, [this, uuids](const QString& name) {
@@ -125,9 +143,10 @@ void MainWindow::nameComparisonPages()
             continue;
         }
         const QStringList uuids = runUuids({ page->runs().begin(), page->runs().end() });
+        const bool whole = goneRuns(page->runs()).isEmpty();
         const auto same =
-            std::find_if(saved.begin(), saved.end(), [&uuids](const SavedComparison& one) {
-                return uuids == QStringList(one.base) + one.candidates;
+            std::find_if(saved.begin(), saved.end(), [&uuids, whole](const SavedComparison& one) {
+                return whole && uuids == QStringList(one.base) + one.candidates;
             });
         page->setSavedName(same == saved.end() ? QString() : same->name);
     }

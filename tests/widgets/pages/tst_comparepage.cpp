@@ -346,6 +346,17 @@ private Q_SLOTS:
         QVERIFY(findSavedComparison(session->project(), u"quick or slow"_s));
     }
 
+    void aComparisonIsNotSavedWithoutItsBase()
+    {
+        ComparePage* page = m_window->showComparison({ 77, 1, 2 });
+        QVERIFY(page);
+        Q_EMIT page->saveRequested();
+        QVERIFY(!m_window->findChild<ComparisonNameDialog*>());
+        const auto* message = m_window->findChild<QLabel*>(u"messageText"_s);
+        QVERIFY2(message->text().contains(u"#77"_s), qPrintable(message->text()));
+        delete page;
+    }
+
     void aRunThatIsGoneIsSaid()
     {
         ComparePage page(m_window->session()->storePath(), { 1, 77 });
