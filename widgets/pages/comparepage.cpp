@@ -446,7 +446,8 @@ void ComparePage::nameTab()
 bool ComparePage::eventFilter(QObject* object, QEvent* event)
 {
     if (event->type() == QEvent::Resize && object == m_head->viewport()) {
-        fitHead();
+        // Later: the scroll area is still laying out what it would be resized for.
+        QMetaObject::invokeMethod(this, &ComparePage::fitHead, Qt::QueuedConnection);
     }
     return LoadedPage::eventFilter(object, event);
 }

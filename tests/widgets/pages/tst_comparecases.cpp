@@ -196,6 +196,25 @@ private Q_SLOTS:
         QVERIFY2(answer.contains(u"streaming"_s), qPrintable(answer));
     }
 
+    void theAnswerIsWholeInANarrowerWindow()
+    {
+        const auto page = open({ 1, 2 });
+        const auto* head = page->findChild<QScrollArea*>(u"compareHead"_s);
+        for (const int width : { 1920, 1030, 700, 1920, 900 }) {
+            page->resize(width, 720);
+            QTRY_VERIFY(head->height() >= std::min(
+                            130, head->widget()->heightForWidth(head->viewport()->width())));
+            for (int i = 0; i < 5; ++i) {
+                QCoreApplication::processEvents();
+            }
+            const QWidget* words = head->widget();
+            const int whole = words->heightForWidth(words->width());
+            QVERIFY2(words->height() >= whole,
+                     qPrintable(u"%1 of %2 at %3"_s.arg(words->height()).arg(whole).arg(width)));
+            QVERIFY(head->height() >= std::min(130, whole));
+        }
+    }
+
     void aRunThatIsInvalidIsNamed()
     {
         const auto page = open({ 1, 4 });
