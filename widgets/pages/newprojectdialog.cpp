@@ -6,6 +6,7 @@
 #include "config/example.h"
 #include "config/projectfile.h"
 #include "pages/assistantstep.h"
+#include "text/words.h"
 #include "theme/theme.h"
 
 #include <QHBoxLayout>
@@ -189,8 +190,28 @@ void NewProjectDialog::showReason()
 void NewProjectDialog::finish(bool run)
 {
     m_draft.run = run;
+    m_isWriting = true;
+    setEnabled(false);
     Q_EMIT projectMade(m_draft);
-    accept();
+}
+
+void NewProjectDialog::closeWritten()
+{
+    if (m_isWriting) {
+        accept();
+    }
+}
+
+void NewProjectDialog::showFailure(const QString& what, const Error& error)
+{
+    if (!m_isWriting) {
+        return;
+    }
+    m_isWriting = false;
+    setEnabled(true);
+    const Sentence sentence = errorSentence(error);
+    m_reason->setText(what % u' ' % sentence.text % u' ' % sentence.remedy);
+    m_run->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace loadstone

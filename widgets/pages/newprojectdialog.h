@@ -16,7 +16,7 @@ namespace loadstone {
 class AssistantStep;
 
 /// The new-project assistant: endpoint, dataset, scenario, summary. Tells what was made; who opened
-/// it writes and runs. Deletes itself when it is closed.
+/// it writes and runs, and closes it when that has worked. Deletes itself when it is closed.
 class NewProjectDialog final : public QDialog
 {
     Q_OBJECT
@@ -25,6 +25,11 @@ class NewProjectDialog final : public QDialog
 public:
     explicit NewProjectDialog(QWidget* parent = nullptr);
     ~NewProjectDialog() override;
+
+    /// What was told has been written and opened: the dialog is done.
+    void closeWritten();
+    /// It could not be written: says why and lets a person change it.
+    void showFailure(const QString& what, const loadstone::Error& error);
 
 Q_SIGNALS:
     void projectMade(const loadstone::NewProject& made);
@@ -39,6 +44,7 @@ private:
 
     QTemporaryDir m_folder; // holds the sample until the project has a place
     NewProject m_draft;
+    bool m_isWriting = false; // told, and nobody has said yet how it went
     QList<AssistantStep*> m_steps;
     QList<QLabel*> m_marks; // names of the steps in the header
     QStackedWidget* m_stack;

@@ -82,6 +82,8 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     connect(m_session, &ProjectSession::changedOutside, this, &MainWindow::askAboutFile);
     connect(m_session, &ProjectSession::runsChanged, this, &MainWindow::onRunsChanged);
     connect(m_session, &ProjectSession::failed, m_message, &MessageBar::showError);
+    // The next project that is opened is another one.
+    connect(m_session, &ProjectSession::failed, this, [this] { m_runWhenOpen.clear(); });
     connect(m_session, &ProjectSession::notice, this,
             [this](const QString& text) { m_message->showMessage(Tone::Accent, text); });
     connect(m_session, &ProjectSession::runPreparing, this, &MainWindow::onRunPreparing);

@@ -295,15 +295,18 @@ void MainWindow::showAssistant()
                                tr("Stop it before opening another project."));
         return;
     }
-    auto* dialog = new NewProjectDialog(this);
-    connect(dialog, &NewProjectDialog::projectMade, this, [this](const NewProject& made) {
-        whenSaved([this, made] {
+    // Asked before, so that no answer throws away what was entered in four steps.
+    whenSaved([this] {
+        auto* dialog = new NewProjectDialog(this);
+        connect(dialog, &NewProjectDialog::projectMade, this, [this](const NewProject& made) {
             m_runWhenOpen =
                 made.run ? toQt(finishedProject(made).scenarios.front().name) : QString();
             m_session->create(made);
         });
+        connect(m_session, &ProjectSession::opened, dialog, &NewProjectDialog::closeWritten);
+        connect(m_session, &ProjectSession::failed, dialog, &NewProjectDialog::showFailure);
+        dialog->open();
     });
-    dialog->open();
 }
 
 void MainWindow::askForEmpty()

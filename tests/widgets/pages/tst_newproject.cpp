@@ -19,6 +19,7 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -262,6 +263,68 @@ private Q_SLOTS:
         QVERIFY2(text(u"assistantReason"_s).contains(words),
                  qPrintable(text(u"assistantReason"_s)));
         QVERIFY(text(u"assistantPlace"_s).contains(words));
+    }
+
+    void whatCannotBeWrittenIsNotLostAndStartsNothingLater()
+    {
+        button(u"assistantBundled"_s)->click();
+        for (int i = 0; i < 3; ++i) {
+            QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+            next();
+        }
+        typeText(*line(u"assistantFolder"_s), m_dir->path());
+        typeText(*line(u"assistantName"_s), u"late"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantRun"_s)->isEnabled(), 10'000);
+        // Another program is quicker, with a project that has a scenario of the same name.
+        NewProject other;
+        other.project = exampleProject();
+        other.project.datasets = { sampleDataset() };
+        other.project.scenarios.front().kind = ScenarioKind::Concurrency;
+        other.project.scenarios.resize(1);
+        other.project.endpoints.resize(1);
+        other.project.suites.clear();
+        other.folder = m_dir->path();
+        other.path = m_dir->filePath(u"late.loadstone"_s);
+        QVERIFY(writeNewProject(other));
+        QSignalSpy failed(m_window->session(), &ProjectSession::failed);
+        QSignalSpy preparing(m_window->session(), &ProjectSession::runPreparing);
+        button(u"assistantRun"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 10'000);
+        QVERIFY(m_dialog && m_dialog->isVisible() && m_dialog->isEnabled());
+        QVERIFY(!text(u"assistantReason"_s).isEmpty());
+        QCOMPARE(line(u"assistantName"_s)->text(), u"late"_s);
+        QSignalSpy opened(m_window->session(), &ProjectSession::opened);
+        m_window->openProject(other.path);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() + failed.count() > 1, 10'000);
+        QVERIFY2(failed.count() == 1,
+                 qPrintable(m_window->findChild<QLabel*>(u"messageText"_s)->text()));
+        QCOMPARE(m_window->session()->project().scenarios.front().name, "concurrency");
+        QCOMPARE(preparing.count(), 0);
+        QVERIFY(!m_window->session()->isRunning());
+    }
+
+    void changesOfTheOpenProjectAreAskedAboutBeforeTheFirstStep()
+    {
+        m_dialog->reject();
+        QTRY_VERIFY(!m_dialog);
+        const QString path = m_dir->filePath(u"open.loadstone"_s);
+        QVERIFY(initProject(path, true));
+        auto* session = m_window->session();
+        QSignalSpy opened(session, &ProjectSession::opened);
+        m_window->openProject(path);
+        QVERIFY(opened.wait(10'000));
+        ProjectChange change;
+        change.after = session->project();
+        change.after.name = "changed";
+        change.text = u"rename"_s;
+        session->edit(change);
+        m_window->findChild<QAction*>(u"actionNew"_s)->trigger();
+        QVERIFY(!m_window->findChild<NewProjectDialog*>());
+        auto* box = m_window->findChild<QMessageBox*>(u"saveBox"_s);
+        QVERIFY(box);
+        box->button(QMessageBox::Save)->click();
+        QTRY_VERIFY(m_window->findChild<NewProjectDialog*>());
+        m_dialog = m_window->findChild<NewProjectDialog*>();
     }
 
     void everyInputIsReachedByTab()
