@@ -54,6 +54,10 @@ struct Deleter
     void operator()(GENERAL_NAMES* names) const { ::GENERAL_NAMES_free(names); }
 };
 
+// OpenSSL 3.5 calls the getters deprecated and has nothing in their place.
+QT_WARNING_PUSH
+QT_WARNING_DISABLE_DEPRECATED
+
 std::unique_ptr<BIO_METHOD, Deleter> makeMethod()
 {
     const BIO_METHOD* socket = ::BIO_s_socket();
@@ -68,6 +72,8 @@ std::unique_ptr<BIO_METHOD, Deleter> makeMethod()
     }
     return method;
 }
+
+QT_WARNING_POP
 
 bool isAddress(const std::string& host)
 {
