@@ -6,6 +6,7 @@
 #include "analysis/runresult.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace loadstone {
 
@@ -32,9 +33,9 @@ void takeItems(AccuracyBlock& block, const ItemScores& items)
     if (!error || !block.score) {
         return;
     }
-    if (error->corrected <= 0 && (*block.score <= 0 || *block.score >= 1)) {
-        // All right, or none: equal averages have no spread, but so few items still say little.
-        takeWilson(block, *block.score > 0 ? block.n : 0);
+    if (error->corrected <= 0) {
+        // Equal averages have no spread, but so few items still say little.
+        takeWilson(block, std::llround(*block.score * static_cast<double>(block.n)));
         return;
     }
     const double half =
@@ -73,7 +74,6 @@ void takeTrials(AccuracyBlock& block, std::span<const AccuracyBlock* const> tria
     if (scores.size() >= kTrialsForT && mean.interval) {
         block.ci95 = Bounds { mean.interval->low, mean.interval->high };
         block.ciMethod = "student_t_over_trials";
-        block.se = mean.se;
     }
 }
 

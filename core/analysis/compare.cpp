@@ -206,6 +206,13 @@ double errorOf(const Share& share)
     return share.error.value_or(std::sqrt(p * (1 - p) / n));
 }
 
+/// Averages over several answers need not be so many right ones of all.
+bool isCount(const Share& share)
+{
+    const double hits = share.share.value_or(0) * static_cast<double>(share.of);
+    return !share.share || std::abs(hits - static_cast<double>(share.hits)) < 1e-6;
+}
+
 /// Averages over several answers are no counts: the difference of two means, Welch's way.
 void testItemMeans(Item& item, const Share& base, const Share& candidate, double alpha)
 {
@@ -239,8 +246,13 @@ void testShares(Item& item, const RunResult& base, const RunResult& candidate,
         out.note = out.note.empty() ? "undefined" : out.note;
         return;
     }
-    if ((first.error || second.error) && first.of > 1 && second.of > 1) {
+    const bool spread = errorOf(first) > 0 || errorOf(second) > 0;
+    if ((first.error || second.error) && first.of > 1 && second.of > 1 && spread) {
         testItemMeans(item, first, second, options.alpha);
+        return;
+    }
+    if (!isCount(first) || !isCount(second)) {
+        out.note = out.note.empty() ? "undefined" : out.note;
         return;
     }
     const ProportionDifference difference =

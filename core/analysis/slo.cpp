@@ -248,13 +248,17 @@ const SeriesStats* seriesWithFailures(const SloInput& input, MetricKind kind)
 
 /// Whether all issued requests kept one of `limits` written limits.
 std::optional<bool> isKeptByAll(const Slo& slo, const SeriesStats* series,
-                                const std::optional<GoodputBlock>& goodput, std::size_t limits)
+                                const MetricBlocks& blocks, std::size_t limits)
 {
+    const auto& goodput = blocks.goodput;
     if (!goodput || goodput->of == 0) {
         return std::nullopt;
     }
     if (goodput->good == goodput->of) {
         return true;
+    }
+    if (goodput->good >= goodput->of - blocks.requests.cancelled) {
+        return std::nullopt; // what was stopped from here broke nothing, and kept nothing
     }
     // Of several limits the longest time shows which were broken; over trials it is a mean, so
     // that only a break can be seen in it for certain.
@@ -268,10 +272,12 @@ SloItemVerdict judge(const Slo& slo, const SloInput& input, std::size_t limits)
     SloItemVerdict out;
     out.slo = sloText(slo);
     if (slo.isRequestLimit()) {
-        const SeriesStats* series = seriesWithFailures(input, slo.metric.kind);
+        // Requests are judged by their mean gap, of which there is no series.
+        const SeriesStats* series = slo.metric.kind == MetricKind::ItlMs
+            ? nullptr
+            : seriesWithFailures(input, slo.metric.kind);
         out.value = series != nullptr ? series->max : std::nullopt;
-        out.met =
-            limits > 0 ? isKeptByAll(slo, series, input.blocks->goodput, limits) : std::nullopt;
+        out.met = limits > 0 ? isKeptByAll(slo, series, *input.blocks, limits) : std::nullopt;
         return out;
     }
     if (!slo.metric.isTime()) {
@@ -313,7 +319,7 @@ SloVerdict judgeSlos(std::span<const Slo> slos, const SloInput& input)
         : static_cast<std::size_t>(std::count_if(
             slos.begin(), slos.end(), [](const Slo& slo) { return slo.isRequestLimit(); }));
     if (const auto& goodput = input.blocks->goodput; limits > 0 && goodput) {
-        missed = goodput->good < goodput->of;
+        missed = goodput->good < goodput->of - input.blocks->requests.cancelled;
     }
     for (const Slo& slo : slos) {
         verdict.items.push_back(judge(slo, input, limits));

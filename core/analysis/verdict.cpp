@@ -144,10 +144,14 @@ private:
     void outcome()
     {
         // Answers behind the window make no rate: 0 requests/s would look like a measurement.
-        const bool allLate = !m_accuracy && !m_trials.empty()
-            && std::any_of(m_trials.begin(), m_trials.end(), [](const TrialMetrics& trial) {
-                   return trial.blocks.throughput.requestsPerS == std::optional(0.0);
-               });
+        const auto rateOf = [](const TrialMetrics& trial) {
+            return trial.blocks.throughput.requestsPerS;
+        };
+        const auto isLate = [&](const TrialMetrics& trial) { return rateOf(trial) == 0.0; };
+        const auto isTimely = [&](const TrialMetrics& trial) { return rateOf(trial) > 0.0; };
+        // Of an interrupted run the last trial may just have begun.
+        const bool allLate = !m_accuracy && std::ranges::any_of(m_trials, isLate)
+            && (!m_facts.interrupted || std::ranges::none_of(m_trials, isTimely));
         if (m_summary.requests.completed == 0 || allLate) {
             add("nothing_completed");
         }

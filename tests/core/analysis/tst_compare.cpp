@@ -309,6 +309,31 @@ private Q_SLOTS:
         QVERIFY(*item.ci95->low < 0 && *item.ci95->high > 0.25);
     }
 
+    void accuraciesWithoutASpreadAreCompared()
+    {
+        // Every item right in one of two answers: an error of 0 on both sides.
+        const auto half = [](std::size_t items) {
+            ItemScores scores;
+            for (std::uint32_t sample = 0; sample < items; ++sample) {
+                scores[sample] = { 1, 0 };
+            }
+            RunResult result = test::sampleRun({ 1 });
+            const auto n = static_cast<std::int64_t>(items);
+            result.summary.accuracy = { accuracyBlock("d", "exact/1", "none",
+                                                      { { "right", n }, { "wrong", n } }, scores) };
+            return result;
+        };
+        const MetricComparison item =
+            metric(compareRuns(half(10), half(10), only("accuracy")), "accuracy");
+        QCOMPARE(*item.difference, 0.0);
+        QVERIFY(item.ci95->low < -0.2 && item.ci95->high > 0.2);
+        // Of a single item the average is no count of right ones.
+        const MetricComparison one =
+            metric(compareRuns(half(1), half(1), only("accuracy")), "accuracy");
+        QVERIFY(!one.p);
+        QCOMPARE(one.note, std::string("undefined"));
+    }
+
     void failRules_data()
     {
         QTest::addColumn<QString>("text");

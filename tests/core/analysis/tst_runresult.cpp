@@ -364,6 +364,20 @@ private Q_SLOTS:
         QVERIFY(std::abs(*block.ci95->high - wanted.high) < 1e-12);
     }
 
+    void itemsOfOneAverageKeepAnInterval()
+    {
+        // Each is right once of two times: no spread, and yet no knowledge of so few.
+        ItemScores items;
+        for (std::uint32_t sample = 0; sample < 10; ++sample) {
+            items[sample] = { 1, 0 };
+        }
+        const AccuracyBlock block =
+            accuracyBlock("d", "exact/1", "none", { { "right", 10 }, { "wrong", 10 } }, items);
+        QCOMPARE(*block.score, 0.5);
+        QVERIFY(block.ci95 && *block.ci95->high - *block.ci95->low > 0.3);
+        QVERIFY(!block.se);
+    }
+
     void itemsThatAreAlwaysRightKeepAnInterval()
     {
         ItemScores items;

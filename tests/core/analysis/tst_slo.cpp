@@ -214,6 +214,43 @@ private Q_SLOTS:
         QCOMPARE(judged("good_fraction>=0.995").met, std::optional(false));
     }
 
+    static SloVerdict judgedBlocks(const std::vector<Slo>& slos, std::int64_t good,
+                                   std::int64_t cancelled, const SeriesStats* itlAll = nullptr)
+    {
+        MetricBlocks blocks;
+        blocks.goodput.emplace();
+        blocks.goodput->good = good;
+        blocks.goodput->of = 14;
+        blocks.requests.issued = 14;
+        blocks.requests.cancelled = cancelled;
+        blocks.requests.completed = 14 - cancelled;
+        SloInput input;
+        input.blocks = &blocks;
+        input.itlAll = itlAll;
+        return judgeSlos(slos, input);
+    }
+
+    void whatWeCancelledBreaksNoLimit()
+    {
+        const std::vector<Slo> slos { *parseSlo("latency_ms<500") };
+        QCOMPARE(judgedBlocks(slos, 10, 4).met, std::optional<bool>());
+        QCOMPARE(judgedBlocks(slos, 9, 4).met, std::optional(false));
+        QCOMPARE(judgedBlocks(slos, 14, 0).met, std::optional(true));
+        QCOMPARE(judgedBlocks(slos, 13, 0).met, std::optional(false));
+    }
+
+    void theLongestGapIsNoRequestsGap()
+    {
+        SeriesStats gaps;
+        gaps.max = 200; // one gap of all; the requests' means are far below
+        const std::vector<Slo> one { *parseSlo("itl_ms<50") };
+        const SloVerdict kept = judgedBlocks(one, 14, 0, &gaps);
+        QCOMPARE(kept.met, std::optional(true));
+        QCOMPARE(kept.items[0].value, std::optional<double>());
+        const std::vector<Slo> two { *parseSlo("itl_ms<50"), *parseSlo("ttft_ms<500") };
+        QCOMPARE(judgedBlocks(two, 13, 0, &gaps).items[0].met, std::optional<bool>());
+    }
+
     void ofSeveralLimitsTheBrokenOneIsNamed()
     {
         const std::vector<Slo> slos { *parseSlo("ttft_ms<21"), *parseSlo("latency_ms<80") };

@@ -390,6 +390,10 @@ private Q_SLOTS:
         trials[1].blocks.throughput.requestsPerS = 0;
         QCOMPARE(test::codesOf(evaluate(test::calmFacts(), trials)),
                  std::vector<std::string> { "nothing_completed" });
+        VerdictFacts interrupted = test::calmFacts();
+        interrupted.interrupted = true; // the other trials have their rate
+        QCOMPARE(test::codesOf(evaluate(interrupted, trials)),
+                 std::vector<std::string> { "interrupted" });
         VerdictFacts accuracy = test::calmFacts();
         accuracy.mode = Mode::Accuracy; // has no rate
         QCOMPARE(test::codesOf(evaluate(accuracy, trials)),
