@@ -96,6 +96,9 @@ Result<std::unique_ptr<Store>> openResults(const QString& projectPath, bool crea
     if (!store) {
         return store;
     }
+    if (create && (*store)->isReadOnly()) {
+        return makeError(ErrorCode::Io, u"the results cannot be written"_s, path);
+    }
     if (const QString note = (*store)->note(); !note.isEmpty()) {
         tell(note);
     }

@@ -380,7 +380,8 @@ Result<Json> resultOfRun(Store& store, const RunRow& row)
     if (!stored || !stored->is_null()) {
         return stored;
     }
-    if (row.mode == Mode::Accuracy) {
+    // What cannot be written is shown with the scores that it has.
+    if (row.mode == Mode::Accuracy && !store.isReadOnly()) {
         if (const auto scored = scoreRun(store, row.id); !scored) {
             return tl::unexpected(scored.error());
         }

@@ -168,14 +168,12 @@ Result<void> Database::openSqlite(const QString& path, OpenMode mode)
         return openReadOnly(path);
     }
     if (!exists || canBeWritten(path)) {
-        const auto done = openReadWrite(path);
-        if (done || !exists || done.error().code != ErrorCode::Io) {
-            return done;
-        }
+        return openReadWrite(path);
     }
     // Read-only media, or somebody else's file: what is there can still be shown.
     const auto opened = openReadOnly(path);
-    m_note = u"the results cannot be written here: opened for reading only"_s;
+    const QString more = m_note.isEmpty() ? QString() : u"; "_s % m_note;
+    m_note = u"the results cannot be written here: opened for reading only"_s % more;
     return opened;
 }
 
