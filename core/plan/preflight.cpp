@@ -78,7 +78,7 @@ std::uint64_t connectionsOf(const RunPlan& plan)
 
 tl::unexpected<Error> tooMuch(const QString& text)
 {
-    return makeError(ErrorCode::Unsupported, text);
+    return makeError(ErrorCode::Io, text); // of this machine, not of the specification
 }
 
 QString bytesText(std::uint64_t bytes)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/requestpreview.h"
 
+#include "config/validate.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/requesthead.h"
 #include "plan/probeplan.h"
@@ -68,7 +69,13 @@ void readHead(const std::string& head, RequestPreview& out)
         const std::string line = head.substr(start, at == std::string::npos ? at : at - start);
         const std::size_t colon = line.find(": ");
         if (colon != std::string::npos) {
-            out.headers.emplace_back(line.substr(0, colon), line.substr(colon + 2));
+            std::string name = line.substr(0, colon);
+            std::string value = line.substr(colon + 2);
+            // Validation refuses these, but a person sees the request while it is being written.
+            if (isSecretName(name) || looksLikeSecret(value)) {
+                value = value.find(kMask) != std::string::npos ? value : std::string(kMask);
+            }
+            out.headers.emplace_back(std::move(name), std::move(value));
         }
     }
 }

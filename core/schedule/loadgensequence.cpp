@@ -145,10 +145,13 @@ Result<void> check(const LoadGenSettings& settings, std::uint64_t set)
     if (settings.samplesPerQuery == 0 || settings.samplesPerQuery >= kMostSamples) {
         return wrong(u"a query needs between 1 and 268,435,455 samples"_s, u"samples_per_query"_s);
     }
-    if (!(settings.targetQps > 0) || !std::isfinite(settings.targetQps)
+    // Slower than a query in 30 years, or faster than one each nanosecond: no clock can do it.
+    constexpr double kSlowest = 1e-9;
+    if (!(settings.targetQps > kSlowest) || !(settings.targetQps <= kNsInASecond)
+        || settings.minQueries >= kMostSamples
         || static_cast<double>(settings.minDuration) / kNsInASecond * settings.targetQps
             >= static_cast<double>(kMostSamples)) {
-        return wrong(u"a rate above 0 is needed, and less than 268 million queries"_s,
+        return wrong(u"a rate above 0 and up to 1e9 is needed, and less than 268 million queries"_s,
                      u"target_qps"_s);
     }
     if (settings.issueSame && settings.sameIndex >= set) {

@@ -185,7 +185,7 @@ private Q_SLOTS:
             "/scenarios/2/workers");
         row("more workers than rows", "rows", ErrorCode::InvalidSpecification,
             "/scenarios/2/workers");
-        row("more connections than the machine allows", "slots", ErrorCode::Unsupported, "");
+        row("more connections than the machine allows", "slots", ErrorCode::Io, "");
     }
 
     void badRequestsAreRefused()

@@ -87,6 +87,20 @@ private Q_SLOTS:
         }
     }
 
+    void whatIsNoReferenceIsMaskedTooWhenItIsAKey()
+    {
+        RequestPreviewSpec one = spec(u"server-50"_s, 2);
+        one.endpoint.headers = { { "X-Api-Key", "hunter2" },
+                                 { "X-Note", "sk-abcdefghijklmnopqrstuvwxyz0123456789" },
+                                 { "X-Team", "red" } };
+        const auto preview = previewRequest(one);
+        QVERIFY(preview);
+        for (const auto& [name, text] : preview->headers) {
+            QVERIFY2(text.find("hunter2") == std::string::npos, name.c_str());
+            QVERIFY2(text.find("abcdefgh") == std::string::npos, name.c_str());
+        }
+    }
+
     void aSaltIsTold()
     {
         RequestPreviewSpec one = spec(u"server-50"_s, 1);

@@ -335,6 +335,7 @@ private Q_SLOTS:
         QTest::newRow("a kind that LoadGen has not") << u"kind"_s;
         QTest::newRow("no samples") << u"total_samples"_s;
         QTest::newRow("no rate") << u"target_qps"_s;
+        QTest::newRow("more than a query each nanosecond") << u"target_qps "_s;
         QTest::newRow("empty queries") << u"samples_per_query"_s;
         QTest::newRow("a sample behind the set") << u"same_index"_s;
     }
@@ -349,6 +350,11 @@ private Q_SLOTS:
             settings.totalSamples = 0;
         } else if (where == u"target_qps"_s) {
             settings.targetQps = 0;
+        } else if (where == u"target_qps "_s) {
+            settings.kind = ScenarioKind::SingleStream;
+            settings.minDuration = 100 * kNsPerMs;
+            settings.targetQps = 2e9;
+            where = where.trimmed();
         } else if (where == u"samples_per_query"_s) {
             settings.samplesPerQuery = 0;
         } else {
