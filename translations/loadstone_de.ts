@@ -106,6 +106,10 @@
         <translation>Gepaarter t-Test auf Logarithmen, Durchgang neben Durchgang</translation>
     </message>
     <message>
+        <source>Welch&apos;s t on the items&apos; averages</source>
+        <translation>Welchs t über die Mittel der Aufgaben</translation>
+    </message>
+    <message>
         <source>Newcombe&apos;s interval for a difference of shares</source>
         <translation>Newcombes Intervall für einen Unterschied von Anteilen</translation>
     </message>
@@ -6172,6 +6176,11 @@ Basis</translation>
     <message>
         <source>about %1</source>
         <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size in bytes</comment>
+        <translation>mindestens %1; alles Weitere hängt vom Server ab</translation>
     </message>
     <message>
         <source>Warning: %1</source>

@@ -106,6 +106,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Welch&apos;s t on the items&apos; averages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Newcombe&apos;s interval for a difference of shares</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6163,6 +6167,11 @@ Baseline</source>
     </message>
     <message>
         <source>about %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size in bytes</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>

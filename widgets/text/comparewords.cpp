@@ -159,6 +159,9 @@ QString comparisonMethodText(std::string_view method)
     if (method == "newcombe") {
         return CompareWords::tr("Newcombe's interval for a difference of shares");
     }
+    if (method == "welch_items") {
+        return CompareWords::tr("Welch's t on the items' averages");
+    }
     return toQt(method);
 }
 
