@@ -52,16 +52,17 @@ std::optional<std::pair<double, double>> pairOf(const std::optional<Bounds>& bou
 }
 
 /// What the run asked of the system: a rate or a concurrency, as its manifest has it.
-std::optional<double> loadOf(const RunResult& result)
+std::optional<AskedLoad> loadOf(const RunResult& result)
 {
     const auto load = result.manifest.find("load");
     if (load == result.manifest.end() || !load->is_object()) {
         return std::nullopt;
     }
-    for (const char* key : { "rate_per_s", "concurrency" }) {
+    for (const auto& [key, kind] : { std::pair("rate_per_s", AskedLoad::Kind::Rate),
+                                     std::pair("concurrency", AskedLoad::Kind::Concurrency) }) {
         const auto found = load->find(key);
         if (found != load->end() && found->is_number()) {
-            return found->get<double>();
+            return AskedLoad { kind, found->get<double>() };
         }
     }
     return std::nullopt;

@@ -15,10 +15,14 @@ constexpr double kLabelGap = 7; // pixels from the point
 
 void orderByLoad(std::vector<LoadPoint>& points)
 {
-    std::stable_sort(points.begin(), points.end(), [](const LoadPoint& a, const LoadPoint& b) {
-        // Beyond saturation more load gives less throughput: the line then turns back.
-        return a.load && b.load && *a.load != *b.load ? *a.load < *b.load
-                                                      : a.throughput < b.throughput;
+    // A rate and a concurrency are different things: no order of the two would mean anything.
+    const bool alike = std::all_of(points.begin(), points.end(), [&points](const LoadPoint& one) {
+        return one.load && points.front().load && one.load->kind == points.front().load->kind;
+    });
+    std::stable_sort(points.begin(), points.end(), [alike](const LoadPoint& a, const LoadPoint& b) {
+        // Beyond saturation more load gives less throughput: the line turns back.
+        return alike && a.load->value != b.load->value ? a.load->value < b.load->value
+                                                       : a.throughput < b.throughput;
     });
 }
 

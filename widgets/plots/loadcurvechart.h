@@ -8,6 +8,15 @@
 
 namespace loadstone {
 
+/// What was asked for: so many requests at a time, or so many a second.
+struct AskedLoad
+{
+    enum class Kind { Rate, Concurrency };
+
+    Kind kind = Kind::Rate;
+    double value = 0;
+};
+
 /// One run: what it got done and how long that took.
 struct LoadPoint
 {
@@ -16,10 +25,11 @@ struct LoadPoint
     double time = 0;
     std::optional<std::pair<double, double>> throughputInterval;
     std::optional<std::pair<double, double>> timeInterval;
-    std::optional<double> load; // what was asked for; orders the points of a series
+    std::optional<AskedLoad> load; // orders the points of a series
 };
 
-/// The runs of one system, connected in order of load.
+/// The runs of one system, connected in order of load, or of throughput where their loads cannot
+/// be compared.
 struct LoadSeries
 {
     QString name;
@@ -38,7 +48,7 @@ public:
     /// Names of both axes; units are added.
     void setQuantities(const QString& throughput, NumberKind throughputKind, const QString& time,
                        NumberKind timeKind = NumberKind::Milliseconds);
-    /// Points without a load go by throughput.
+    /// A series goes by load if all of its points have one of the same kind, else by throughput.
     void setSeries(std::span<const LoadSeries> series);
 
     qsizetype pointCount() const override;

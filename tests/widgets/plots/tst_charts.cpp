@@ -216,6 +216,42 @@ private Q_SLOTS:
         QVERIFY(step(errors, Qt::Key_Right).contains(u"reset"_s));
     }
 
+    void loadsOfTwoKindsAreNotMixedIntoOneOrder_data()
+    {
+        QTest::addColumn<QList<int>>("kinds"); // 0 a rate, 1 a concurrency, 2 none
+        QTest::addColumn<QString>("order");
+        QTest::newRow("rates go by rate") << QList { 0, 0, 0, 0 } << u"#4 #3 #2 #1"_s;
+        QTest::newRow("concurrencies go by concurrency")
+            << QList { 1, 1, 1, 1 } << u"#4 #3 #2 #1"_s;
+        QTest::newRow("rates and concurrencies go by throughput")
+            << QList { 0, 1, 0, 1 } << u"#1 #2 #3 #4"_s;
+        QTest::newRow("a run without a load sends all by throughput")
+            << QList { 0, 0, 2, 0 } << u"#1 #2 #3 #4"_s;
+    }
+
+    void loadsOfTwoKindsAreNotMixedIntoOneOrder()
+    {
+        QFETCH(QList<int>, kinds);
+        QFETCH(QString, order);
+        LoadSeries series { u"box"_s, {} };
+        for (int i = 0; i < kinds.size(); ++i) {
+            LoadPoint point { u"#%1"_s.arg(i + 1), 10.0 + i, 5, {}, {}, {} };
+            if (kinds[i] < 2) {
+                point.load = AskedLoad { kinds[i] == 0 ? AskedLoad::Kind::Rate
+                                                       : AskedLoad::Kind::Concurrency,
+                                         100.0 - i };
+            }
+            series.points.push_back(point);
+        }
+        LoadCurveChart chart;
+        chart.setSeries(std::vector { series });
+        QStringList names;
+        for (const QString& name : chart.table().rowNames) {
+            names << name.section(u',', 0, 0);
+        }
+        QCOMPARE(names.join(u' '), order);
+    }
+
     void throughputAndLatencyAreOnePointARun()
     {
         LoadCurveChart chart;
@@ -227,7 +263,8 @@ private Q_SLOTS:
             const double time = 40 + 8.0 * i * i;
             quick.points.insert(quick.points.begin(),
                                 { u"#%1"_s.arg(i), done, time, std::pair(done - 8, done + 8),
-                                  std::pair(time - 10, time + 14), 50.0 * i });
+                                  std::pair(time - 10, time + 14),
+                                  AskedLoad { AskedLoad::Kind::Rate, 50.0 * i } });
             slow.points.push_back({ u"#%1"_s.arg(i + 5), done * 0.6, time * 1.5, std::nullopt,
                                     std::nullopt, std::nullopt });
         }
