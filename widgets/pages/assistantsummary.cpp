@@ -242,8 +242,14 @@ void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
         estimate.duration
             ? tr("about %1 in all", "duration").arg(formatElapsed(*estimate.duration * trials))
             : tr("depends on the server"));
-    const std::uint64_t bytes = estimate.bodiesBytes + estimate.logBytes.value_or(0);
-    m_disk->setText(tr("about %1").arg(QLocale().formattedDataSize(static_cast<qint64>(bytes))));
+    const auto size = [](std::uint64_t bytes) {
+        return QLocale().formattedDataSize(static_cast<qint64>(bytes));
+    };
+    // The log grows with the requests, and how many there are the server decides.
+    m_disk->setText(estimate.logBytes
+                        ? tr("about %1").arg(size(estimate.bodiesBytes + *estimate.logBytes))
+                        : tr("at least %1; more depends on the server", "size in bytes")
+                              .arg(size(estimate.bodiesBytes)));
     QStringList notes;
     for (const Problem& warning : prepared->warnings) {
         notes.append(tr("Warning: %1").arg(problemSentence(warning)));
