@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QWidget>
 
+#include <map>
+
 class QButtonGroup;
 class QFormLayout;
 class QLabel;
@@ -116,7 +118,7 @@ private:
     QRadioButton* m_sample;
     QRadioButton* m_file;
     DatasetPreviewPanel* m_panel;
-    std::string m_path; // of the file, while the sample is chosen
+    Dataset m_own; // while the sample is chosen
     QString m_problem;
     bool m_isReading = true;
 };
@@ -137,6 +139,8 @@ private:
     void showKind();
 
     QButtonGroup* m_kinds;
+    std::map<ScenarioKind, Load> m_loads; // of kinds that were chosen before
+    StopSettings m_stop; // while Offline is chosen, which needs none
 };
 
 /// What will happen, what it takes, and where the project is kept.

@@ -39,6 +39,19 @@ constexpr std::array kKinds { ScenarioKind::SingleStream, ScenarioKind::MultiStr
                               ScenarioKind::Server, ScenarioKind::Offline,
                               ScenarioKind::Concurrency };
 
+Load usualLoad(ScenarioKind kind)
+{
+    Load load;
+    if (kind == ScenarioKind::Server) {
+        load.ratePerS = kRate;
+    } else if (kind == ScenarioKind::Concurrency) {
+        load.concurrency = kConcurrency;
+    } else if (kind == ScenarioKind::MultiStream) {
+        load.samplesPerQuery = kSamplesPerQuery;
+    }
+    return load;
+}
+
 } // namespace
 
 EndpointStep::EndpointStep(NewProject* draft)
@@ -64,6 +77,7 @@ EndpointStep::EndpointStep(NewProject* draft)
     column()->addStretch(1);
     connect(bundled, &QPushButton::clicked, this, &EndpointStep::useBundled);
     connect(test, &QPushButton::clicked, this, [this] {
+        m_panel->cancel();
         m_panel->showObject(project(), 0, this->draft()->folder);
         m_panel->check();
     });
@@ -77,10 +91,8 @@ void EndpointStep::enter()
 void EndpointStep::onFieldEdited(const QString& key)
 {
     Q_UNUSED(key)
-    // What was found is of another server.
-    if (!m_panel->isBusy()) {
-        m_panel->hide();
-    }
+    // What was found, or is still being asked, is of another server.
+    m_panel->cancel();
 }
 
 void EndpointStep::useBundled()
@@ -146,16 +158,16 @@ void DatasetStep::choose(bool sample)
 {
     Dataset& dataset = project().datasets.front();
     draft()->withSample = sample;
+    const auto maxTokens = dataset.generation.maxTokens;
     if (sample) {
-        m_path = dataset.path;
+        m_own = dataset;
         dataset = sampleDataset();
     } else {
-        Dataset own;
-        own.name = dataset.name;
-        own.path = m_path;
-        own.generation.maxTokens = dataset.generation.maxTokens;
-        dataset = own;
+        m_own.name = dataset.name;
+        dataset = m_own;
     }
+    // The field stands there for both.
+    dataset.generation.maxTokens = maxTokens;
     enter();
     Q_EMIT changed();
 }
@@ -212,7 +224,15 @@ ScenarioStep::ScenarioStep(NewProject* draft)
             choose(static_cast<ScenarioKind>(kind));
         }
     });
-    choose(ScenarioKind::Concurrency);
+    Scenario& scenario = project().scenarios.front();
+    scenario.kind = ScenarioKind::Concurrency;
+    scenario.load = usualLoad(scenario.kind);
+    scenario.stop = StopSettings {};
+    scenario.stop.duration = kDuration;
+    scenario.warmup.duration = kWarmup;
+    scenario.trials = kTrials;
+    scenario.source = Json();
+    showKind();
 }
 
 QWidget* ScenarioStep::firstInput() const
@@ -228,22 +248,18 @@ void ScenarioStep::enter()
 void ScenarioStep::choose(ScenarioKind kind)
 {
     Scenario& scenario = project().scenarios.front();
+    const ScenarioKind before = scenario.kind;
+    m_loads[before] = scenario.load;
+    const auto held = m_loads.find(kind);
     scenario.kind = kind;
-    scenario.load = Load {};
-    scenario.stop = StopSettings {};
-    scenario.warmup.duration = kWarmup;
-    scenario.trials = kTrials;
+    scenario.load = held == m_loads.end() ? usualLoad(kind) : held->second;
     scenario.source = Json();
     // Offline is over when the dataset is.
-    if (kind != ScenarioKind::Offline) {
-        scenario.stop.duration = kDuration;
-    }
-    if (kind == ScenarioKind::Server) {
-        scenario.load.ratePerS = kRate;
-    } else if (kind == ScenarioKind::Concurrency) {
-        scenario.load.concurrency = kConcurrency;
-    } else if (kind == ScenarioKind::MultiStream) {
-        scenario.load.samplesPerQuery = kSamplesPerQuery;
+    if (kind == ScenarioKind::Offline) {
+        m_stop = scenario.stop;
+        scenario.stop = StopSettings {};
+    } else if (before == ScenarioKind::Offline && scenario.stop == StopSettings {}) {
+        scenario.stop = m_stop;
     }
     showKind();
     Q_EMIT changed();

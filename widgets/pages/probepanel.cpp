@@ -53,8 +53,32 @@ QString ProbePanel::text() const
 
 void ProbePanel::showObject(const Project& project, std::size_t index, const QString& directory)
 {
-    m_endpoint = project.endpoints.at(index);
+    const Endpoint& endpoint = project.endpoints.at(index);
+    if (endpoint != m_endpoint) {
+        cancel();
+    }
+    m_endpoint = endpoint;
     m_directory = directory;
+}
+
+void ProbePanel::cancel()
+{
+    if (m_busy) {
+        const QSignalBlocker quiet(m_probe);
+        m_probe.cancel();
+        dropBundled();
+        m_busy = false;
+    }
+    hide();
+}
+
+void ProbePanel::dropBundled()
+{
+    if (m_echo) {
+        // Not at once: it may be what led here.
+        m_echo->disconnect(this);
+        m_echo.release()->deleteLater();
+    }
 }
 
 void ProbePanel::check()
@@ -108,11 +132,7 @@ void ProbePanel::startBundled(const Endpoint& endpoint)
 void ProbePanel::showResult(const Result<ProbeResultMessage>& result)
 {
     m_busy = false;
-    if (m_echo) {
-        // Not at once: it may be what led here.
-        m_echo->disconnect(this);
-        m_echo.release()->deleteLater();
-    }
+    dropBundled();
     std::optional<Error> refusal;
     if (result) {
         EndpointPlan plan;

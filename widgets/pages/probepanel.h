@@ -24,12 +24,15 @@ public:
 
     void showObject(const Project& project, std::size_t index, const QString& directory) override;
     void check() override;
+    /// What is asked or was found is of an endpoint that nobody means any more.
+    void cancel();
 
     bool isBusy() const { return m_busy; }
 
     QString text() const;
 
 private:
+    void dropBundled();
     void startBundled(const Endpoint& endpoint);
     void showResult(const Result<ProbeResultMessage>& result);
     void showFacts(const ProbeResultMessage& probe);

@@ -171,6 +171,80 @@ private Q_SLOTS:
         QCOMPARE(beside->problem(), QString());
     }
 
+    void theVerdictIsOfTheEndpointThatIsWritten()
+    {
+        const auto* probe = m_dialog->findChild<ProbePanel*>();
+        m_dialog->findChild<QPlainTextEdit*>(u"edit_urls"_s)
+            ->setPlainText(u"echo:?ttft=30000ms&tokens=2"_s); // silent for long enough
+        typeText(*edit(u"model"_s), u"one"_s);
+        button(u"assistantTest"_s)->click();
+        QVERIFY(probe->isBusy());
+        QVERIFY(!probe->isHidden());
+        typeText(*edit(u"model"_s), u"another"_s);
+        QVERIFY(!probe->isBusy());
+        QVERIFY(probe->isHidden());
+        button(u"assistantTest"_s)->click();
+        QVERIFY(probe->isBusy());
+        button(u"assistantBundled"_s)->click();
+        button(u"assistantTest"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!probe->isBusy(), 30'000);
+        QCOMPARE(probe->text(), u"The endpoint answers."_s);
+    }
+
+    void choicesAreKeptWhenAnotherIsLookedAt()
+    {
+        button(u"assistantBundled"_s)->click();
+        next();
+        auto* sample = m_dialog->findChild<QRadioButton*>(u"assistantSample"_s);
+        auto* own = m_dialog->findChild<QRadioButton*>(u"assistantFile"_s);
+        typeText(*edit(u"generation_max_tokens"_s), u"77"_s);
+        own->click();
+        QCOMPARE(edit(u"generation_max_tokens"_s)->text(), u"77"_s);
+        typeText(*edit(u"path"_s), m_dir->filePath(u"own.csv"_s));
+        auto* prompt = m_dialog->findChild<QComboBox*>(u"edit_map_prompt"_s);
+        typeText(*prompt->lineEdit(), u"frage"_s);
+        sample->click();
+        QCOMPARE(edit(u"generation_max_tokens"_s)->text(), u"77"_s);
+        typeText(*edit(u"generation_max_tokens"_s), u"99"_s);
+        own->click();
+        QCOMPARE(edit(u"generation_max_tokens"_s)->text(), u"99"_s);
+        QVERIFY(edit(u"path"_s)->text().endsWith(u"own.csv"_s));
+        QCOMPARE(prompt->currentText(), u"frage"_s);
+        sample->click();
+        QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+        next();
+        const auto choose = [this](const QString& kind) {
+            m_dialog->findChild<QRadioButton*>(u"scenarioKind_"_s + kind)->click();
+        };
+        typeText(*edit(u"load_concurrency"_s), u"5"_s);
+        typeText(*edit(u"stop_duration_ms"_s), u"7"_s);
+        typeText(*edit(u"warmup_duration_ms"_s), u"2"_s);
+        typeText(*edit(u"trials"_s), u"4"_s);
+        choose(u"offline"_s);
+        QCOMPARE(edit(u"stop_duration_ms"_s)->text(), QString());
+        choose(u"server"_s);
+        QCOMPARE(edit(u"load_rate_per_s"_s)->text(), u"10.0"_s);
+        choose(u"concurrency"_s);
+        QCOMPARE(edit(u"load_concurrency"_s)->text(), u"5"_s);
+        QCOMPARE(edit(u"stop_duration_ms"_s)->text(), u"7"_s);
+        QCOMPARE(edit(u"warmup_duration_ms"_s)->text(), u"2"_s);
+        QCOMPARE(edit(u"trials"_s)->text(), u"4"_s);
+    }
+
+    void aSizeThatTheServerDecidesIsNotGuessed()
+    {
+        button(u"assistantBundled"_s)->click();
+        for (int i = 0; i < 3; ++i) {
+            QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+            next();
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!text(u"assistantFactDisk"_s).isEmpty(), 10'000);
+        // At a fixed concurrency nobody knows how many requests there will be.
+        QVERIFY2(text(u"assistantFactDisk"_s).startsWith(u"at least"_s),
+                 qPrintable(text(u"assistantFactDisk"_s)));
+        QVERIFY(text(u"assistantFactDisk"_s).contains(u"depends on the server"_s));
+    }
+
     void anEmptyFormDoesNotComplainYet()
     {
         for (const EditField* field : m_dialog->findChildren<EditField*>()) {
