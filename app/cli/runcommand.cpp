@@ -7,6 +7,7 @@
 #include "projectstore.h"
 #include "session.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -95,9 +96,25 @@ private:
         for (const PlanRequest& request : requests) {
             if (const auto sound = checkRun(request); !sound) {
                 code = std::max(code, fail(sound.error()));
+            } else if (const QString file = missingDataset(request); !file.isEmpty()) {
+                code = std::max(
+                    code,
+                    fail({ ErrorCode::NotFound, u"the dataset's file is not there"_s, file }));
             }
         }
         return code;
+    }
+
+    static QString missingDataset(const PlanRequest& request)
+    {
+        const Scenario* scenario = findScenario(request.project, request.scenario);
+        const Dataset* dataset =
+            scenario != nullptr ? findDataset(request.project, scenario->dataset) : nullptr;
+        if (dataset == nullptr || dataset->path.empty()) {
+            return {};
+        }
+        const QString path = QDir(request.projectDir).filePath(toQt(dataset->path));
+        return QFileInfo::exists(path) ? QString() : path;
     }
 
     // A suite that `validate` refuses is not run either.

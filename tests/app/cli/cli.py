@@ -331,6 +331,14 @@ def suites(folder):
         expect(cli("validate", project), 2, f"validate of {name}", stdout=f"error {place}: ")
         expect(cli("run", project, "--suite", "s"), 2, f"run of {name}", stderr=f"{place}: ")
 
+    def other_dataset(value):
+        value["datasets"].append({"name": "gone", "path": "gone.jsonl"})
+        value["scenarios"][1]["dataset"] = "gone"
+    write(other_dataset)
+    before = cli("runs", project).stdout
+    expect(cli("run", project, "--suite", "s"), 3, "a suite whose second dataset is gone", stderr="gone.jsonl")
+    say.expect(cli("runs", project).stdout == before, "an item ran before another one's dataset was missed")
+
 
 def streams_and_json(folder):
     project = folder / "json.loadstone"
