@@ -19,12 +19,32 @@ namespace loadstone {
 namespace {
 
 constexpr qsizetype kHashCharacters = 16;
+constexpr qint64 kHashedAtOnce = 1 << 20;
 
-Result<void> hashFile(const QString& path, LoadedDataset& out)
+bool isSet(const std::atomic<bool>* flag)
+{
+    return flag && flag->load(std::memory_order_relaxed);
+}
+
+tl::unexpected<Error> givenUp(const QString& path)
+{
+    return makeError(ErrorCode::Cancelled, u"the reading was cancelled"_s, path);
+}
+
+Result<void> hashFile(const QString& path, LoadedDataset& out, const std::atomic<bool>* cancelled)
 {
     QFile file(path);
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    if (!file.open(QIODevice::ReadOnly) || !hash.addData(&file)) {
+    bool readable = file.open(QIODevice::ReadOnly);
+    while (readable && !file.atEnd()) {
+        if (isSet(cancelled)) {
+            return givenUp(path);
+        }
+        const QByteArray piece = file.read(kHashedAtOnce);
+        hash.addData(piece);
+        readable = !piece.isEmpty() && file.error() == QFileDevice::NoError;
+    }
+    if (!readable) {
         return makeError(ErrorCode::Io, u"cannot be read: %1"_s.arg(file.errorString()), path);
     }
     out.sha256 = hash.result().toHex().toStdString();
@@ -46,12 +66,36 @@ QString place(const detail::OpenedRows& rows, std::uint64_t line)
     return (rows.byRow ? u"row %1"_s : u"line %1"_s).arg(line);
 }
 
+Result<detail::Mapping> settled(const Dataset& dataset, const QString& path, const Json& firstRow)
+{
+    auto mapping = detail::Mapping::settle(dataset, firstRow);
+    if (!mapping) {
+        return makeError(mapping.error().code, mapping.error().detail, path);
+    }
+    return mapping;
+}
+
+Result<Sample> mapped(detail::Mapping& mapping, const detail::OpenedRows& opened,
+                      const QString& path, const detail::Row& row)
+{
+    auto sample = mapping.apply(row);
+    if (!sample) {
+        return makeError(sample.error().code,
+                         place(opened, row.line) % u": "_s % sample.error().detail, path);
+    }
+    return sample;
+}
+
 // Reads and maps all rows of an opened file.
 Result<void> readSamples(const Dataset& dataset, const QString& path,
-                         const detail::OpenedRows& opened, LoadedDataset& out)
+                         const detail::OpenedRows& opened, LoadedDataset& out,
+                         const std::atomic<bool>* cancelled)
 {
     std::optional<detail::Mapping> mapping;
     while (!dataset.limit || out.samples.size() < *dataset.limit) {
+        if (isSet(cancelled)) {
+            return givenUp(path);
+        }
         auto row = opened.reader->next();
         if (!row) {
             return tl::unexpected(row.error());
@@ -60,18 +104,17 @@ Result<void> readSamples(const Dataset& dataset, const QString& path,
             break;
         }
         if (!mapping) {
-            auto settled = detail::Mapping::settle(dataset, (*row)->object);
-            if (!settled) {
-                return makeError(settled.error().code, settled.error().detail, path);
+            auto first = settled(dataset, path, (*row)->object);
+            if (!first) {
+                return tl::unexpected(first.error());
             }
-            mapping = std::move(*settled);
+            mapping = std::move(*first);
             out.columns = columnsOf((*row)->object);
             out.choice = mapping->choice();
         }
-        auto sample = mapping->apply(**row);
+        auto sample = mapped(*mapping, opened, path, **row);
         if (!sample) {
-            return makeError(sample.error().code,
-                             place(opened, (*row)->line) % u": "_s % sample.error().detail, path);
+            return tl::unexpected(sample.error());
         }
         out.samples.push_back(std::move(*sample));
     }
@@ -149,7 +192,8 @@ Json LoadedDataset::facts() const
                   { "dropped_replies", droppedReplies } };
 }
 
-Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory)
+Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
+                                  const std::atomic<bool>* cancelled)
 {
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     auto opened = detail::openRows(path, dataset.format, dataset.rows);
@@ -159,10 +203,10 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     LoadedDataset out;
     out.format = opened->format;
     out.compression = opened->compression;
-    if (auto hashed = hashFile(path, out); !hashed) {
+    if (auto hashed = hashFile(path, out, cancelled); !hashed) {
         return tl::unexpected(hashed.error());
     }
-    if (auto read = readSamples(dataset, path, *opened, out); !read) {
+    if (auto read = readSamples(dataset, path, *opened, out, cancelled); !read) {
         return tl::unexpected(read.error());
     }
     std::unordered_set<std::string_view> distinct;
@@ -171,6 +215,45 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     }
     out.distinctPrompts = distinct.size();
     return out;
+}
+
+Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
+                          const std::atomic<bool>* cancelled)
+{
+    const QString path = QDir(directory).filePath(toQt(dataset.path));
+    const auto opened = detail::openRows(path, dataset.format, dataset.rows);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    std::optional<detail::Mapping> mapping;
+    std::uint64_t rows = 0;
+    while (!dataset.limit || rows < *dataset.limit) {
+        if (isSet(cancelled)) {
+            return givenUp(path);
+        }
+        const auto next = opened->reader->next();
+        if (!next) {
+            return tl::unexpected(next.error());
+        }
+        if (!*next) {
+            break;
+        }
+        if (!mapping) {
+            auto first = settled(dataset, path, (*next)->object);
+            if (!first) {
+                return tl::unexpected(first.error());
+            }
+            mapping = std::move(*first);
+        }
+        if (++rows == row) {
+            return mapped(*mapping, *opened, path, **next);
+        }
+    }
+    if (rows == 0) {
+        return makeError(ErrorCode::Unreadable, u"there are no rows in it"_s, path);
+    }
+    return makeError(ErrorCode::InvalidSpecification,
+                     u"there is no row %1: %2 are used"_s.arg(row).arg(rows), path);
 }
 
 Result<DatasetPreview> previewDataset(const Dataset& dataset, const QString& directory,

@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <atomic>
 #include <vector>
 
 namespace loadstone {
@@ -53,7 +54,14 @@ struct LoadedDataset
 /// Reads a dataset whole. `directory`: what a relative path is relative to.
 /// NotFound, Io; Unreadable with "FILE: line L, byte B: …" when the file is damaged or empty;
 /// InvalidSpecification when columns or a row do not fit the mapping, or nothing can be guessed.
-Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory);
+/// Cancelled soon after `cancelled` was set by another thread.
+Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
+                                  const std::atomic<bool>* cancelled = nullptr);
+
+/// One row of it, from 1, as loadDataset maps it; what stands in front is read and not kept.
+/// InvalidSpecification when there are fewer rows; else as loadDataset.
+Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
+                          const std::atomic<bool>* cancelled = nullptr);
 
 /// The first `rows` rows as they stand in the file, unmapped: for previews and column pickers.
 struct DatasetPreview

@@ -232,7 +232,7 @@ Result<Problems> checkRun(const PlanRequest& request)
                    : Result<Problems>(tl::unexpected(project.error()));
 }
 
-Result<PreparedRun> prepareRun(const PlanRequest& request)
+Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<bool>* cancelled)
 {
     const auto project = withOverrides(request);
     if (!project) {
@@ -247,7 +247,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request)
     copyParts(run, *project, request);
 
     const Dataset& dataset = *findDataset(*project, run.scenario.dataset);
-    auto loaded = loadDataset(dataset, request.projectDir);
+    auto loaded = loadDataset(dataset, request.projectDir, cancelled);
     if (!loaded) {
         return tl::unexpected(loaded.error());
     }

@@ -10,6 +10,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <atomic>
 #include <optional>
 #include <string>
 #include <vector>
@@ -104,8 +105,9 @@ Result<Problems> checkRun(const PlanRequest& request);
 /// Checks the specification, reads the dataset and freezes everything. InvalidSpecification (with
 /// all problems in the detail, the first path in `where`), or what loadDataset says; Unsupported or
 /// DiskFull when the machine's limits do not allow it (file descriptors, ports, disk; with
-/// numbers).
-Result<PreparedRun> prepareRun(const PlanRequest& request);
+/// numbers). Cancelled soon after `cancelled` was set by another thread.
+Result<PreparedRun> prepareRun(const PlanRequest& request,
+                               const std::atomic<bool>* cancelled = nullptr);
 
 /// The plan of trial k for one run: k and uuid set, nothing else differs.
 RunPlan trialPlan(const PreparedRun& prepared, const std::string& runUuid, std::uint32_t trial);

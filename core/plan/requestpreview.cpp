@@ -7,8 +7,6 @@
 #include "endpoint/kinds/requesthead.h"
 #include "plan/probeplan.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -21,27 +19,6 @@ constexpr std::string_view kLineEnd = "\r\n";
 std::string masked(const SecretHeader& header)
 {
     return header.prefix + std::string(kMask) + " (" + header.ref + ")";
-}
-
-Result<Sample> readRow(const RequestPreviewSpec& spec)
-{
-    if (spec.row == 0) {
-        return makeError(ErrorCode::InvalidSpecification, u"rows are counted from 1"_s,
-                         toQt(spec.dataset.path));
-    }
-    Dataset dataset = spec.dataset;
-    dataset.limit = std::min(dataset.limit.value_or(spec.row), spec.row);
-    auto loaded = loadDataset(dataset, spec.projectDir);
-    if (!loaded) {
-        return tl::unexpected(loaded.error());
-    }
-    if (loaded->samples.size() < spec.row) {
-        return makeError(
-            ErrorCode::InvalidSpecification,
-            u"there is no row %1: %2 are used"_s.arg(spec.row).arg(loaded->samples.size()),
-            toQt(spec.dataset.path));
-    }
-    return loaded->samples.back();
 }
 
 // The bundled server listens on a port that is known when it runs.
@@ -139,9 +116,14 @@ Result<BuiltBody> detail::buildSample(const PreparedRun& run, const Sample& samp
     return buildBody(spec);
 }
 
-Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec)
+Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
+                                      const std::atomic<bool>* cancelled)
 {
-    const auto sample = readRow(spec);
+    if (spec.row == 0) {
+        return makeError(ErrorCode::InvalidSpecification, u"rows are counted from 1"_s,
+                         toQt(spec.dataset.path));
+    }
+    const auto sample = loadSample(spec.dataset, spec.projectDir, spec.row, cancelled);
     if (!sample) {
         return tl::unexpected(sample.error());
     }

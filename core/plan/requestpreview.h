@@ -31,7 +31,9 @@ struct RequestPreview
 
 /// Made by the functions that plan a run and frame its requests. InvalidSpecification when there
 /// are fewer rows, else what loadDataset, the endpoint's plan and the body say.
-Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec);
+/// Cancelled soon after `cancelled` was set by another thread.
+Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
+                                      const std::atomic<bool>* cancelled = nullptr);
 
 namespace detail {
 

@@ -58,12 +58,16 @@ public:
         using T = std::invoke_result_t<Job, const CancelFlag&>;
         QtConcurrent::run(&m_pool,
                           [job = std::move(job), flag]() mutable {
+                              // Nobody waits for it any more, but others may wait behind it.
+                              if (flag->load()) {
+                                  return std::shared_ptr<T>();
+                              }
                               // QFuture copies its results; large ones are shared instead.
                               return std::make_shared<T>(job(*flag));
                           })
             .then(m_context,
                   [done = std::move(done), latest, number](std::shared_ptr<T> result) mutable {
-                      if (latest->load() == number) {
+                      if (result && latest->load() == number) {
                           done(std::move(*result));
                       }
                   });

@@ -211,7 +211,7 @@ void SummaryStep::estimate()
     m_isAsking = true;
     m_problem.clear();
     Q_EMIT changed();
-    m_task.run([request](const CancelFlag&) { return prepareRun(request); },
+    m_task.run([request](const CancelFlag& flag) { return prepareRun(request, &flag); },
                [this](const Result<PreparedRun>& prepared) { showEstimate(prepared); });
 }
 

@@ -91,8 +91,8 @@ void DatasetPreviewPanel::showObject(const Project& project, std::size_t index,
     m_later.start();
 }
 
-Result<DatasetPreviewPanel::Looked> DatasetPreviewPanel::look(Dataset dataset,
-                                                              const QString& directory)
+Result<DatasetPreviewPanel::Looked>
+DatasetPreviewPanel::look(Dataset dataset, const QString& directory, const CancelFlag& flag)
 {
     auto preview = previewDataset(dataset, directory, kRows);
     if (!preview) {
@@ -102,7 +102,7 @@ Result<DatasetPreviewPanel::Looked> DatasetPreviewPanel::look(Dataset dataset,
     looked.preview = std::move(*preview);
     // The first row settles the columns.
     dataset.limit = 1;
-    const auto loaded = loadDataset(dataset, directory);
+    const auto loaded = loadDataset(dataset, directory, &flag);
     if (loaded) {
         looked.choice = loaded->choice;
     } else {
@@ -120,8 +120,8 @@ void DatasetPreviewPanel::read()
         return;
     }
     m_state->setText(tr("Reading…"));
-    m_task.run([dataset = m_dataset,
-                directory = m_directory](const CancelFlag&) { return look(dataset, directory); },
+    m_task.run([dataset = m_dataset, directory = m_directory](
+                   const CancelFlag& flag) { return look(dataset, directory, flag); },
                [this](const Result<Looked>& looked) { showPreview(looked); });
 }
 
@@ -167,8 +167,9 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
         m_model->appendRow(cells);
     }
     m_view->resizeColumnsToContents();
-    const QString wrong =
-        looked->mapping ? tr("The columns do not fit: %1").arg(looked->mapping->detail) : QString();
+    const QString wrong = looked->mapping
+        ? tr("The columns do not fit: %1").arg(looked->mapping->detail)
+        : QString();
     m_state->setText(
         looked->mapping
             ? wrong

@@ -167,7 +167,7 @@ void RequestPanel::read()
             findScenario(m_project, m_scenario->currentText().toStdString())) {
         spec.scenario = *scenario;
     }
-    m_task.run([spec](const CancelFlag&) { return previewRequest(spec); },
+    m_task.run([spec](const CancelFlag& flag) { return previewRequest(spec, &flag); },
                [this](const Result<RequestPreview>& preview) { showRequest(preview); });
 }
 
@@ -176,7 +176,8 @@ void RequestPanel::showRequest(const Result<RequestPreview>& preview)
     m_text->setVisible(preview.has_value());
     if (!preview) {
         m_text->clear();
-        m_state->setText(tr("This row makes no request: %1").arg(preview.error().detail));
+        m_state->setText(
+            tr("This row makes no request: %1").arg(preview.error().detail));
         m_state->show();
         return;
     }

@@ -363,7 +363,7 @@ void ProjectSession::startRun(const QString& scenario, const QString& endpoint)
     request.endpoint = endpoint.toStdString();
     setPreparing(true);
     Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint));
-    m_prepareTask.run([request](const CancelFlag&) { return prepareRun(request); },
+    m_prepareTask.run([request](const CancelFlag& flag) { return prepareRun(request, &flag); },
                       [this, hash = hashOf(m_project)](Result<PreparedRun> prepared) {
                           if (!prepared) {
                               setPreparing(false);

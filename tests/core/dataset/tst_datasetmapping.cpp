@@ -214,6 +214,47 @@ private Q_SLOTS:
         QCOMPARE(got->samples.at(1).prompt, std::string("two"));
     }
 
+    void oneRowIsAsItIsAmongAll()
+    {
+        Dataset dataset;
+        dataset.path = "rows.jsonl";
+        std::string content;
+        for (int i = 1; i <= 40; ++i) {
+            content += "{\"prompt\": \"row " + std::to_string(i) + "\"}\n";
+        }
+        const auto all = loadContent(dataset, content);
+        QVERIFY(all);
+        for (const std::uint64_t row : { 1, 2, 40 }) {
+            const auto one = loadSample(dataset, m_dir.path(), row);
+            QVERIFY(one);
+            const Sample& same = all->samples[row - 1];
+            QCOMPARE(one->prompt, same.prompt);
+            QCOMPARE(one->hash, same.hash);
+            QCOMPARE(one->line, same.line);
+        }
+        const auto beyond = loadSample(dataset, m_dir.path(), 41);
+        QVERIFY(!beyond);
+        QCOMPARE(beyond.error().detail, u"there is no row 41: 40 are used"_s);
+        dataset.limit = 7;
+        QVERIFY(loadSample(dataset, m_dir.path(), 7));
+        QCOMPARE(loadSample(dataset, m_dir.path(), 8).error().detail,
+                 u"there is no row 8: 7 are used"_s);
+    }
+
+    void whatNobodyWaitsForIsGivenUp()
+    {
+        Dataset dataset;
+        dataset.path = "rows.jsonl";
+        QVERIFY(loadContent(dataset, "{\"prompt\": \"a\"}\n"));
+        const std::atomic<bool> cancelled = true;
+        const auto all = loadDataset(dataset, m_dir.path(), &cancelled);
+        QVERIFY(!all);
+        QCOMPARE(all.error().code, ErrorCode::Cancelled);
+        const auto one = loadSample(dataset, m_dir.path(), 1, &cancelled);
+        QVERIFY(!one);
+        QCOMPARE(one.error().code, ErrorCode::Cancelled);
+    }
+
     void missingFileIsNotFound()
     {
         Dataset dataset;
