@@ -125,12 +125,21 @@
         <comment>metric, run, per cent, base run</comment>
         <translation>%1: %2 bei %3 von %4</translation>
     </message>
+    <message>
+        <source>Left out, as undefined in a run or 0 in the base: %1</source>
+        <comment>metrics</comment>
+        <translation>Weggelassen, da in einem Lauf nicht definiert oder in der Basis 0: %1</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonData</name>
     <message>
         <source>run #%1</source>
         <translation>Lauf #%1</translation>
+    </message>
+    <message>
+        <source>Headline numbers in per cent of run #%1</source>
+        <translation>Wichtigste Zahlen in Prozent von Lauf #%1</translation>
     </message>
     <message>
         <source>of run #%1</source>
@@ -3682,6 +3691,11 @@ Antwort:
     <message>
         <source>%1 by percentile</source>
         <translation>%1 nach Perzentil</translation>
+    </message>
+    <message>
+        <source>No %1: %2</source>
+        <comment>latency or TTFT, runs</comment>
+        <translation>Ohne %1: %2</translation>
     </message>
 </context>
 <context>

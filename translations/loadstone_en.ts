@@ -125,11 +125,20 @@
         <comment>metric, run, per cent, base run</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Left out, as undefined in a run or 0 in the base: %1</source>
+        <comment>metrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ComparisonData</name>
     <message>
         <source>run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headline numbers in per cent of run #%1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3676,6 +3685,11 @@ Answer:
     <message>
         <source>%1 by percentile</source>
         <translation type="unfinished">%1 by percentile</translation>
+    </message>
+    <message>
+        <source>No %1: %2</source>
+        <comment>latency or TTFT, runs</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -212,9 +212,18 @@ QWidget* ComparePage::makeCurves()
     m_percentiles->setObjectName(u"comparePercentiles"_s);
     m_percentiles->setAccessibleName(tr("Percentiles of all runs"));
     m_percentiles->setMinimumSize(300, kChartHeight);
+    // One curve of several runs must say whose it is.
+    m_percentiles->setLegendOfOne(true);
     ChartTableDialog::serve(m_percentiles);
+    m_noCurve = new QLabel;
+    m_noCurve->setObjectName(u"compareNoCurve"_s);
+    m_noCurve->setTextFormat(Qt::PlainText);
+    m_noCurve->setWordWrap(true);
+    m_noCurve->setForegroundRole(QPalette::PlaceholderText);
     connect(m_metric, &QComboBox::currentIndexChanged, this, &ComparePage::showCurves);
-    return besideChoices({ label, m_metric }, m_percentiles);
+    QWidget* curves = besideChoices({ label, m_metric }, m_percentiles);
+    curves->layout()->addWidget(m_noCurve);
+    return curves;
 }
 
 QWidget* ComparePage::makeLoadCurve()
@@ -389,13 +398,19 @@ void ComparePage::showCurves()
     const QString quantity = ttft ? tr("TTFT") : tr("Latency");
     m_percentiles->setTitle(tr("%1 by percentile").arg(quantity));
     m_percentiles->setQuantity(quantity);
+    QStringList missing;
     for (const RunCurve& curve : m_data.curves) {
         const auto& points = ttft ? curve.ttft : curve.latency;
-        if (!points.empty()) {
+        if (points.empty()) {
+            missing << u"#%1"_s.arg(curve.run);
+        } else {
             m_percentiles->addCurve(tr("run #%1, trial 1").arg(curve.run), points,
                                     ttft ? curve.ttftN : curve.latencyN);
         }
     }
+    m_noCurve->setText(
+        tr("No %1: %2", "latency or TTFT, runs").arg(quantity, missing.join(u", "_s)));
+    m_noCurve->setVisible(!missing.isEmpty());
 }
 
 void ComparePage::showLoadCurve()

@@ -85,6 +85,7 @@ private:
     DifferencesModel* m_differences;
     QComboBox* m_metric;
     PercentileChart* m_percentiles;
+    QLabel* m_noCurve; // which runs have none
     QComboBox* m_throughput;
     QComboBox* m_time; // data: a metric's name
     LoadCurveChart* m_loadCurve;

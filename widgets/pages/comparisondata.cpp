@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -131,10 +132,10 @@ std::vector<LoadSeries> loadSeries(const std::vector<RunResult>& results, Throug
     return series;
 }
 
-MetricRef commonTime(const std::vector<RunResult>& results)
+MetricRef commonTime(const std::vector<RunResult>& results, MetricKind kind)
 {
     for (const char* stat : { "p99", "p95", "p90" }) {
-        const MetricRef ref { MetricKind::LatencyMs, stat, {} };
+        const MetricRef ref { kind, stat, {} };
         const bool all =
             std::all_of(results.begin(), results.end(), [&ref](const RunResult& result) {
                 const MetricValue value = metricValue(result.summary, ref);
@@ -144,7 +145,7 @@ MetricRef commonTime(const std::vector<RunResult>& results)
             return ref;
         }
     }
-    return { MetricKind::LatencyMs, "p50", {} };
+    return { kind, "p50", {} };
 }
 
 BarGroups headlineBars(const std::vector<RunResult>& results)
@@ -153,23 +154,28 @@ BarGroups headlineBars(const std::vector<RunResult>& results)
     if (results.empty()) {
         return groups;
     }
-    std::vector<std::string> ids;
-    for (const Headline& item : headline(results.front())) {
-        ids.push_back(item.id);
-        groups.metrics << metricText(std::string_view(item.id));
+    // A percentile that one run supports and another does not would be no pair.
+    const std::array metrics {
+        commonTime(results, MetricKind::TtftMs),
+        MetricRef { MetricKind::TpotMs, "p50", {} },
+        commonTime(results, MetricKind::LatencyMs),
+        MetricRef { MetricKind::RequestsPerS, {}, {} },
+        MetricRef { MetricKind::OutputTokensPerS, {}, {} },
+        MetricRef { MetricKind::ErrorShare, {}, {} },
+    };
+    for (const MetricRef& metric : metrics) {
+        groups.metrics << metricText(metric);
     }
     for (const RunResult& result : results) {
         groups.runs << ComparisonWords::tr("run #%1").arg(result.run.id);
-        const std::vector<Headline> items = headline(result);
         std::vector<std::optional<double>> values;
-        for (const std::string& id : ids) {
-            // A percentile that one run supports and another does not is no pair.
-            const auto same = std::find_if(items.begin(), items.end(),
-                                           [&id](const Headline& item) { return item.id == id; });
-            values.push_back(same == items.end() ? std::nullopt : same->value.value);
+        for (const MetricRef& metric : metrics) {
+            values.push_back(metricValue(result.summary, metric).value);
         }
         groups.values.push_back(std::move(values));
     }
+    groups.title =
+        ComparisonWords::tr("Headline numbers in per cent of run #%1").arg(results.front().run.id);
     groups.valueTitle = ComparisonWords::tr("of run #%1").arg(results.front().run.id);
     return groups;
 }

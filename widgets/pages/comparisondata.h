@@ -42,10 +42,12 @@ enum class Throughput { Requests, OutputTokens };
 std::vector<LoadSeries> loadSeries(const std::vector<RunResult>& results, Throughput throughput,
                                    const MetricRef& time);
 
-/// The first of p99, p95, p90 and p50 latency that every run supports; p50 when none is.
-MetricRef commonTime(const std::vector<RunResult>& results);
+/// The first of p99, p95, p90 and p50 latency (or TTFT) that every run supports; p50 when none is.
+MetricRef commonTime(const std::vector<RunResult>& results,
+                     MetricKind kind = MetricKind::LatencyMs);
 
-/// The headline numbers as bars; named in the application's language.
+/// The headline numbers as bars, times at a percentile that all runs support; named in the
+/// application's language.
 BarGroups headlineBars(const std::vector<RunResult>& results);
 
 } // namespace loadstone

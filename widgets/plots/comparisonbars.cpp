@@ -64,6 +64,23 @@ QStringList brokenNames(const QStringList& names)
     return broken;
 }
 
+bool isComparable(const std::vector<std::vector<std::optional<double>>>& values, std::size_t metric)
+{
+    return !values.empty() && values.front()[metric].value_or(0) > 0
+        && std::all_of(values.begin(), values.end(),
+                       [metric](const auto& run) { return run[metric].has_value(); });
+}
+
+QString leftOutText(const BarGroups& groups)
+{
+    const QStringList names = groups.leftOut();
+    return names.isEmpty() ? QString()
+                           : ComparisonBars::tr("Left out, as undefined in a run or 0 in the "
+                                                "base: %1",
+                                                "metrics")
+                                 .arg(names.join(u", "_s));
+}
+
 double stepFor(double highest)
 {
     for (const double step : { 20.0, 25.0, 50.0, 100.0, 200.0, 250.0, 500.0 }) {
@@ -80,13 +97,11 @@ BarGroups BarGroups::comparable() const
 {
     BarGroups kept;
     kept.runs = runs;
+    kept.title = title;
     kept.valueTitle = valueTitle;
     kept.values.resize(values.size());
     for (std::size_t metric = 0; metric < static_cast<std::size_t>(metrics.size()); ++metric) {
-        const bool known = !values.empty() && values.front()[metric].value_or(0) > 0
-            && std::all_of(values.begin(), values.end(),
-                           [metric](const auto& run) { return run[metric].has_value(); });
-        if (known) {
+        if (isComparable(values, metric)) {
             kept.metrics << metrics[static_cast<qsizetype>(metric)];
             for (std::size_t run = 0; run < values.size(); ++run) {
                 kept.values[run].push_back(values[run][metric]);
@@ -94,6 +109,17 @@ BarGroups BarGroups::comparable() const
         }
     }
     return kept;
+}
+
+QStringList BarGroups::leftOut() const
+{
+    QStringList out;
+    for (std::size_t metric = 0; metric < static_cast<std::size_t>(metrics.size()); ++metric) {
+        if (!isComparable(values, metric)) {
+            out << metrics[static_cast<qsizetype>(metric)];
+        }
+    }
+    return out;
 }
 
 std::unique_ptr<QChart> makeComparisonBars(const BarGroups& all, const ChartTheme& theme)
@@ -137,6 +163,10 @@ std::unique_ptr<QChart> makeComparisonBars(const BarGroups& all, const ChartThem
     series->attachAxis(values);
     styleAxis(categories, theme);
     styleAxis(values, theme);
+    QStringList heading { groups.title, leftOutText(all) };
+    heading.removeAll(QString());
+    chart->setTitle(heading.join(u"<br>"_s));
+    chart->setTitleBrush(theme.text);
     chart->setBackgroundRoundness(0);
     chart->setBackgroundBrush(theme.background);
     chart->setBackgroundPen(Qt::NoPen);
@@ -160,6 +190,9 @@ QString comparisonBarsText(const BarGroups& all)
                                   groups.runs[static_cast<qsizetype>(run)],
                                   formatNumber(share, NumberKind::Percent), groups.runs[0]);
         }
+    }
+    if (const QString missing = leftOutText(all); !missing.isEmpty() && !sentences.isEmpty()) {
+        sentences << missing;
     }
     return sentences.join(u"; "_s);
 }

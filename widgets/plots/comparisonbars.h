@@ -20,10 +20,14 @@ struct BarGroups
     QStringList runs; // the base first
     QStringList metrics;
     std::vector<std::vector<std::optional<double>>> values; // [run][metric], raw
+    QString title;
     QString valueTitle; // of the value axis
 
     /// Without the metrics that are undefined somewhere or 0 in the base.
     BarGroups comparable() const;
+
+    /// The metrics that it leaves out.
+    QStringList leftOut() const;
 };
 
 /// Few bars side by side (Qt Charts), for screen and paper alike; null when nothing can be

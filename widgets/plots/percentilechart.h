@@ -15,6 +15,8 @@ class PercentileChart final : public Chart
     Q_OBJECT
 
 public:
+    using Chart::setLegendOfOne;
+
     explicit PercentileChart(QWidget* parent = nullptr);
 
     void clear();

@@ -120,6 +120,8 @@ Result<std::unique_ptr<Chart>> ReportCharts::percentiles(const DocChart& wanted,
 {
     auto chart = std::make_unique<PercentileChart>();
     chart->setQuantity(ttft ? ReportChartWords::tr("TTFT") : ReportChartWords::tr("Latency"));
+    // One curve of several runs must say whose it is.
+    chart->setLegendOfOne(wanted.runs.size() > 1);
     bool any = false;
     for (const std::int64_t id : wanted.runs) {
         const auto held = run(id);
@@ -238,7 +240,9 @@ Result<std::unique_ptr<QChart>> ReportCharts::makeBars(const DocChart& wanted)
     if (!compared) {
         return tl::unexpected(compared.error());
     }
-    return makeComparisonBars(headlineBars(*compared), ChartTheme::forLight());
+    BarGroups groups = headlineBars(*compared);
+    groups.title.clear(); // the document's own heading stands above it
+    return makeComparisonBars(groups, ChartTheme::forLight());
 }
 
 } // namespace loadstone

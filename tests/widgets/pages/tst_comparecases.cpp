@@ -162,6 +162,10 @@ private Q_SLOTS:
         const auto* bars = page->findChild<QGraphicsView*>(u"compareBars"_s);
         QVERIFY(!bars->isHidden());
         QVERIFY(bars->accessibleDescription().contains(u"#%1"_s.arg(runs.last())));
+        // Times stand at a percentile that all runs support; what cannot be shown is named.
+        const QString said = bars->accessibleDescription();
+        QVERIFY2(said.contains(u"Latency p"_s), qPrintable(said));
+        QCOMPARE(said.section(u"Left out"_s, 1).contains(u"TTFT"_s), runs.contains(3));
         const QString name = QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'_');
         grab(*page, u"compare_"_s + name);
         auto* bar = page->findChild<QScrollArea*>(u"compareChartScroll"_s)->verticalScrollBar();
@@ -191,6 +195,8 @@ private Q_SLOTS:
         const auto* curves = page->findChild<PercentileChart*>(u"comparePercentiles"_s);
         QVERIFY(curves->table().columns.size() == 2); // the percentile and one run
         QVERIFY(curves->title().contains(u"TTFT"_s));
+        QVERIFY(curves->legend->visible()); // whose curve it is
+        QCOMPARE(page->findChild<QLabel*>(u"compareNoCurve"_s)->text(), u"No TTFT: #3"_s);
         grab(*page, u"compare_not_streamed_ttft"_s);
         const QString answer = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
         QVERIFY2(answer.contains(u"streaming"_s), qPrintable(answer));
