@@ -21,7 +21,7 @@ function(loadstone_tests name)
     target_compile_definitions(${program} PRIVATE LOADSTONE_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
         LOADSTONE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     if(Qt6_VERSION VERSION_GREATER_EQUAL 6.5)
-        target_compile_options(${program} PRIVATE -Wno-conversion) # QTRY_* of these versions narrow by themselves
+        target_compile_options(${program} PRIVATE -Wno-error=conversion) # QTRY_* of these versions narrow by themselves
     endif()
     target_precompile_headers(${program} PRIVATE <QtTest> <QtCore>)
     set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")

@@ -343,7 +343,7 @@ private Q_SLOTS:
     {
         const QByteArray key = "sk-test-7f3a9b1c5d";
         qputenv("LOADSTONE_TEST_KEY", key);
-        qputenv("LOADSTONE_TEST_OTHER", key + "-2");
+        qputenv("LOADSTONE_TEST_OTHER", QByteArray(key + "-2"));
         ModelServer server(kModels, ScriptedServer::streamedAnswer());
         ControlRig rig(server.url());
         Endpoint& endpoint = rig.project.endpoints.front();
