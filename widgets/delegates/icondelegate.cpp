@@ -10,6 +10,12 @@
 
 namespace loadstone {
 
+namespace {
+
+constexpr int kAir = 6; // above and below the text of a row, together
+
+} // namespace
+
 IconDelegate::IconDelegate(QObject* parent, int padding)
     : QStyledItemDelegate(parent)
     , m_padding(padding)
@@ -39,7 +45,7 @@ QSize IconDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
         // Words wrap in what is left between the paddings.
         inner.rect.adjust(m_padding, 0, -m_padding, 0);
     }
-    return QStyledItemDelegate::sizeHint(inner, index) + QSize(2 * m_padding, 0);
+    return QStyledItemDelegate::sizeHint(inner, index) + QSize(2 * m_padding, kAir);
 }
 
 void IconDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const

@@ -24,6 +24,7 @@ namespace loadstone {
 namespace {
 
 constexpr int kPatienceMs = 500;
+constexpr int kResizeMs = 100;
 constexpr int kDpi = 144; // sharp at 150 %
 constexpr int kScreenDpi = 96; // 100 %: as large as on paper, on a common screen
 constexpr int kGap = 12;
@@ -76,8 +77,14 @@ ReportPreview::ReportPreview(QWidget* parent)
     m_wait.setSingleShot(true);
     m_wait.setInterval(kPatienceMs);
     connect(&m_wait, &QTimer::timeout, this, &ReportPreview::begin);
-    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this,
-            &ReportPreview::updateBar);
+    m_draw.setSingleShot(true);
+    m_draw.setInterval(kResizeMs);
+    connect(&m_draw, &QTimer::timeout, this, &ReportPreview::drawPages);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+        m_asked = -1;
+        drawPages();
+        updateBar();
+    });
     updateBar();
 }
 
@@ -107,6 +114,7 @@ QWidget* ReportPreview::makeBar()
     connect(m_zoom, &QComboBox::currentIndexChanged, this, [this] {
         const int page = currentPage();
         fitPages();
+        drawPages();
         // Positions are known when the sheet has been laid out again.
         QMetaObject::invokeMethod(
             this, [this, page] { showPage(page); }, Qt::QueuedConnection);
@@ -176,6 +184,7 @@ void ReportPreview::takePage(int page, int pages, const QString& file)
     }
     while (m_labels.size() <= at) {
         auto* label = new QLabel;
+        label->setScaledContents(true); // until it is drawn in the size that it has now
         label->setObjectName(u"previewPage%1"_s.arg(m_labels.size() + 1));
         m_column->addWidget(label);
         m_labels.push_back(label);
@@ -190,6 +199,7 @@ void ReportPreview::end()
 {
     m_process.reset();
     m_folder.reset();
+    drawPages();
     setBusyText({});
     Q_EMIT ready(pageCount());
 }
@@ -245,34 +255,51 @@ double ReportPreview::zoom() const
 void ReportPreview::fitPages()
 {
     const double scale = zoom() * kScreenDpi / kDpi;
-    const qreal ratio = devicePixelRatioF();
     for (std::size_t i = 0; i < m_labels.size() && i < m_pages.size(); ++i) {
-        const QSize size = (QSizeF(m_pages[i].size()) * scale).toSize();
-        if (size.isEmpty() || m_labels[i]->minimumSize() == size) {
-            if (m_labels[i]->property("shown").toLongLong() == m_pages[i].cacheKey()) {
-                continue;
-            }
+        m_labels[i]->setFixedSize((QSizeF(m_pages[i].size()) * scale).toSize());
+    }
+    if (!m_draw.isActive()) {
+        m_draw.start();
+    }
+}
+
+void ReportPreview::drawPages()
+{
+    // A page is scaled from a large picture: only what can be seen, and the next one.
+    m_column->activate();
+    const qreal ratio = devicePixelRatioF();
+    const int height = m_scroll->viewport()->height();
+    const int top = m_scroll->verticalScrollBar()->value();
+    for (std::size_t i = 0; i < m_labels.size() && i < m_pages.size(); ++i) {
+        QLabel* label = m_labels[i];
+        const QSize size = label->minimumSize();
+        const bool isNear = label->y() < top + 2 * height && label->y() + size.height() > top;
+        const bool drawn = label->property("shown").toLongLong() == m_pages[i].cacheKey()
+            && label->pixmap(Qt::ReturnByValue).deviceIndependentSize().toSize() == size;
+        if (!isNear || drawn) {
+            continue;
         }
         QPixmap picture = QPixmap::fromImage(m_pages[i].scaled(
             (QSizeF(size) * ratio).toSize(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
         picture.setDevicePixelRatio(ratio);
-        m_labels[i]->setPixmap(picture);
-        m_labels[i]->setFixedSize(size);
-        m_labels[i]->setProperty("shown", m_pages[i].cacheKey());
+        label->setPixmap(picture);
+        label->setProperty("shown", m_pages[i].cacheKey());
     }
 }
 
 int ReportPreview::currentPage() const
 {
-    // The page in the middle of what is seen.
-    const int middle = m_scroll->verticalScrollBar()->value() + m_scroll->viewport()->height() / 2;
-    int page = 0;
+    if (m_asked >= 0) {
+        return std::min(m_asked, std::max(0, pageCount() - 1));
+    }
+    // The first one of which something is seen.
+    const int top = m_scroll->verticalScrollBar()->value();
     for (std::size_t i = 0; i < m_labels.size(); ++i) {
-        if (m_labels[i]->y() - kGap / 2 <= middle) {
-            page = static_cast<int>(i);
+        if (m_labels[i]->y() + m_labels[i]->height() > top) {
+            return static_cast<int>(i);
         }
     }
-    return page;
+    return 0;
 }
 
 void ReportPreview::showPage(int page)
@@ -282,6 +309,8 @@ void ReportPreview::showPage(int page)
     }
     const auto at = static_cast<std::size_t>(std::clamp(page, 0, pageCount() - 1));
     m_scroll->verticalScrollBar()->setValue(m_labels[at]->y() - kGap);
+    // The last pages never reach the top.
+    m_asked = static_cast<int>(at);
     updateBar();
 }
 
@@ -297,6 +326,7 @@ void ReportPreview::updateBar()
 bool ReportPreview::eventFilter(QObject* object, QEvent* event)
 {
     if (event->type() == QEvent::Resize && object == m_scroll->viewport()) {
+        m_draw.stop(); // begins anew
         fitPages();
         updateBar();
     }

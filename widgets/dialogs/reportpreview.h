@@ -67,6 +67,7 @@ private:
     void endWithError(const Error& error);
     void setBusyText(const QString& text);
     void fitPages();
+    void drawPages();
     void updateBar();
     double zoom() const;
 
@@ -83,6 +84,8 @@ private:
     std::vector<QLabel*> m_labels;
     std::vector<QImage> m_pages;
     QTimer m_wait; // until a person stops typing
+    QTimer m_draw; // until a person stops resizing
+    int m_asked = -1; // page that a person went to, until something else scrolls
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<ReportProcess> m_process;
     int m_drawing = 0; // counts processes: what an older one says late is not heard

@@ -163,10 +163,13 @@ void SummaryStep::takePlace()
     } else if (QDir::isRelativePath(folder)) {
         wrong = tr("Write the whole path of the folder.");
     }
+    // Faint as other themes have it, too; only what is wrong has a colour of its own.
     QPalette colours;
-    colours.setColor(QPalette::WindowText,
-                     toneColor(wrong.isEmpty() ? Tone::Faint : Tone::Bad, palette()));
+    if (!wrong.isEmpty()) {
+        colours.setColor(QPalette::WindowText, toneColor(Tone::Bad, palette()));
+    }
     m_place->setPalette(colours);
+    m_place->setForegroundRole(wrong.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
     m_place->setText(wrong.isEmpty() ? QDir::toNativeSeparators(draft()->path)
                                      : tr("Error: %1").arg(wrong));
     m_place->setProperty("problem", wrong);

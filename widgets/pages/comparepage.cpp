@@ -299,7 +299,10 @@ QWidget* ComparePage::makeTabs()
     both->addWidget(m_table);
     both->addWidget(makeCharts());
     both->setChildrenCollapsible(false);
-    both->setSizes({ 260, 320 });
+    // The table takes what its rows need; more room is for the charts.
+    both->setStretchFactor(0, 0);
+    both->setStretchFactor(1, 1);
+    m_split = both;
     m_tabs = new QTabWidget;
     m_tabs->setObjectName(u"compareTabs"_s);
     m_tabs->setAccessibleName(tr("Parts of the comparison"));
@@ -345,6 +348,8 @@ void ComparePage::showData(ComparisonData data)
                                           std::min(m_differencesView->columnWidth(column), 420));
     }
     showHead();
+    // Rows are as high as they will be when the columns have been laid out.
+    QMetaObject::invokeMethod(this, &ComparePage::fitTable, Qt::QueuedConnection);
     const QSignalBlocker calm(m_time);
     m_time->setCurrentIndex(
         m_time->findData(QByteArray::fromStdString(metricRefText(commonTime(m_data.results)))));
@@ -389,6 +394,16 @@ void ComparePage::fitHead()
     const int room = m_head->viewport()->width();
     const int whole = m_head->widget()->heightForWidth(room);
     m_head->setFixedHeight(std::min(whole, kHeadHeight));
+}
+
+void ComparePage::fitTable()
+{
+    m_table->resizeRowsToContents();
+    const int rows = m_table->horizontalHeader()->height() + m_table->verticalHeader()->length()
+        + 2 * m_table->frameWidth();
+    const int room = m_split->height() - m_split->handleWidth();
+    const int table = std::min(rows, room - std::max(kChartHeight, room * 2 / 5));
+    m_split->setSizes({ table, room - table });
 }
 
 void ComparePage::showCurves()

@@ -10,6 +10,7 @@ class QComboBox;
 class QFrame;
 class QLabel;
 class QScrollArea;
+class QSplitter;
 class QTabWidget;
 class QTableView;
 
@@ -66,6 +67,7 @@ private:
     void showData(ComparisonData data);
     void showHead();
     void fitHead();
+    void fitTable();
     void showCurves();
     void showLoadCurve();
     void nameTab();
@@ -75,6 +77,7 @@ private:
     QString m_savedName;
     ComparisonData m_data;
     QScrollArea* m_head;
+    QSplitter* m_split; // table above charts
     QComboBox* m_base;
     QLabel* m_answer;
     QLabel* m_differs;

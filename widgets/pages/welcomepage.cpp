@@ -38,7 +38,10 @@ WelcomePage::WelcomePage(QWidget* parent)
         result->setAccessibleName(QString(text).remove(u'&'));
         result->setIcon(themedIcon(icon, Tone::Accent));
         result->setIconSize(QSize(24, 24));
-        result->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        // As high as its words in the width that it has: the hint alone reckons with a narrow one.
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        policy.setHeightForWidth(true);
+        result->setSizePolicy(policy);
         connect(result, &QCommandLinkButton::clicked, this, signal);
         return result;
     };

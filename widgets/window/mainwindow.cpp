@@ -80,6 +80,9 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     connect(m_session, &ProjectSession::opened, this, &MainWindow::onOpened);
     connect(m_session, &ProjectSession::saved, this, &MainWindow::updateTitle);
     connect(m_session, &ProjectSession::changedOutside, this, &MainWindow::askAboutFile);
+    // Nothing is left to ask about.
+    connect(m_session, &ProjectSession::saved, m_question, &QWidget::hide);
+    connect(m_session, &ProjectSession::settledOutside, m_question, &QWidget::hide);
     connect(m_session, &ProjectSession::runsChanged, this, &MainWindow::onRunsChanged);
     connect(m_session, &ProjectSession::failed, m_message, &MessageBar::showError);
     // The next project that is opened is another one.

@@ -254,6 +254,7 @@ void ProjectSession::watchFile()
     }
     if (!isForeign()) {
         m_fileSeen = now; // only touched, or put back
+        Q_EMIT settledOutside();
         return;
     }
     readOutside(now);
@@ -274,6 +275,7 @@ void ProjectSession::readOutside(const FileStamp& stamp)
     if (toJson(*theirs) == toJson(m_project)) {
         knowFile();
         m_undo.setClean();
+        Q_EMIT settledOutside();
         return;
     }
     m_fileSeen = stamp;

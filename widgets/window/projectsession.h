@@ -87,6 +87,8 @@ Q_SIGNALS:
     void objectRenamed(const loadstone::ObjectRename& rename);
     /// Another program wrote or removed the file, and nobody has said yet what holds.
     void changedOutside(loadstone::OutsideChange change);
+    /// The file holds again what is here, or what was last read.
+    void settledOutside();
     void runsChanged();
     /// `what` is a sentence on what was tried.
     void failed(const QString& what, const loadstone::Error& error);

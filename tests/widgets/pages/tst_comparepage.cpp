@@ -385,9 +385,16 @@ private Q_SLOTS:
         dialog->findChild<QLineEdit*>(u"reportTitle"_s)->setText(u"Quick or slow"_s);
         QVERIFY(dialog->preview()->isBusy());
         QTRY_VERIFY_WITH_TIMEOUT(ready.count() == 2, 60'000);
+        dialog->preview()->showPage(0);
         QVERIFY(dialog->findChild<QLabel*>(u"previewPage1"_s)->pixmap().toImage() != first);
         dialog->findChild<QComboBox*>(u"previewZoom"_s)->setCurrentIndex(1);
         grab(*dialog, u"dialog_report_small"_s);
+        // However many pages are seen at once, the next one is the next one.
+        dialog->preview()->showPage(0);
+        for (int page = 1; page < pages; ++page) {
+            dialog->findChild<QAbstractButton*>(u"previewNext"_s)->click();
+            QCOMPARE(dialog->preview()->currentPage(), page);
+        }
         // Stopping leaves what is there, and the next change draws again.
         auto* comments = dialog->findChild<QPlainTextEdit*>(u"reportComments"_s);
         comments->setPlainText(u"for the board"_s);

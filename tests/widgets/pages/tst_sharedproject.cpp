@@ -135,6 +135,24 @@ private Q_SLOTS:
         QVERIFY(!m_window->isWindowModified());
     }
 
+    void savingSettlesTheQuestion()
+    {
+        QVERIFY(QFile::remove(m_path));
+        QTRY_VERIFY_WITH_TIMEOUT(question()->isVisible(), 10'000);
+        action(u"actionSave"_s)->trigger();
+        QVERIFY(QFile::exists(m_path));
+        QVERIFY(!question()->isVisible());
+    }
+
+    void aFileThatIsPutBackIsNoQuestion()
+    {
+        const auto text = readFile(m_path);
+        writeOutside("theirs");
+        QTRY_VERIFY_WITH_TIMEOUT(question()->isVisible(), 10'000);
+        QVERIFY(writeFileAtomically(m_path, *text));
+        QTRY_VERIFY_WITH_TIMEOUT(!question()->isVisible(), 10'000);
+    }
+
     void aHalfWrittenFileIsGivenTime()
     {
         QVERIFY(writeFileAtomically(m_path, "{\"schema\": 1, \"na"));
