@@ -139,7 +139,7 @@
     </message>
     <message>
         <source>Headline numbers in per cent of run #%1</source>
-        <translation>Wichtigste Zahlen in Prozent von Lauf #%1</translation>
+        <translation>Hauptzahlen in Prozent von Lauf #%1</translation>
     </message>
     <message>
         <source>of run #%1</source>
@@ -1881,6 +1881,214 @@
     <message>
         <source>restore the file, or update sha256 of the dataset</source>
         <translation>stellen Sie die Datei wieder her oder aktualisieren Sie den SHA-256 des Datensatzes</translation>
+    </message>
+    <message>
+        <source>there is no file %1</source>
+        <translation>es gibt keine Datei %1</translation>
+    </message>
+    <message>
+        <source>put it there or correct the path, which is relative to the project file</source>
+        <translation>legen Sie sie dort ab oder berichtigen Sie den Pfad, der bei der Projektdatei beginnt</translation>
+    </message>
+    <message>
+        <source>repair the file, or name another one</source>
+        <translation>reparieren Sie die Datei oder geben Sie eine andere an</translation>
+    </message>
+    <message>
+        <source>there are no rows in %1</source>
+        <translation>in %1 stehen keine Zeilen</translation>
+    </message>
+    <message>
+        <source>there are no rows in it</source>
+        <translation>es stehen keine Zeilen darin</translation>
+    </message>
+    <message>
+        <source>name another file</source>
+        <translation>geben Sie eine andere Datei an</translation>
+    </message>
+    <message>
+        <source>there is no column %1</source>
+        <translation>es gibt keine Spalte %1</translation>
+    </message>
+    <message>
+        <source>the columns are: %1</source>
+        <translation>die Spalten sind: %1</translation>
+    </message>
+    <message>
+        <source>name the column, as in {&quot;prompt&quot;: &quot;question&quot;}</source>
+        <translation>geben Sie die Spalte an, etwa {&quot;prompt&quot;: &quot;question&quot;}</translation>
+    </message>
+    <message>
+        <source>correct this row, or map another column</source>
+        <translation>berichtigen Sie diese Zeile oder ordnen Sie eine andere Spalte zu</translation>
+    </message>
+    <message>
+        <source>there is no expected answer</source>
+        <translation>die erwartete Antwort fehlt</translation>
+    </message>
+    <message>
+        <source>line %1 has no expected answer</source>
+        <translation>Zeile %1 hat keine erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>line %1, byte %2: %3</source>
+        <translation>Zeile %1, Byte %2: %3</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>row %1: %2</source>
+        <translation>Datenzeile %1: %2</translation>
+    </message>
+    <message>
+        <source>byte %1: %2</source>
+        <translation>Byte %1: %2</translation>
+    </message>
+    <message>
+        <source>rows are counted from 1</source>
+        <translation>Zeilen zählen ab 1</translation>
+    </message>
+    <message>
+        <source>there is no row %1: %2 are used</source>
+        <translation>es gibt keine Zeile %1: verwendet werden %2</translation>
+    </message>
+    <message>
+        <source>the columns %1 and %2 differ only in case: name one of them in map</source>
+        <translation>die Spalten %1 und %2 unterscheiden sich nur in Groß- und Kleinschreibung: geben Sie eine davon in map an</translation>
+    </message>
+    <message>
+        <source>there is no column %1 for %2; the columns are: %3</source>
+        <translation>es gibt keine Spalte %1 für %2; die Spalten sind: %3</translation>
+    </message>
+    <message>
+        <source>a message is neither {role, content} nor {from, value}</source>
+        <translation>eine Nachricht ist weder {role, content} noch {from, value}</translation>
+    </message>
+    <message>
+        <source>no column is known to hold prompts: set map.prompt or map.messages; the columns are: %1</source>
+        <translation>keine Spalte ist dafür bekannt, Prompts zu enthalten: setzen Sie map.prompt oder map.messages; die Spalten sind: %1</translation>
+    </message>
+    <message>
+        <source>the conversation is empty</source>
+        <translation>die Unterhaltung ist leer</translation>
+    </message>
+    <message>
+        <source>the template&apos;s column %1 is missing</source>
+        <translation>die Spalte %1 der Vorlage fehlt</translation>
+    </message>
+    <message>
+        <source>the column %1 is missing</source>
+        <translation>die Spalte %1 fehlt</translation>
+    </message>
+    <message>
+        <source>the column %1 holds no conversation</source>
+        <translation>die Spalte %1 enthält keine Unterhaltung</translation>
+    </message>
+    <message>
+        <source>the column %1 holds neither text nor messages</source>
+        <translation>die Spalte %1 enthält weder Text noch Nachrichten</translation>
+    </message>
+    <message>
+        <source>the prompt is empty</source>
+        <translation>der Prompt ist leer</translation>
+    </message>
+    <message>
+        <source>the column %1 is not a token count</source>
+        <translation>die Spalte %1 ist keine Anzahl von Tokens</translation>
+    </message>
+    <message>
+        <source>%1 fields where the header has %2</source>
+        <translation>%1 Felder, die Kopfzeile hat %2</translation>
+    </message>
+    <message>
+        <source>not UTF-8 text</source>
+        <translation>kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>there is no header line</source>
+        <translation>die Kopfzeile fehlt</translation>
+    </message>
+    <message>
+        <source>the header has an empty or a repeated column name</source>
+        <translation>die Kopfzeile hat einen leeren oder doppelten Spaltennamen</translation>
+    </message>
+    <message>
+        <source>the quote is never closed</source>
+        <translation>das Anführungszeichen wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>text after a closing quote</source>
+        <translation>Text nach einem schließenden Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the rows are not objects or texts</source>
+        <translation>die Zeilen sind weder Objekte noch Texte</translation>
+    </message>
+    <message>
+        <source>there is nothing at rows = %1</source>
+        <translation>bei rows = %1 steht nichts</translation>
+    </message>
+    <message>
+        <source>no array of rows was found</source>
+        <translation>es wurde kein Array mit Zeilen gefunden</translation>
+    </message>
+    <message>
+        <source>several arrays could be the rows (%1): set rows of the dataset</source>
+        <translation>mehrere Arrays könnten die Zeilen sein (%1): setzen Sie rows des Datensatzes</translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation>kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>a row is an object, this is %1</source>
+        <translation>eine Zeile ist ein Objekt, dies ist: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the gzip data ends too early</source>
+        <translation>die gzip-Daten enden zu früh</translation>
+    </message>
+    <message>
+        <source>the gzip data is damaged</source>
+        <translation>die gzip-Daten sind beschädigt</translation>
+    </message>
+    <message>
+        <source>the zstd data ends too early</source>
+        <translation>die zstd-Daten enden zu früh</translation>
+    </message>
+    <message>
+        <source>the zstd data is damaged</source>
+        <translation>die zstd-Daten sind beschädigt</translation>
+    </message>
+    <message>
+        <source>UTF-16 text: save it as UTF-8</source>
+        <translation>UTF-16-Text: speichern Sie ihn als UTF-8</translation>
+    </message>
+    <message>
+        <source>Parquet is not available yet: write it as JSON lines or CSV</source>
+        <translation>Parquet gibt es noch nicht: schreiben Sie JSON-Zeilen oder CSV</translation>
+    </message>
+    <message>
+        <source>%1 workers cannot share the %2 requests of the dataset: use fewer workers</source>
+        <translation>%1 Arbeitsprozesse können sich die %2 Anfragen des Datensatzes nicht teilen: verwenden Sie weniger Arbeitsprozesse</translation>
+    </message>
+    <message>
+        <source>about %1 are needed for request bodies and logs, %2 are free: free some space, or run fewer requests or trials</source>
+        <translation>etwa %1 werden für Anfragen und Protokolle gebraucht, %2 sind frei: schaffen Sie Platz oder messen Sie mit weniger Anfragen oder Durchgängen</translation>
+    </message>
+    <message>
+        <source>%1 connections at a time are asked for, this machine allows %2 (%3 open files a worker, %4 local ports): lower the concurrency, raise the limit with ulimit -n, or use more workers</source>
+        <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Gleichzeitigkeit, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
     </message>
     <message>
         <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>

@@ -1883,6 +1883,214 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>there is no file %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put it there or correct the path, which is relative to the project file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repair the file, or name another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no rows in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no rows in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no column %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns are: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the column, as in {&quot;prompt&quot;: &quot;question&quot;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct this row, or map another column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no expected answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1 has no expected answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1, byte %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows are counted from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no row %1: %2 are used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns %1 and %2 differ only in case: name one of them in map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no column %1 for %2; the columns are: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a message is neither {role, content} nor {from, value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no column is known to hold prompts: set map.prompt or map.messages; the columns are: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the conversation is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the template&apos;s column %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 holds no conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 holds neither text nor messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prompt is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 is not a token count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 fields where the header has %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not UTF-8 text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no header line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the header has an empty or a repeated column name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quote is never closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text after a closing quote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows are not objects or texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing at rows = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no array of rows was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several arrays could be the rows (%1): set rows of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row is an object, this is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the gzip data ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the gzip data is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the zstd data ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the zstd data is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UTF-16 text: save it as UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parquet is not available yet: write it as JSON lines or CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 workers cannot share the %2 requests of the dataset: use fewer workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 are needed for request bodies and logs, %2 are free: free some space, or run fewer requests or trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 connections at a time are asked for, this machine allows %2 (%3 open files a worker, %4 local ports): lower the concurrency, raise the limit with ulimit -n, or use more workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
         <translation type="unfinished"></translation>
     </message>

@@ -223,7 +223,7 @@ void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
     m_isAsking = false;
     if (!prepared) {
         const Sentence sentence = errorSentence(prepared.error());
-        m_problem = sentence.text % u' ' % prepared.error().detail;
+        m_problem = sentence.text % u' ' % problemWords(prepared.error().detail);
         for (QLabel* fact : { m_requests, m_duration, m_disk }) {
             fact->setText(undefinedText());
         }

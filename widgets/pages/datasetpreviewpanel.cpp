@@ -4,6 +4,7 @@
 
 #include "pages/editfield.h"
 #include "pages/requestpanel.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -131,7 +132,7 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
     if (!looked) {
         const Sentence sentence = errorSentence(looked.error());
         m_state->setText(sentence.text % u' ' % sentence.remedy % u'\n' % looked.error().where
-                         % u": "_s % looked.error().detail);
+                         % u": "_s % problemWords(looked.error().detail));
         Q_EMIT settled(sentence.text % u' ' % sentence.remedy);
         return;
     }
@@ -168,7 +169,7 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
     }
     m_view->resizeColumnsToContents();
     const QString wrong = looked->mapping
-        ? tr("The columns do not fit: %1").arg(looked->mapping->detail)
+        ? tr("The columns do not fit: %1").arg(problemWords(looked->mapping->detail))
         : QString();
     m_state->setText(
         looked->mapping

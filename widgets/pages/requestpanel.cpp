@@ -3,6 +3,7 @@
 #include "pages/requestpanel.h"
 
 #include "pages/projectchanges.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 
 #include <QComboBox>
@@ -177,7 +178,7 @@ void RequestPanel::showRequest(const Result<RequestPreview>& preview)
     if (!preview) {
         m_text->clear();
         m_state->setText(
-            tr("This row makes no request: %1").arg(preview.error().detail));
+            tr("This row makes no request: %1").arg(problemWords(preview.error().detail)));
         m_state->show();
         return;
     }

@@ -15,7 +15,7 @@ namespace loadstone {
 
 namespace {
 
-// Everything that validation says, in its own words; %1 stands for what it fills in.
+// Everything that validation and datasets say, in their own words; %1 stands for what they fill in.
 constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "there is no name"),
     QT_TRANSLATE_NOOP("Problems", "give it a name of its own"),
@@ -206,6 +206,69 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "free some space if other programs write here too"),
     QT_TRANSLATE_NOOP("Problems", "the dataset %1 is not the one that the project pins"),
     QT_TRANSLATE_NOOP("Problems", "restore the file, or update sha256 of the dataset"),
+    // What reading a dataset, showing a request and planning a run say.
+    QT_TRANSLATE_NOOP("Problems", "there is no file %1"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "put it there or correct the path, which is relative to the project file"),
+    QT_TRANSLATE_NOOP("Problems", "repair the file, or name another one"),
+    QT_TRANSLATE_NOOP("Problems", "there are no rows in %1"),
+    QT_TRANSLATE_NOOP("Problems", "there are no rows in it"),
+    QT_TRANSLATE_NOOP("Problems", "name another file"),
+    QT_TRANSLATE_NOOP("Problems", "there is no column %1"),
+    QT_TRANSLATE_NOOP("Problems", "the columns are: %1"),
+    QT_TRANSLATE_NOOP("Problems", "name the column, as in {\"prompt\": \"question\"}"),
+    QT_TRANSLATE_NOOP("Problems", "correct this row, or map another column"),
+    QT_TRANSLATE_NOOP("Problems", "there is no expected answer"),
+    QT_TRANSLATE_NOOP("Problems", "line %1 has no expected answer"),
+    QT_TRANSLATE_NOOP("Problems", "line %1, byte %2: %3"),
+    QT_TRANSLATE_NOOP("Problems", "line %1: %2"),
+    QT_TRANSLATE_NOOP("Problems", "row %1: %2"),
+    QT_TRANSLATE_NOOP("Problems", "byte %1: %2"),
+    QT_TRANSLATE_NOOP("Problems", "rows are counted from 1"),
+    QT_TRANSLATE_NOOP("Problems", "there is no row %1: %2 are used"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "the columns %1 and %2 differ only in case: name one of them in map"),
+    QT_TRANSLATE_NOOP("Problems", "there is no column %1 for %2; the columns are: %3"),
+    QT_TRANSLATE_NOOP("Problems", "a message is neither {role, content} nor {from, value}"),
+    QT_TRANSLATE_NOOP(
+        "Problems",
+        "no column is known to hold prompts: set map.prompt or map.messages; the columns are: %1"),
+    QT_TRANSLATE_NOOP("Problems", "the conversation is empty"),
+    QT_TRANSLATE_NOOP("Problems", "the template's column %1 is missing"),
+    QT_TRANSLATE_NOOP("Problems", "the column %1 is missing"),
+    QT_TRANSLATE_NOOP("Problems", "the column %1 holds no conversation"),
+    QT_TRANSLATE_NOOP("Problems", "the column %1 holds neither text nor messages"),
+    QT_TRANSLATE_NOOP("Problems", "the prompt is empty"),
+    QT_TRANSLATE_NOOP("Problems", "the column %1 is not a token count"),
+    QT_TRANSLATE_NOOP("Problems", "%1 fields where the header has %2"),
+    QT_TRANSLATE_NOOP("Problems", "not UTF-8 text"),
+    QT_TRANSLATE_NOOP("Problems", "there is no header line"),
+    QT_TRANSLATE_NOOP("Problems", "the header has an empty or a repeated column name"),
+    QT_TRANSLATE_NOOP("Problems", "the quote is never closed"),
+    QT_TRANSLATE_NOOP("Problems", "text after a closing quote"),
+    QT_TRANSLATE_NOOP("Problems", "the rows are not objects or texts"),
+    QT_TRANSLATE_NOOP("Problems", "there is nothing at rows = %1"),
+    QT_TRANSLATE_NOOP("Problems", "no array of rows was found"),
+    QT_TRANSLATE_NOOP("Problems", "several arrays could be the rows (%1): set rows of the dataset"),
+    QT_TRANSLATE_NOOP("Problems", "not valid JSON"),
+    QT_TRANSLATE_NOOP("Problems", "a row is an object, this is %1"),
+    QT_TRANSLATE_NOOP("Problems", "cannot be read: %1"),
+    QT_TRANSLATE_NOOP("Problems", "no such file"),
+    QT_TRANSLATE_NOOP("Problems", "the gzip data ends too early"),
+    QT_TRANSLATE_NOOP("Problems", "the gzip data is damaged"),
+    QT_TRANSLATE_NOOP("Problems", "the zstd data ends too early"),
+    QT_TRANSLATE_NOOP("Problems", "the zstd data is damaged"),
+    QT_TRANSLATE_NOOP("Problems", "UTF-16 text: save it as UTF-8"),
+    QT_TRANSLATE_NOOP("Problems", "Parquet is not available yet: write it as JSON lines or CSV"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "%1 workers cannot share the %2 requests of the dataset: use fewer workers"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "about %1 are needed for request bodies and logs, %2 are free: free some "
+                      "space, or run fewer requests or trials"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "%1 connections at a time are asked for, this machine allows %2 (%3 open "
+                      "files a worker, %4 local ports): lower the concurrency, raise the limit "
+                      "with ulimit -n, or use more workers"),
 };
 
 struct Pattern
@@ -222,8 +285,9 @@ std::vector<Pattern> makePatterns()
         if (!shape.contains(u'%')) {
             continue;
         }
-        for (const QString& place : { u"\\%1"_s, u"\\%2"_s }) {
-            shape.replace(place, u"(.+)"_s);
+        for (const QString& place : { u"\\%1"_s, u"\\%2"_s, u"\\%3"_s, u"\\%4"_s }) {
+            // As short as can be: what comes last may hold the same words again.
+            shape.replace(place, u"(.+?)"_s);
         }
         patterns.push_back({ text,
                              QRegularExpression(QRegularExpression::anchoredPattern(shape),
@@ -261,12 +325,19 @@ QString problemWords(const QString& english)
         if (!match.hasMatch()) {
             continue;
         }
-        QString text = translated(pattern.text);
         // Only words of validation itself: names in quotes stay what they are.
-        if (match.lastCapturedIndex() == 2) {
-            return text.arg(problemWords(match.captured(1)), problemWords(match.captured(2)));
+        const auto part = [&match](int at) { return problemWords(match.captured(at)); };
+        const QString text = translated(pattern.text);
+        switch (match.lastCapturedIndex()) {
+        case 1:
+            return text.arg(part(1));
+        case 2:
+            return text.arg(part(1), part(2));
+        case 3:
+            return text.arg(part(1), part(2), part(3));
+        default:
+            return text.arg(part(1), part(2), part(3), part(4));
         }
-        return text.arg(problemWords(match.captured(1)));
     }
     return english;
 }

@@ -74,6 +74,14 @@ private Q_SLOTS:
         QTest::newRow("words inside words") << u"write a text"_s << u"«write «a text»»"_s;
         QTest::newRow("two places") << u"4 workers cannot share one request in flight"_s
                                     << u"«4 workers cannot share «one request» in flight»"_s;
+        QTest::newRow("a row and what is wrong with it")
+            << u"line 3: there is no expected answer"_s
+            << u"«line 3: «there is no expected answer»»"_s;
+        QTest::newRow("three places")
+            << u"line 3, byte 12: not valid JSON"_s << u"«line 3, byte 12: «not valid JSON»»"_s;
+        QTest::newRow("a column with a colon in its name")
+            << u"line 3: the column \"a: b\" is missing"_s
+            << u"«line 3: «the column \"a: b\" is missing»»"_s;
         QTest::newRow("something new") << u"from a later version"_s << u"from a later version"_s;
     }
 
@@ -114,25 +122,41 @@ private Q_SLOTS:
 private:
     static QString filled(QString text)
     {
-        return text.replace(u"%1"_s, u"17"_s).replace(u"%2"_s, u"\"x\""_s);
+        return text.replace(u"%1"_s, u"17"_s).replace(u"%2"_s, u"\"x\""_s).replace(u"%3"_s, u"y"_s);
     }
 
-    /// Every text of the sources that check a project.
+    /// What checks a project, reads its datasets and makes its requests.
+    static QStringList sources()
+    {
+        const QString core = QStringLiteral(LOADSTONE_SOURCE_DIR "/core/");
+        QStringList paths;
+        QDirIterator files(core + u"config"_s, { u"validate*.cpp"_s }, QDir::Files);
+        while (files.hasNext()) {
+            paths << files.next();
+        }
+        for (const QString& name : { u"bytesource"_s, u"csvrows"_s, u"datasetcheck"_s,
+                                     u"jsonrows"_s, u"linerows"_s, u"mapping"_s, u"openrows"_s }) {
+            paths << core + u"dataset/"_s + name + u".cpp"_s;
+        }
+        return paths << core + u"plan/requestpreview.cpp"_s;
+    }
+
+    /// Every text of theirs.
     static QStringList readTexts()
     {
         // Patterns and what is no sentence for people.
-        static const QRegularExpression other(u"^\\^|^[^ ]*$|\\$$|^: "_s);
+        static const QRegularExpression other(
+            u"^\\^|^[^ ]*$|\\$$|^: |^.{1,4}$|^( |\\\\[trn])*$|^(row|line) %1$"_s);
         QStringList texts;
-        QDirIterator files(QStringLiteral(LOADSTONE_SOURCE_DIR "/core/config"),
-                           { u"validate*.cpp"_s }, QDir::Files);
-        while (files.hasNext()) {
-            QFile file(files.next());
+        for (const QString& path : sources()) {
+            QFile file(path);
             if (!file.open(QIODevice::ReadOnly)) {
                 return {};
             }
             QString source = QString::fromUtf8(file.readAll());
             source.remove(QRegularExpression(u"^(#include|\\s*//).*$"_s,
                                              QRegularExpression::MultilineOption));
+            source.remove(QRegularExpression(u"'(\\\\.|[^'])'"_s)); // a quote may be a character
             for (const QString& text : literals(source)) {
                 if (!other.match(text).hasMatch()) {
                     texts.append(text);
