@@ -30,6 +30,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -212,6 +213,37 @@ private Q_SLOTS:
         QCOMPARE(page->data().comparisons.front().base.id, 2);
         QVERIFY(page->findChild<QLabel*>(u"compareAnswer"_s)->text().contains(u"better"_s));
         QCOMPARE(m_window->showComparison({ 1, 2 }), page);
+    }
+
+    void theAnswerIsWholeWhenTheWindowShrinks_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : { 1280, 1150, 1000, 900 }) {
+            QTest::newRow(QByteArray("to " + QByteArray::number(width) + " pixels").constData())
+                << width;
+        }
+    }
+
+    void theAnswerIsWholeWhenTheWindowShrinks()
+    {
+        QFETCH(int, width);
+        ComparePage* page = m_window->showComparison({ 1, 2 });
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        const auto resize = [this](QSize size) {
+            m_window->resize(size);
+            for (int i = 0; i < 5; ++i) {
+                QCoreApplication::processEvents();
+            }
+        };
+        const QSize before = m_window->size();
+        resize({ 1920, 1080 });
+        resize({ width, 720 });
+        const QWidget* words = page->findChild<QScrollArea*>(u"compareHead"_s)->widget();
+        const int whole = words->heightForWidth(words->width());
+        QVERIFY2(words->height() >= whole,
+                 qPrintable(u"%1 of %2"_s.arg(words->height()).arg(whole)));
+        QVERIFY(words->parentWidget()->height() >= std::min(130, whole));
+        resize(before);
     }
 
     void throughputIsShownAgainstLatency()
