@@ -130,9 +130,13 @@ private Q_SLOTS:
         view.setGroups({ { u"run #1"_s, u"run #2"_s },
                          { u"TTFT p50"_s, u"Errors"_s },
                          { { 20.0, std::nullopt }, { 30.0, 0.5 } },
+                         u"Headline numbers"_s,
                          u"of run #1"_s });
         QVERIFY(!view.isHidden());
         QVERIFY2(view.accessibleDescription().contains(u"150"_s),
+                 qPrintable(view.accessibleDescription()));
+        // What has no bar is named instead.
+        QVERIFY2(view.accessibleDescription().section(u"Left out"_s, 1).contains(u"Errors"_s),
                  qPrintable(view.accessibleDescription()));
         for (const auto& [ending, magic] :
              { std::pair(u"png"_s, "\x89PNG"), std::pair(u"svg"_s, "<?xml"),
