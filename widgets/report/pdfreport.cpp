@@ -42,13 +42,16 @@ void makeReproducible(QByteArray& pdf, const Document& document)
     const QByteArray iso = date.toString(u"yyyy-MM-ddTHH:mm:ss"_s).toLatin1() + "+00:00";
     overwriteAfter(pdf, "/CreationDate (", ')', stamp);
     overwriteAfter(pdf, "/ModDate (", ')', stamp);
-    for (const char* tag : { "<xmp:CreateDate>", "<xmp:ModifyDate>", "<xmp:MetadataDate>" }) {
-        overwriteAfter(pdf, tag, '<', iso);
+    // Elements up to Qt 6.7, attributes since.
+    for (const QByteArray name : { "xmp:CreateDate", "xmp:ModifyDate", "xmp:MetadataDate" }) {
+        overwriteAfter(pdf, '<' + name + '>', '<', iso);
+        overwriteAfter(pdf, name + "=\"", '"', iso);
     }
     const QByteArray id = QCryptographicHash::hash((document.title + document.date).toUtf8(),
                                                    QCryptographicHash::Sha256)
                               .toHex();
     overwriteAfter(pdf, "xmpMM:DocumentID='uuid:", '\'', id);
+    overwriteAfter(pdf, "xmpMM:DocumentID=\"uuid:", '"', id);
     // /ID [ <hex> <hex> ]
     const qsizetype at = pdf.lastIndexOf("/ID");
     if (at >= 0) {

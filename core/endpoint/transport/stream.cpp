@@ -257,9 +257,12 @@ IoResult Stream::tlsFailed(int returned)
 {
     const int kind = ::SSL_get_error(m_ssl, returned);
     const unsigned long code = ::ERR_peek_error();
-    if (kind == SSL_ERROR_SYSCALL && code == 0) {
-        return failed(errno != 0 ? outcomeOfErrno(errno) : Outcome::Reset,
-                      errno != 0 ? errno : ECONNRESET);
+    // Since OpenSSL 3.2 the system's error is in the queue too.
+    if (kind == SSL_ERROR_SYSCALL && (code == 0 || ERR_GET_LIB(code) == ERR_LIB_SYS)) {
+        const int error = code == 0 ? errno : ERR_GET_REASON(code);
+        ::ERR_clear_error();
+        return failed(error != 0 ? outcomeOfErrno(error) : Outcome::Reset,
+                      error != 0 ? error : ECONNRESET);
     }
     // A peer that leaves without close_notify: after the handshake HTTP's own framing
     // tells whether the answer was whole, as it does without TLS.

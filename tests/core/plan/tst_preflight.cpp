@@ -56,7 +56,7 @@ private Q_SLOTS:
         Problems warnings;
         const auto refused = detail::checkLimits(estimate, run, limits(1064, 28'232, -1), warnings);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().code, ErrorCode::Unsupported);
+        QCOMPARE(refused.error().code, ErrorCode::Io);
         for (const QString& number : { u"2000"_s, u"1000"_s, u"1064"_s, u"28232"_s }) {
             QVERIFY2(refused.error().detail.contains(number), qPrintable(refused.error().detail));
         }
