@@ -108,7 +108,7 @@ private Q_SLOTS:
         m_session = std::make_unique<ProjectSession>();
         QSignalSpy opened(m_session.get(), &ProjectSession::opened);
         m_session->open(path);
-        QVERIFY(opened.wait(20'000));
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         for (const auto& [scenario, endpoint] : kRuns) {
             QSignalSpy ended(m_session.get(), &ProjectSession::runEnded);
             m_session->startRun(scenario, endpoint);

@@ -107,7 +107,7 @@ private Q_SLOTS:
         m_window->show();
         QSignalSpy opened(m_window->session(), &ProjectSession::opened);
         m_window->openProject(m_path);
-        QVERIFY(opened.wait(20'000));
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         for (const QString& endpoint : { u"quick"_s, u"slow"_s }) {
             QSignalSpy ended(m_window->session(), &ProjectSession::runEnded);
             m_window->session()->startRun(u"short"_s, endpoint);

@@ -89,7 +89,7 @@ private Q_SLOTS:
         MainWindow window(&theme);
         QSignalSpy opened(window.session(), &ProjectSession::opened);
         window.openProject(m_path);
-        QVERIFY(opened.wait(20'000));
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         for (int run = 0; run < 2; ++run) {
             QSignalSpy ended(window.session(), &ProjectSession::runEnded);
             window.session()->startRun(u"short"_s, u"bundled"_s);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         walkAssistant();
         QSignalSpy opened(m_window->session(), &ProjectSession::opened);
         m_window->openProject(m_path);
-        QVERIFY(opened.wait(20'000));
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->runs().size() >= 2, 10'000);
         walkEditors();
         walkResults();

@@ -136,7 +136,7 @@ private Q_SLOTS:
         grab(window, u"window_welcome_light"_s);
         QSignalSpy opened(window.session(), &ProjectSession::opened);
         window.session()->create(dir.filePath(u"example.loadstone"_s), true);
-        QVERIFY(opened.wait());
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         QCOMPARE(window.windowTitle(), u"example[*] — Loadstone"_s);
         QVERIFY(!window.isWindowModified());
         const auto* tree = window.findChild<QTreeView*>(u"projectTree"_s);
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QSignalSpy opened(window.session(), &ProjectSession::opened);
         QSignalSpy failed(window.session(), &ProjectSession::failed);
         window.openProject(path);
-        QVERIFY(opened.wait());
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         window.findChild<QAction*>(u"actionRun"_s)->trigger();
         QVERIFY(failed.wait());
         QVERIFY(!window.session()->isRunning());
@@ -248,7 +248,7 @@ private Q_SLOTS:
         MainWindow window(m_theme.get());
         QSignalSpy opened(window.session(), &ProjectSession::opened);
         window.openProject(path);
-        QVERIFY(opened.wait());
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         QVERIFY(window.session()->runs().empty());
         auto store = Store::open(Store::pathForProject(path), OpenMode::ReadWrite);
         QVERIFY(store);
@@ -272,7 +272,7 @@ private Q_SLOTS:
         QSignalSpy opened(window.session(), &ProjectSession::opened);
         QSignalSpy ended(window.session(), &ProjectSession::runEnded);
         window.openProject(path);
-        QVERIFY(opened.wait());
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         window.findChild<QAction*>(u"actionRun"_s)->trigger();
         QVERIFY(window.session()->isRunning());
         QTRY_VERIFY_WITH_TIMEOUT(window.session()->controller()

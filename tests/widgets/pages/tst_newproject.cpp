@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(text(u"assistantFactDataset"_s).contains(u"questions.csv"_s));
         QSignalSpy opened(m_window->session(), &ProjectSession::opened);
         button(u"assistantCreate"_s)->click();
-        QVERIFY(opened.wait());
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         const Project& project = m_window->session()->project();
         QCOMPARE(project.datasets.front().path, "questions.csv");
         QCOMPARE(project.datasets.front().name, "questions");
@@ -386,7 +386,7 @@ private Q_SLOTS:
         auto* session = m_window->session();
         QSignalSpy opened(session, &ProjectSession::opened);
         m_window->openProject(path);
-        QVERIFY(opened.wait(10'000));
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 10'000);
         ProjectChange change;
         change.after = session->project();
         change.after.name = "changed";
