@@ -44,7 +44,7 @@ in_display() {
     wait "$window" "$manager" 2>/dev/null || true
     [[ -n $id ]]
 }
-export -f in_display
 export bin work size picture
-xvfb-run -a -s "-screen 0 ${size}x24" bash -c in_display || die "the window did not appear"
+# As text: the shell between drops exported functions.
+xvfb-run -a -s "-screen 0 ${size}x24" bash -c "$(declare -f in_display); in_display" || die "the window did not appear"
 identify "$picture"

@@ -41,6 +41,8 @@ using Section = ProjectTreeModel::Section;
 
 namespace {
 
+constexpr int kSettleMs = 3'000;
+
 constexpr std::array kSections { Section::Endpoints, Section::Datasets, Section::Systems,
                                  Section::Scenarios, Section::Suites,   Section::Slos };
 
@@ -222,6 +224,10 @@ private:
 
     void walk(QWidget& window, const QString& name)
     {
+        // What arrives in the background is laid out in a later turn of the event loop.
+        const bool settled =
+            QTest::qWaitFor([&window] { return test::clippedTexts(window).isEmpty(); }, kSettleMs);
+        Q_UNUSED(settled) // what stays is reported below
         grabWindow(window, u"locale_%1_%2"_s.arg(m_language, name));
         for (const QString& finding : test::misnamedWidgets(window) + test::clippedTexts(window)) {
             const QString line = name % u": "_s % finding;
