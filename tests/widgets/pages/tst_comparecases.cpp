@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/example.h"
 #include "config/projectfile.h"
+#include "grab.h"
 #include "models/comparisonmodel.h"
 #include "pages/comparepage.h"
 #include "plots/loadcurvechart.h"
@@ -25,17 +26,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+using test::grabWindow;
 
 namespace {
-
-void grab(QWidget& window, const QString& name)
-{
-    for (int i = 0; i < 5; ++i) {
-        QCoreApplication::processEvents();
-    }
-    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
-    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
-}
 
 Scenario scenarioOf(const Project& project, const std::string& name, double rate,
                     std::uint32_t trials)
@@ -167,10 +160,10 @@ private Q_SLOTS:
         QVERIFY2(said.contains(u"Latency p"_s), qPrintable(said));
         QCOMPARE(said.section(u"Left out"_s, 1).contains(u"TTFT"_s), runs.contains(3));
         const QString name = QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'_');
-        grab(*page, u"compare_"_s + name);
+        grabWindow(*page, u"compare_"_s + name);
         auto* bar = page->findChild<QScrollArea*>(u"compareChartScroll"_s)->verticalScrollBar();
         bar->setValue(bar->maximum());
-        grab(*page, u"compare_"_s + name + u"_bars"_s);
+        grabWindow(*page, u"compare_"_s + name + u"_bars"_s);
     }
 
     void whatWasNotStreamedHasNoFirstToken()
@@ -197,7 +190,7 @@ private Q_SLOTS:
         QVERIFY(curves->title().contains(u"TTFT"_s));
         QVERIFY(curves->legend->visible()); // whose curve it is
         QCOMPARE(page->findChild<QLabel*>(u"compareNoCurve"_s)->text(), u"No TTFT: #3"_s);
-        grab(*page, u"compare_not_streamed_ttft"_s);
+        grabWindow(*page, u"compare_not_streamed_ttft"_s);
         const QString answer = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
         QVERIFY2(answer.contains(u"streaming"_s), qPrintable(answer));
     }
@@ -260,7 +253,7 @@ private Q_SLOTS:
                          qPrintable(metric + u": "_s + word));
             }
         }
-        grab(*page, u"compare_one_trial"_s);
+        grabWindow(*page, u"compare_one_trial"_s);
     }
 
     void runsOfOneSystemAreConnectedInOrderOfLoad()

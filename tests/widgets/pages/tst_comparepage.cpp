@@ -6,6 +6,7 @@
 #include "dialogs/comparisonsdialog.h"
 #include "dialogs/reportdialog.h"
 #include "dialogs/reportpreview.h"
+#include "grab.h"
 #include "models/comparisonmodel.h"
 #include "models/savedcomparisons.h"
 #include "pages/accuracypane.h"
@@ -41,17 +42,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+using test::grabWindow;
 
 namespace {
-
-void grab(QWidget& window, const QString& name)
-{
-    for (int i = 0; i < 5; ++i) {
-        QCoreApplication::processEvents();
-    }
-    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
-    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
-}
 
 /// Three trials of a second each against a quick and a slow endpoint.
 QString writeProject(const QTemporaryDir& dir)
@@ -191,12 +184,12 @@ private Q_SLOTS:
         QVERIFY(page->findChild<QGraphicsView*>(u"compareBars"_s)
                     ->accessibleDescription()
                     .contains(u"%"_s));
-        grab(*m_window, u"window_compare_light"_s);
+        grabWindow(*m_window, u"window_compare_light"_s);
         m_theme->apply(ThemeChoice::Dark);
-        grab(*m_window, u"window_compare_dark"_s);
+        grabWindow(*m_window, u"window_compare_dark"_s);
         m_theme->apply(ThemeChoice::Light);
         page->findChild<QTabWidget*>(u"compareTabs"_s)->setCurrentIndex(1);
-        grab(*m_window, u"window_compare_differences"_s);
+        grabWindow(*m_window, u"window_compare_differences"_s);
         page->findChild<QTabWidget*>(u"compareTabs"_s)->setCurrentIndex(0);
     }
 
@@ -281,7 +274,7 @@ private Q_SLOTS:
         auto* ok = ask->findChild<QAbstractButton*>(u"comparisonNameOk"_s);
         QVERIFY(!ok->isEnabled());
         ask->findChild<QLineEdit*>(u"comparisonName"_s)->setText(u" quick or slow "_s);
-        grab(*ask, u"dialog_comparison_name"_s);
+        grabWindow(*ask, u"dialog_comparison_name"_s);
         QCOMPARE(test::misnamedWidgets(*ask).join(u'\n'), QString());
         QCOMPARE(test::clippedTexts(*ask).join(u'\n'), QString());
         ok->click();
@@ -339,7 +332,7 @@ private Q_SLOTS:
         choose(u"half gone"_s);
         const QString runs = table->currentIndex().siblingAtColumn(1).data().toString();
         QVERIFY2(runs.contains(u"#1 ↔ #2"_s) && runs.contains(u"01234567"_s), qPrintable(runs));
-        grab(*dialog, u"dialog_comparisons"_s);
+        grabWindow(*dialog, u"dialog_comparisons"_s);
         QCOMPARE(test::misnamedWidgets(*dialog).join(u'\n'), QString());
         QCOMPARE(test::clippedTexts(*dialog).join(u'\n'), QString());
         dialog->findChild<QAbstractButton*>(u"comparisonsRename"_s)->click();
@@ -409,7 +402,7 @@ private Q_SLOTS:
         QVERIFY(pages > 1);
         QCOMPARE(dialog->findChild<QLabel*>(u"previewPage"_s)->text(),
                  u"Page 1 of %1"_s.arg(pages));
-        grab(*dialog, u"dialog_report"_s);
+        grabWindow(*dialog, u"dialog_report"_s);
         dialog->preview()->showPage(pages - 1);
         QCOMPARE(dialog->preview()->currentPage(), pages - 1);
         const auto first = dialog->findChild<QLabel*>(u"previewPage1"_s)->pixmap().toImage();
@@ -420,7 +413,7 @@ private Q_SLOTS:
         dialog->preview()->showPage(0);
         QVERIFY(dialog->findChild<QLabel*>(u"previewPage1"_s)->pixmap().toImage() != first);
         dialog->findChild<QComboBox*>(u"previewZoom"_s)->setCurrentIndex(1);
-        grab(*dialog, u"dialog_report_small"_s);
+        grabWindow(*dialog, u"dialog_report_small"_s);
         // However many pages are seen at once, the next one is the next one.
         dialog->preview()->showPage(0);
         for (int page = 1; page < pages; ++page) {
@@ -525,7 +518,7 @@ private Q_SLOTS:
         QTRY_COMPARE(pane.model()->rowCount(), 1);
         pane.findChild<QTableView*>(u"accuracyTable"_s)->selectRow(0);
         QCOMPARE(pane.findChild<QPlainTextEdit*>(u"accuracyText"_s)->toPlainText(), u"It is 1"_s);
-        grab(pane, u"pane_accuracy"_s);
+        grabWindow(pane, u"pane_accuracy"_s);
         status->setCurrentIndex(0);
         pane.findChild<QLineEdit*>(u"accuracySearch"_s)->setText(u"is 2"_s);
         // One row too as before, but another one.

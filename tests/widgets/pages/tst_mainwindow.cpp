@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/example.h"
 #include "config/projectfile.h"
+#include "grab.h"
 #include "pages/card.h"
 #include "pages/livepage.h"
 #include "pages/requestspane.h"
@@ -32,6 +33,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+using test::grabWindow;
 
 namespace {
 
@@ -59,16 +61,6 @@ QString writeProject(const QTemporaryDir& dir, bool withFaults)
     endpoint.urls = { withFaults ? "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05"
                                  : "echo:?ttft=20ms&itl=2ms&tokens=16" };
     return saveProject(project, path) ? path : QString();
-}
-
-void grab(QWidget& window, const QString& name)
-{
-    // A change of palette reaches the widgets by an event, and charts draw in a further one.
-    for (int i = 0; i < 5; ++i) {
-        QCoreApplication::processEvents();
-    }
-    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
-    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
 }
 
 /// Widgets that Qt makes inside its own ones and names itself, or that people never meet alone.
@@ -133,7 +125,7 @@ private Q_SLOTS:
         window.resize(1280, 800);
         window.show();
         QCOMPARE(window.windowTitle(), u"Loadstone"_s);
-        grab(window, u"window_welcome_light"_s);
+        grabWindow(window, u"window_welcome_light"_s);
         QSignalSpy opened(window.session(), &ProjectSession::opened);
         window.session()->create(dir.filePath(u"example.loadstone"_s), true);
         QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
@@ -149,11 +141,11 @@ private Q_SLOTS:
         window.showObject(ProjectTreeModel::Section::Datasets,
                           QString::fromStdString(project.datasets.front().name));
         QCOMPARE(namelessWidgets(window).join(u'\n'), QString());
-        grab(window, u"window_dataset_light"_s);
+        grabWindow(window, u"window_dataset_light"_s);
         auto* tabs = window.findChild<QTabWidget*>(u"pages"_s);
         tabs->setCurrentIndex(0);
         m_theme->apply(ThemeChoice::Dark);
-        grab(window, u"window_scenario_dark"_s);
+        grabWindow(window, u"window_scenario_dark"_s);
         m_theme->apply(ThemeChoice::Light);
     }
 
@@ -195,7 +187,7 @@ private Q_SLOTS:
         auto* live = window.findChild<LivePage*>();
         const auto* rates = live->findChild<LiveChart*>(u"liveRequests"_s);
         QTRY_VERIFY_WITH_TIMEOUT(rates->pointCount() > 20 || ended.count() > 0, 30'000);
-        grab(window, withFaults ? u"window_live_faults"_s : u"window_live_light"_s);
+        grabWindow(window, withFaults ? u"window_live_faults"_s : u"window_live_light"_s);
         QVERIFY(live->liveLine().contains(u"tok/s"_s));
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -204,13 +196,13 @@ private Q_SLOTS:
         checkResult(*page, withFaults);
         QCOMPARE(namelessWidgets(window).join(u'\n'), QString());
         const QString kind = withFaults ? u"_faults"_s : QString();
-        grab(window, u"window_result_light"_s + kind);
+        grabWindow(window, u"window_result_light"_s + kind);
         m_theme->apply(ThemeChoice::Dark);
-        grab(window, u"window_result_dark"_s + kind);
+        grabWindow(window, u"window_result_dark"_s + kind);
         auto* tabs = page->findChild<QTabWidget*>(u"resultTabs"_s);
         for (int tab = 1; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
-            grab(window, u"window_result_tab%1"_s.arg(tab) + kind);
+            grabWindow(window, u"window_result_tab%1"_s.arg(tab) + kind);
         }
         m_theme->apply(ThemeChoice::Light);
         // A point of the timeline leads to its request and where its time went.
@@ -220,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(page->findChild<QWidget*>(u"waterfall"_s)
                     ->accessibleDescription()
                     .contains(u"Request 5"_s));
-        grab(window, u"window_request"_s + kind);
+        grabWindow(window, u"window_request"_s + kind);
     }
 
     void saysWhenARunCannotBePrepared()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/projectfile.h"
 #include "config/validate.h"
+#include "grab.h"
 #include "pages/editfield.h"
 #include "pages/objectpage.h"
 #include "pages/probepanel.h"
@@ -33,19 +34,11 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+using test::grabWindow;
 
 using Section = ProjectTreeModel::Section;
 
 namespace {
-
-void grab(QWidget& window, const QString& name)
-{
-    for (int i = 0; i < 5; ++i) {
-        QCoreApplication::processEvents();
-    }
-    QDir().mkpath(QStringLiteral(LOADSTONE_GRABS));
-    window.grab().save(QStringLiteral(LOADSTONE_GRABS "/") + name + u".png"_s);
-}
 
 std::string text(const Project& project)
 {
@@ -341,7 +334,7 @@ private Q_SLOTS:
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->text().startsWith(u"TTFT "_s);
         }));
-        grab(*m_window, u"editor_probe"_s);
+        grabWindow(*m_window, u"editor_probe"_s);
         echo.terminate();
         echo.waitForFinished();
         page->findChild<QPushButton*>(u"objectCheck"_s)->click();
@@ -375,7 +368,7 @@ private Q_SLOTS:
         QVERIFY(hasPrompt);
         page->findChild<QScrollArea*>(u"objectScroll"_s)
             ->ensureWidgetVisible(page->findChild<QWidget*>(u"datasetPreview"_s));
-        grab(*m_window, u"editor_preview"_s);
+        grabWindow(*m_window, u"editor_preview"_s);
         type(line(page, u"path"_s), u"gone.jsonl"_s);
         QTRY_COMPARE_WITH_TIMEOUT(view->model()->rowCount(), 0, 30'000);
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -400,7 +393,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().contains(u"\"stream\": false"_s), 30'000);
         page->findChild<QScrollArea*>(u"objectScroll"_s)
             ->ensureWidgetVisible(page->findChild<QWidget*>(u"requestPanel"_s));
-        grab(*m_window, u"editor_request"_s);
+        grabWindow(*m_window, u"editor_request"_s);
         page->findChild<QSpinBox*>(u"requestRow"_s)->setValue(999);
         QTRY_VERIFY_WITH_TIMEOUT(
             page->findChild<QLabel*>(u"requestState"_s)->text().contains(u"there is no row 999"_s),
@@ -416,7 +409,7 @@ private Q_SLOTS:
         QVERIFY(chart->pointCount() > 0);
         page->findChild<QScrollArea*>(u"objectScroll"_s)
             ->ensureWidgetVisible(page->findChild<QWidget*>(u"arrivalPreview"_s));
-        grab(*m_window, u"editor_arrivals"_s);
+        grabWindow(*m_window, u"editor_arrivals"_s);
         QVERIFY(!scenario(u"offline"_s)->findChild<QWidget*>(u"arrivalChart"_s)->isVisibleTo(page));
     }
 
@@ -471,9 +464,11 @@ private Q_SLOTS:
                                      }),
                          qPrintable(field->objectName()));
             }
-            grab(*m_window, u"editor_%1_light"_s.arg(QString::fromLatin1(sectionKey(section))));
+            grabWindow(*m_window,
+                       u"editor_%1_light"_s.arg(QString::fromLatin1(sectionKey(section))));
             m_theme->apply(ThemeChoice::Dark);
-            grab(*m_window, u"editor_%1_dark"_s.arg(QString::fromLatin1(sectionKey(section))));
+            grabWindow(*m_window,
+                       u"editor_%1_dark"_s.arg(QString::fromLatin1(sectionKey(section))));
             m_theme->apply(ThemeChoice::Light);
         }
     }
