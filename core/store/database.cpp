@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "store/database.h"
 
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QSqlError>
+#include <QThread>
 #include <QUrl>
 #include <QUrlQuery>
 
@@ -20,6 +22,8 @@ namespace loadstone::detail {
 namespace {
 
 constexpr int kBusyTimeoutMs = 60'000;
+constexpr unsigned long kBusyPauseMs = 5;
+constexpr int kSqliteBusy = 5;
 
 bool isUrl(const QString& text)
 {
@@ -277,10 +281,28 @@ Result<QSqlQuery> Database::prepare(const QString& sql)
 {
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     query.setForwardOnly(true);
-    if (!query.prepare(adapted(sql))) {
+    const QString text = adapted(sql);
+    if (!executed(query, [&] { return query.prepare(text); })) {
         return failure(query.lastError());
     }
     return query;
+}
+
+/// SQLite waits for a lock only where waiting cannot deadlock: to change the journal mode of a
+/// new file, to recover or to remove a write-ahead log it fails at once. What holds nothing
+/// itself can simply try again.
+bool Database::executed(QSqlQuery& query, const std::function<bool()>& attempt) const
+{
+    const QDeadlineTimer deadline(kBusyTimeoutMs);
+    while (!attempt()) {
+        const bool busy = m_driver == Driver::Sqlite
+            && (query.lastError().nativeErrorCode().toInt() & 0xFF) == kSqliteBusy;
+        if (!busy || m_inTransaction || deadline.hasExpired()) {
+            return false;
+        }
+        QThread::msleep(kBusyPauseMs);
+    }
+    return true;
 }
 
 Result<void> Database::run(QSqlQuery& query, const QVariantList& values)
@@ -288,7 +310,7 @@ Result<void> Database::run(QSqlQuery& query, const QVariantList& values)
     for (int i = 0; i < values.size(); ++i) {
         query.bindValue(i, values[i]);
     }
-    if (!query.exec()) {
+    if (!executed(query, [&] { return query.exec(); })) {
         const auto failed = failure(query.lastError());
         if (m_inTransaction) {
             // PostgreSQL frees no statement before the rollback, and Qt would warn of that.
@@ -304,7 +326,8 @@ Result<QSqlQuery> Database::select(const QString& sql, const QVariantList& value
     if (values.isEmpty()) {
         QSqlQuery query(QSqlDatabase::database(m_connection, false));
         query.setForwardOnly(true);
-        if (!query.exec(adapted(sql))) {
+        const QString text = adapted(sql);
+        if (!executed(query, [&] { return query.exec(text); })) {
             return failure(query.lastError());
         }
         return query;

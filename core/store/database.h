@@ -64,6 +64,7 @@ private:
     Result<void> openReadWrite(const QString& path);
     Result<void> openPostgres(const QString& url, OpenMode mode);
     void disconnect();
+    bool executed(QSqlQuery& query, const std::function<bool()>& attempt) const;
     QString adapted(QString sql) const;
 
     Driver m_driver = Driver::Sqlite;

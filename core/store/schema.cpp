@@ -163,11 +163,14 @@ Result<int> schemaVersion(Database& database)
         return version->toInt();
     }
     if (database.driver() == Driver::Sqlite) {
-        const auto others = database.value(u"SELECT count(*) FROM sqlite_master"_s);
-        if (!others) {
-            return tl::unexpected(others.error());
+        // One statement for both facts: another process may be creating the store right now.
+        const auto strange =
+            database.value(u"SELECT count(*) > 0 AND NOT coalesce(max(name = 'schema_version'), 0) "
+                           "FROM sqlite_master"_s);
+        if (!strange) {
+            return tl::unexpected(strange.error());
         }
-        if (others->toInt() > 0) {
+        if (strange->toBool()) {
             return makeError(ErrorCode::Unreadable, u"is a database, but holds no results"_s,
                              database.place());
         }

@@ -367,6 +367,24 @@ private Q_SLOTS:
         }
     }
 
+    void theFirstOpeningsWaitForEachOther()
+    {
+        // Changing the journal mode of a new file wants it alone, and SQLite does not wait for
+        // that by itself.
+        const QTemporaryDir folder;
+        for (int round = 0; round < 40; ++round) {
+            const QString place = folder.filePath(u"fresh-%1.sqlite"_s.arg(round));
+            test::runInParallel(8, [&](int) {
+                // The last one to close removes the write-ahead log while others open.
+                for (int i = 0; i < 3; ++i) {
+                    if (const auto store = Store::open(place, OpenMode::ReadWrite); !store) {
+                        qFatal("%s", qPrintable(errorText(store.error())));
+                    }
+                }
+            });
+        }
+    }
+
     void unknownPackingIsAClearError_data() { test::StorePlaces::addDrivers(); }
 
     void unknownPackingIsAClearError()
