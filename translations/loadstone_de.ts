@@ -2433,14 +2433,6 @@
         <translation>nicht vergleichbar</translation>
     </message>
     <message>
-        <source> (could have seen ≥ %1 %)</source>
-        <translation> (erkennbar gewesen wären ≥ %1 %)</translation>
-    </message>
-    <message>
-        <source> (needs %1 more trials each)</source>
-        <translation> (je %1 weitere Durchgänge nötig)</translation>
-    </message>
-    <message>
         <source>Does “%1” differ from “%2”?</source>
         <translation>Unterscheidet sich „%1“ von „%2“?</translation>
     </message>
@@ -2923,6 +2915,46 @@
     <message>
         <source>Throughput and latency</source>
         <translation>Durchsatz und Latenz</translation>
+    </message>
+    <message>
+        <source>a difference of %1 % or more would have been seen</source>
+        <translation>ein Unterschied ab %1 % wäre aufgefallen</translation>
+    </message>
+    <message>
+        <source>%1 more trials of each would decide it</source>
+        <translation>je %1 weitere Durchgänge würden es entscheiden</translation>
+    </message>
+    <message>
+        <source>%1: nothing else that is recorded differs.</source>
+        <translation>%1: Sonst unterscheidet sich nichts, was aufgezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>Systems and manifests</source>
+        <translation>Systeme und Manifeste</translation>
+    </message>
+    <message>
+        <source>Manifest of run %1: all else is as in run %2</source>
+        <translation>Manifest von Lauf %1: Alles Übrige ist wie in Lauf %2</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1, scored by %2</source>
+        <translation>%1, bewertet durch %2</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Punktzahl</translation>
+    </message>
+    <message>
+        <source>Right answers</source>
+        <translation>Richtige Antworten</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Aufgaben</translation>
     </message>
 </context>
 <context>

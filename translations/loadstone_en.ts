@@ -2433,14 +2433,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> (could have seen ≥ %1 %)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> (needs %1 more trials each)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Does “%1” differ from “%2”?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2922,6 +2914,46 @@
     </message>
     <message>
         <source>Throughput and latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a difference of %1 % or more would have been seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more trials of each would decide it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing else that is recorded differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems and manifests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manifest of run %1: all else is as in run %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, scored by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 items</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -100,11 +100,12 @@ std::optional<std::int64_t> plannedByRule(const RunPlan& plan)
     if (plan.stop.duration) {
         return std::nullopt;
     }
-    if (plan.stop.samples) {
-        return static_cast<std::int64_t>(*plan.stop.samples);
-    }
-    return static_cast<std::int64_t>(plan.sampleCount)
-        * static_cast<std::int64_t>(std::max(plan.repeats, 1U));
+    // Accuracy asks each sample so often and never more, whatever the stop rule allows.
+    const bool accuracy = plan.mode == Mode::Accuracy;
+    const std::uint64_t whole =
+        std::uint64_t { plan.sampleCount } * (accuracy ? std::max(plan.repeats, 1U) : 1U);
+    const std::uint64_t asked = plan.stop.samples.value_or(whole);
+    return static_cast<std::int64_t>(accuracy ? std::min(asked, whole) : asked);
 }
 
 } // namespace

@@ -42,17 +42,26 @@ QString wordText(const ReportWriter& writer, const MetricComparison& metric)
 {
     const auto found = std::find_if(kWords.begin(), kWords.end(),
                                     [&](const Word& word) { return word.word == metric.word; });
-    QString text =
-        found == kWords.end() ? qt(compareWordName(metric.word)) : writer.text(found->text);
+    return found == kWords.end() ? qt(compareWordName(metric.word)) : writer.text(found->text);
+}
+
+/// What a word alone does not say: how small a difference the runs could have shown. Below the
+/// table, where there is room for it.
+QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
+{
+    QStringList parts;
     if (metric.word == CompareWord::NoDifference && metric.detectablePercent) {
-        text += writer.text(QT_TRANSLATE_NOOP("Report", " (could have seen ≥ %1 %)"),
-                            numberText(metric.detectablePercent));
+        parts << writer.text(
+            QT_TRANSLATE_NOOP("Report", "a difference of %1 % or more would have been seen"),
+            numberText(metric.detectablePercent));
     }
     if (metric.neededTrials > 0) {
-        text += writer.text(QT_TRANSLATE_NOOP("Report", " (needs %1 more trials each)"),
-                            QString::number(metric.neededTrials));
+        parts << writer.text(QT_TRANSLATE_NOOP("Report", "%1 more trials of each would decide it"),
+                             QString::number(metric.neededTrials));
     }
-    return text;
+    return parts.isEmpty()
+        ? QString()
+        : QString(metricLabel(writer, metric.metric) % u": "_s % parts.join(u"; "_s) % u"."_s);
 }
 
 // Ratios are shown as a change in per cent: that is what people say.
@@ -162,8 +171,11 @@ QString settingName(std::string_view pointer)
 QString settingValue(const Json& value)
 {
     constexpr qsizetype kMost = 80;
+    // A whole description stands for itself by its name.
+    const bool named = value.is_object() && value.contains("name") && value["name"].is_string();
     const QString text = value.is_null() ? u"–"_s
         : value.is_string()              ? qt(value.get_ref<const std::string&>())
+        : named                          ? qt(value["name"].get_ref<const std::string&>())
                                          : qt(compactJson(value));
     return text.size() > kMost ? QString(text.left(kMost - 1) % u'…') : text;
 }
@@ -230,6 +242,15 @@ Document buildComparisonReport(std::span<const RunResult> results,
     for (const Comparison& comparison : comparisons) {
         writer.add(answerOf(writer, comparison));
         writer.add(metricsTable(writer, comparison));
+        QStringList notes;
+        for (const MetricComparison& metric : comparison.metrics) {
+            if (const QString note = wordNote(writer, metric); !note.isEmpty()) {
+                notes << note;
+            }
+        }
+        if (!notes.isEmpty()) {
+            writer.paragraph(notes.join(u' '), true);
+        }
     }
     if (!options.comments.isEmpty()) {
         writer.paragraph(options.comments);
@@ -244,7 +265,11 @@ Document buildComparisonReport(std::span<const RunResult> results,
     for (const Comparison& comparison : comparisons) {
         if (comparison.differences.empty()) {
             writer.paragraph(
-                writer.text(QT_TRANSLATE_NOOP("Report", "Nothing else that is recorded differs.")));
+                comparisons.size() > 1 ? writer.text(
+                    QT_TRANSLATE_NOOP("Report", "%1: nothing else that is recorded differs."),
+                    nameOf(writer, comparison.candidate, comparison.base))
+                                       : writer.text(QT_TRANSLATE_NOOP(
+                                           "Report", "Nothing else that is recorded differs.")));
         } else {
             writer.add(differences(writer, comparison));
         }
@@ -271,11 +296,10 @@ Document buildComparisonReport(std::span<const RunResult> results,
         }
     }
     writer.limitations(results, flags);
-    for (const RunResult& result : results) {
-        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Run %1: %2"),
-                                   QString::number(result.run.id), qt(result.run.name)),
-                       1, true);
-        writer.manifest(result);
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Systems and manifests")));
+    writer.manifest(results.front());
+    for (const RunResult& result : results.subspan(1)) {
+        writer.manifestChanges(result, results.front());
     }
     return document;
 }

@@ -225,6 +225,38 @@ void ReportWriter::manifest(const RunResult& result)
     add(std::move(table));
 }
 
+void ReportWriter::manifestChanges(const RunResult& result, const RunResult& base)
+{
+    std::vector<QStringList> here;
+    std::vector<QStringList> there;
+    flatten(result.manifest, {}, here);
+    flatten(base.manifest, {}, there);
+    const auto valueIn = [](const std::vector<QStringList>& rows, const QString& item) {
+        const auto found = std::find_if(rows.begin(), rows.end(),
+                                        [&](const QStringList& row) { return row[0] == item; });
+        return found == rows.end() ? u"–"_s : (*found)[1];
+    };
+    DocTable table;
+    table.caption =
+        text(QT_TRANSLATE_NOOP("Report", "Manifest of run %1: all else is as in run %2"),
+             QString::number(result.run.id), QString::number(base.run.id));
+    table.columns = { text(QT_TRANSLATE_NOOP("Report", "Item")),
+                      text(QT_TRANSLATE_NOOP("Report", "Run %1"), QString::number(result.run.id)),
+                      text(QT_TRANSLATE_NOOP("Report", "Run %1"), QString::number(base.run.id)) };
+    table.rightAligned = { false, false, false };
+    for (const QStringList& row : here) {
+        if (const QString other = valueIn(there, row[0]); other != row[1]) {
+            table.rows.push_back({ row[0], row[1], other });
+        }
+    }
+    for (const QStringList& row : there) {
+        if (valueIn(here, row[0]) == u"–"_s) {
+            table.rows.push_back({ row[0], u"–"_s, row[1] });
+        }
+    }
+    add(std::move(table));
+}
+
 QString metricLabel(const ReportWriter& writer, std::string_view id)
 {
     const auto label = [&writer](const char* english, const QString& stat) {

@@ -46,6 +46,8 @@ public:
 
     // Parts that both kinds of report have.
     void manifest(const RunResult& result);
+    /// Only what is not as in `base`, whose manifest stands above.
+    void manifestChanges(const RunResult& result, const RunResult& base);
     /// `named`: the heading says which run they belong to.
     void warnings(const RunResult& result, bool named = false);
     /// `further`: those of a comparison.

@@ -101,6 +101,31 @@ QString answerText(const ReportWriter& writer, const RunResult& result,
     return answer % u"."_s;
 }
 
+DocCards accuracyCards(const ReportWriter& writer, const RunResult& result)
+{
+    DocCards cards;
+    for (const AccuracyBlock& block :
+         result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
+        const QString interval = detail::intervalText(block.ci95, {});
+        const QString whose = writer.text(QT_TRANSLATE_NOOP("Report", "%1, scored by %2"),
+                                          qt(block.dataset), qt(block.scorer));
+        cards.cards.push_back(
+            { writer.text(QT_TRANSLATE_NOOP("Report", "Score")), valueText(block.score, {}),
+              interval.isEmpty()
+                  ? QString()
+                  : writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval %1"), interval),
+              whose });
+        cards.cards.push_back(
+            { writer.text(QT_TRANSLATE_NOOP("Report", "Right answers")),
+              writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"),
+                          number(block.byStatus.empty() ? 0 : block.byStatus.front().second),
+                          number(block.answers())),
+              {},
+              writer.text(QT_TRANSLATE_NOOP("Report", "%1 items"), number(block.n)) });
+    }
+    return cards;
+}
+
 void firstPage(ReportWriter& writer, const RunResult& result)
 {
     const std::vector<Headline> items = headline(result);
@@ -113,10 +138,10 @@ void firstPage(ReportWriter& writer, const RunResult& result)
     answer.verdict = verdictText(writer, result);
     answer.tone = toneOf(result);
     writer.add(answer);
-    DocCards cards;
+    DocCards cards = accuracyCards(writer, result);
     for (const Headline& item : items) {
-        // In accuracy mode times are no result: a card of them would say nothing.
-        if (item.value.value || result.run.mode != "accuracy") {
+        // In accuracy mode times and rates are no result: only whether answers came is.
+        if (result.run.mode != "accuracy" || item.id == "error_share") {
             cards.cards.push_back(cardOf(writer, item));
         }
     }
@@ -308,13 +333,19 @@ void methodSection(ReportWriter& writer, const RunResult& result)
         qt(result.run.definitions)));
     QStringList lag;
     for (const std::string_view stat : { "p50", "p99", "max" }) {
+        if (!result.summary.scheduleLag.value(stat)) {
+            continue;
+        }
         lag << QString(qt(stat) % u" "_s % valueText(result.summary.scheduleLag.value(stat), "µs"));
     }
-    writer.paragraph(writer.text(
-        QT_TRANSLATE_NOOP(
-            "Report",
-            "The client's own delay between the planned and the real moment of sending was: %1."),
-        lag.join(u", "_s)));
+    if (!lag.isEmpty()) {
+        writer.paragraph(writer.text(
+            QT_TRANSLATE_NOOP(
+                "Report",
+                "The client's own delay between the planned and the real moment of sending was: "
+                "%1."),
+            lag.join(u", "_s)));
+    }
     DocTable trials;
     trials.caption = writer.text(QT_TRANSLATE_NOOP("Report", "Trials"));
     trials.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Trial")),
@@ -335,12 +366,14 @@ void methodSection(ReportWriter& writer, const RunResult& result)
         trials.rows.push_back(
             { writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"), number(trial.index + 1), of),
               detail::wordOf(writer, trial.state), number(trial.blocks.requests.issued),
-              number(trial.blocks.requests.failed),
-              numberText(trial.blocks.throughput.requestsPerS),
-              numberText(trial.blocks.latency.value("p50")),
-              numberText(trial.blocks.latency.value("p99")) });
+              number(trial.blocks.requests.failed) });
+        if (result.run.mode != "accuracy") {
+            trials.rows.back() << numberText(trial.blocks.throughput.requestsPerS)
+                               << numberText(trial.blocks.latency.value("p50"))
+                               << numberText(trial.blocks.latency.value("p99"));
+        }
     }
-    writer.add(std::move(trials));
+    writer.add(detail::withoutEmptyColumns(std::move(trials)));
 }
 
 } // namespace
@@ -365,7 +398,7 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
     methodSection(writer, result);
     writer.warnings(result);
     writer.limitations({ &result, 1 });
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "System and manifest")), 1, true);
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "System and manifest")));
     if (result.run.system.empty()) {
         writer.paragraph(
             writer.text(QT_TRANSLATE_NOOP("Report", "No system is described in the project.")));

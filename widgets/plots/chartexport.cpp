@@ -19,6 +19,8 @@ namespace loadstone {
 
 namespace {
 
+constexpr int kResolution = 96; // at others the plot's own font sizes would be scaled twice
+
 /// Paper colours for as long as it lives.
 class LightTheme
 {
@@ -71,8 +73,7 @@ QByteArray pdfOf(Chart& chart, QSize size)
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
-    // At other resolutions the plot's own font sizes would be scaled twice.
-    writer.setResolution(96);
+    writer.setResolution(kResolution);
     writer.setPageSize(QPageSize(QSizeF(size) * 72.0 / 96.0, QPageSize::Point));
     writer.setPageMargins(QMarginsF());
     writer.setTitle(chart.title());
@@ -89,6 +90,7 @@ QByteArray svgOf(Chart& chart, QSize size)
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setSize(size);
+    generator.setResolution(kResolution);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setTitle(chart.title());
     generator.setDescription(chart.summary());

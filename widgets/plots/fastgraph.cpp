@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/fastgraph.h"
 
+#include <QPaintEngine>
+
+#include <optional>
+
 namespace loadstone {
 
 namespace {
@@ -56,6 +60,26 @@ QVector<QLineF> dashed(const QVector<QPointF>& points, const QVector<qreal>& pat
     return segments;
 }
 
+/// The part of a line within a rectangle, after Liang and Barsky.
+std::optional<QLineF> clipped(const QLineF& line, const QRectF& inside)
+{
+    double from = 0;
+    double to = 1;
+    const auto cut = [&](double speed, double room) {
+        if (speed == 0) {
+            return room >= 0;
+        }
+        const double at = room / speed;
+        (speed < 0 ? from : to) = speed < 0 ? std::max(from, at) : std::min(to, at);
+        return from <= to;
+    };
+    const bool some = cut(-line.dx(), line.x1() - inside.left())
+        && cut(line.dx(), inside.right() - line.x1()) && cut(-line.dy(), line.y1() - inside.top())
+        && cut(line.dy(), inside.bottom() - line.y1());
+    return some ? std::optional<QLineF>(QLineF(line.pointAt(from), line.pointAt(to)))
+                : std::nullopt;
+}
+
 /// A point without neighbours has no line; it must not vanish.
 void drawLonePoints(QCPPainter& painter, const QVector<QPointF>& points)
 {
@@ -85,6 +109,28 @@ void FastGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines)
         return;
     }
     m_drawn = static_cast<int>(lines.size());
+    // An SVG has no clip: what leaves the axes would be drawn over their labels.
+    if (painter->paintEngine()->type() == QPaintEngine::SVG) {
+        drawLonePoints(*painter, lines);
+        const QRectF inside = clipRect();
+        QVector<QPointF> kept;
+        for (qsizetype i = 1; i < lines.size(); ++i) {
+            if (isGap(lines[i]) || isGap(lines[i - 1])) {
+                continue;
+            }
+            const auto part = clipped(QLineF(lines[i - 1], lines[i]), inside);
+            if (!part) {
+                continue;
+            }
+            if (kept.isEmpty() || kept.back() != part->p1()) {
+                kept.append(QPointF(qQNaN(), qQNaN()));
+                kept.append(part->p1());
+            }
+            kept.append(part->p2());
+        }
+        QCPGraph::drawLinePlot(painter, kept);
+        return;
+    }
     drawLonePoints(*painter, lines);
     if (lines.size() <= kStrokedPoints) {
         QCPGraph::drawLinePlot(painter, lines);

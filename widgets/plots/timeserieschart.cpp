@@ -8,6 +8,14 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+constexpr std::size_t kMarkedPoints = 12;
+constexpr double kInnerMark = 6;
+constexpr double kOuterMark = 10;
+
+} // namespace
+
 TimeSeriesChart::TimeSeriesChart(QWidget* parent)
     : Chart(parent)
 {
@@ -40,6 +48,12 @@ void TimeSeriesChart::setSeries(std::span<const TimeSeries> series)
     for (const TimeSeries& one : series) {
         FastGraph* graph = addLine(one.name, style++, one.rightAxis ? yAxis2 : yAxis);
         setData(graph, one.seconds, one.values);
+        // Of a short run each value is a thing of its own; two at one place are both seen.
+        if (one.seconds.size() <= kMarkedPoints) {
+            graph->setScatterStyle(one.rightAxis
+                                       ? QCPScatterStyle(QCPScatterStyle::ssSquare, kOuterMark)
+                                       : QCPScatterStyle(QCPScatterStyle::ssDisc, kInnerMark));
+        }
     }
     dataChanged();
 }

@@ -21,6 +21,7 @@ namespace loadstone {
 namespace {
 
 constexpr QSize kChartSize(860, 320);
+constexpr int kSvgResolution = 96; // that of the screen's fonts: a layout for others would not fit
 
 const char* const kStyle = R"css(
 :root { --ink: #1f2933; --faint: #5f6b7a; --rule: #d5dae0; --stripe: #f5f7f9; --paper: #ffffff; }
@@ -40,6 +41,8 @@ h1 { margin-bottom: .2rem; } h2 { margin-top: 2.4rem; border-bottom: 1px solid v
 .card .value { font-size: 1.5em; font-weight: 700; } .card .small { font-size: .85em; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; margin: .8rem 0; font-size: .92em; }
 th, td { padding: .22rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+caption { text-align: left; font-weight: 600; padding: .2rem 0; }
+td:first-child, th:first-child { min-width: 9rem; }
 th { border-bottom: 1px solid var(--faint); } tbody tr:nth-child(odd) { background: var(--stripe); }
 .right { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
 figure { margin: 1rem 0; } figure img { max-width: 100%; background: #ffffff; } figcaption { font-weight: 600; }
@@ -187,6 +190,7 @@ private:
         QSvgGenerator generator;
         generator.setOutputDevice(&buffer);
         generator.setSize(kChartSize);
+        generator.setResolution(kSvgResolution);
         generator.setViewBox(QRect(QPoint(), kChartSize));
         paint(generator);
         return bytes;

@@ -26,6 +26,7 @@ constexpr int kResolution = 96; // at others the plot's own font sizes would be 
 constexpr double kMargin = 60; // 16 mm
 constexpr double kFooter = 40;
 constexpr double kChartHeight = 250;
+constexpr double kLeastChartHeight = 190; // rather than an empty quarter of a page
 constexpr double kCellPad = 5;
 const QColor kInk(0x1f, 0x29, 0x33);
 const QColor kFaint(0x5f, 0x6b, 0x7a);
@@ -235,7 +236,7 @@ double PageLayout::wholeHeight(const DocBlock& block) const
     if (const auto* item = std::get_if<DocTable>(&block)) {
         return std::max(tableHeight(*item), kBegin);
     }
-    return std::holds_alternative<DocChart>(block) ? kChartHeight + 28 : kBegin;
+    return std::holds_alternative<DocChart>(block) ? kLeastChartHeight + 28 : kBegin;
 }
 
 // Of a table that is short enough to stay whole; 0 for a longer one.
@@ -565,12 +566,13 @@ void PageLayout::list(const DocList& list)
 Result<void> PageLayout::chart(const DocChart& wanted)
 {
     const double titleHeight = wanted.title.isEmpty() ? 0 : 20;
-    const QSizeF size(width(), kChartHeight);
+    QSizeF size(width(), kChartHeight);
     const auto place = [&] {
-        need(kChartHeight + titleHeight + 8);
+        need(kLeastChartHeight + titleHeight + 8);
         if (!wanted.title.isEmpty()) {
             text(wanted.title, paperFont(9.5, QFont::DemiBold), kInk, 0, 4);
         }
+        size.setHeight(std::min(kChartHeight, bottom() - m_y));
     };
     if (wanted.kind == DocChart::Kind::ComparisonBars) {
         auto bars = m_charts.makeBars(wanted);
@@ -588,7 +590,7 @@ Result<void> PageLayout::chart(const DocChart& wanted)
             add([scene, target = QRectF(QPointF(left(), m_y), size)](QCPPainter& painter) {
                 scene->render(&painter, target);
             });
-            m_y += kChartHeight + 12;
+            m_y += size.height() + 12;
         }
         return {};
     }
@@ -611,7 +613,7 @@ Result<void> PageLayout::chart(const DocChart& wanted)
         drawn->toPainter(&painter, static_cast<int>(size.width()), static_cast<int>(size.height()));
         painter.restore();
     });
-    m_y += kChartHeight + 12;
+    m_y += size.height() + 12;
     if (!wanted.caption.isEmpty()) {
         text(wanted.caption, paperFont(8), kFaint, 0, 10);
     }

@@ -375,6 +375,36 @@ private Q_SLOTS:
         QCOMPARE(counts.notAttempted, std::int64_t { notAttempted });
     }
 
+    void accuracyPlansEachSampleSoOften_data()
+    {
+        QTest::addColumn<int>("repeats");
+        QTest::addColumn<int>("samples");
+        QTest::addColumn<int>("planned");
+        QTest::newRow("a stop rule above the dataset") << 1 << 400 << 5;
+        QTest::newRow("a stop rule below the dataset") << 1 << 4 << 4;
+        QTest::newRow("each sample twice") << 2 << -1 << 10;
+    }
+
+    void accuracyPlansEachSampleSoOften()
+    {
+        QFETCH(int, repeats);
+        QFETCH(int, samples);
+        QFETCH(int, planned);
+        TrialBuilder trial;
+        trial.plan.mode = Mode::Accuracy;
+        trial.plan.sampleCount = 5;
+        trial.plan.repeats = static_cast<std::uint32_t>(repeats);
+        if (samples > 0) {
+            trial.plan.stop.samples = static_cast<std::uint64_t>(samples);
+        }
+        trial.addStream(1, 2, 3, 4, 4, 1);
+        QCOMPARE(trial.compute().blocks.requests.planned, std::optional<std::int64_t>(planned));
+        // Repeats belong to accuracy mode: the load itself issues the dataset once.
+        trial.plan.mode = Mode::Performance;
+        trial.plan.stop.samples.reset();
+        QCOMPARE(trial.compute().blocks.requests.planned, std::optional<std::int64_t>(5));
+    }
+
     void originDependsOnTheScenario_data()
     {
         QTest::addColumn<int>("kind");

@@ -339,6 +339,45 @@ private Q_SLOTS:
         QVERIFY(texts.verdicts.first().contains(u"worse"_s));
     }
 
+    void aManifestIsWrittenOnceAndThenItsChanges()
+    {
+        RunResult base = test::sampleRun({ 1, 1, 1 });
+        base.manifest = Json { { "a", 1 }, { "b", { { "c", "same" }, { "d", "old" } } } };
+        RunResult candidate = test::sampleRun({ 2, 2.1, 2.2 });
+        candidate.run.id = base.run.id + 1;
+        candidate.manifest = Json { { "b", { { "c", "same" }, { "d", "new" } } }, { "e", true } };
+        const Document document = comparisonOf(base, candidate);
+        std::vector<DocTable> manifests;
+        for (const DocBlock& block : document.blocks) {
+            const auto* table = std::get_if<DocTable>(&block);
+            if (table && table->caption.startsWith(u"Manifest"_s)) {
+                manifests.push_back(*table);
+            }
+        }
+        QCOMPARE(manifests.size(), std::size_t { 2 });
+        QCOMPARE(manifests[0].rows.size(), std::size_t { 3 });
+        const std::vector<QStringList> changes { { u"b.d"_s, u"new"_s, u"old"_s },
+                                                 { u"e"_s, u"true"_s, u"–"_s },
+                                                 { u"a"_s, u"–"_s, u"1"_s } };
+        QCOMPARE(manifests[1].rows, changes);
+    }
+
+    void accuracyShowsScoresAndNoTimes()
+    {
+        test::Shape shape;
+        shape.mode = Mode::Accuracy;
+        RunResult run = test::sampleRun({ 1 }, shape);
+        run.summary.accuracy = { accuracyBlock("gsm8k", "exact/1", "exact/1",
+                                               { { "right", 9 }, { "wrong", 1 } }) };
+        const Texts texts(buildRunReport(run, {}));
+        const QString all = texts.all.join(u'\n');
+        QVERIFY(texts.all.contains(u"90.00 %"_s));
+        QVERIFY(texts.all.contains(u"9 of 10"_s));
+        QVERIFY2(!all.contains(u"Requests per second"_s), qPrintable(all));
+        QVERIFY2(!all.contains(u"own delay"_s), qPrintable(all));
+        QVERIFY2(!all.contains(u"p99 latency (ms)"_s), qPrintable(all));
+    }
+
     void whatPeopleAddIsThere()
     {
         ReportOptions options;

@@ -11,6 +11,7 @@
 #include "plots/timeserieschart.h"
 #include "testmain.h"
 
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -547,6 +548,50 @@ private Q_SLOTS:
             QCOMPARE(image.pixelColor(3, image.height() - 3), ChartTheme::forLight().background);
         }
         QVERIFY(!saveChart(chart, dir.filePath(u"chart.xyz"_s), kSize));
+    }
+
+    // QSvgGenerator writes no clip.
+    void linesOfAnSvgStayWithinTheAxes()
+    {
+        QTemporaryDir dir;
+        TimeSeriesChart chart;
+        chart.setAxes(u"Latency"_s, NumberKind::Milliseconds);
+        const std::vector<double> x { 0, 1, 2, 3 };
+        const std::vector<double> y { 0, 100, 0, 100 };
+        const std::vector<TimeSeries> series { { u"latency"_s, x, y, false } };
+        chart.setSeries(series);
+        chart.xAxis->setRange(0.5, 2.5);
+        chart.yAxis->setRange(20, 80);
+        const QString path = dir.filePath(u"chart.svg"_s);
+        QVERIFY(saveChart(chart, path, kSize));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString svg = QString::fromUtf8(file.readAll());
+        const QRect axes = chart.axisRect()->rect();
+        // Dots are drawn only where they are wanted: here the lines matter.
+        static const QRegularExpression line(u"<polyline [^>]*points=\"([^\"]*)\""_s);
+        static const QRegularExpression pair(u"([-0-9.e]+),([-0-9.e]+)"_s);
+        int steep = 0;
+        for (auto found = line.globalMatch(svg); found.hasNext();) {
+            QList<QPointF> points;
+            for (auto at = pair.globalMatch(found.next().captured(1)); at.hasNext();) {
+                const auto one = at.next();
+                points.append({ one.captured(1).toDouble(), one.captured(2).toDouble() });
+            }
+            for (qsizetype i = 1; i < points.size(); ++i) {
+                // Axes and grids are level or upright; the series here never is.
+                if (qAbs(points[i].x() - points[i - 1].x()) < 1
+                    || qAbs(points[i].y() - points[i - 1].y()) < 1) {
+                    continue;
+                }
+                ++steep;
+                for (const QPointF& end : { points[i], points[i - 1] }) {
+                    QVERIFY2(axes.adjusted(-2, -2, 2, 2).contains(end.toPoint()),
+                             qPrintable(u"%1, %2"_s.arg(end.x()).arg(end.y())));
+                }
+            }
+        }
+        QVERIFY(steep >= 3);
     }
 
     void wideLinesOfAMillionPointsAreFast()
