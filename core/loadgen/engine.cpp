@@ -88,6 +88,14 @@ Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl
         return tl::unexpected(slots.error());
     }
     facts.slots = *slots;
+    std::unique_ptr<LoadGenIssuer> loadGen;
+    if (plan.loadgen) {
+        auto made = LoadGenIssuer::make(plan, setup.partition, *slots);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        loadGen = std::move(*made);
+    }
     auto preparation = prepareEndpoint(setup, control);
     if (!preparation) {
         return tl::unexpected(preparation.error());
@@ -100,8 +108,10 @@ Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl
     facts.connectTime = preparation->connectTime;
     facts.connectFailure = preparation->connectFailure;
     facts.connectError = preparation->connectError;
-    return std::unique_ptr<Engine>(
+    std::unique_ptr<Engine> engine(
         new Engine(std::move(setup), std::move(*preparation), std::move(facts), control, observer));
+    engine->m_loadGen = std::move(loadGen);
+    return engine;
 }
 
 Engine::Engine(EngineSetup setup, Preparation preparation, EngineFacts facts,
@@ -223,6 +233,16 @@ void Engine::poll(Ns timeout)
     }
 }
 
+DueSource* Engine::sourceOf(const PhaseStart& start)
+{
+    if (start.phase == Phase::Measured && m_loadGen) {
+        m_loadGen->start(start.start);
+        return m_loadGen.get();
+    }
+    m_ownRules.emplace(m_setup.plan, m_setup.partition, start.phase, start.start, m_slots);
+    return &*m_ownRules;
+}
+
 void Engine::runPhase(const PhaseStart& start)
 {
     m_phase = start.phase;
@@ -233,7 +253,7 @@ void Engine::runPhase(const PhaseStart& start)
     m_atCap = 0;
     m_lastProgress = start.start;
     m_nextLive = start.start + kLiveInterval;
-    m_issuer.emplace(m_setup.plan, m_setup.partition, start.phase, start.start, m_slots);
+    m_issuer = sourceOf(start);
     m_writer.emplace(m_setup.plan, start.phase, m_preparation.heads);
     m_self.start(m_epoch, start.start);
     m_turnFrom = monotonicNs();
@@ -242,6 +262,9 @@ void Engine::runPhase(const PhaseStart& start)
         turn();
     }
     m_issuingEnd = m_issuer->issuingEnd();
+    if (const std::string_view rule = m_issuer->earlyEnd(); !rule.empty()) {
+        m_observer.event("loadgen_ended_early", Json { { "rule", std::string(rule) } });
+    }
     const Ns now = monotonicNs();
     if (now > start.start && !m_sink->self(m_self.take(now))) {
         end(EndReason::RecorderOverrun);
@@ -338,7 +361,7 @@ Ns Engine::dispatch(const DueRequest& due, Ns now)
         m_waiting.push_back({ due, now });
     } else {
         m_nextEndpoint = static_cast<std::uint16_t>((endpoint + 1U) % m_preparation.targets.size());
-        now = start(*connection, due, kNoInstant);
+        now = start(*connection, due, due.dispatchedAsScheduled ? due.scheduled : kNoInstant);
     }
     noteLag(due, now);
     return now;

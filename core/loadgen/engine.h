@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "loadgen/enginetypes.h"
 #include "loadgen/issuer.h"
+#include "loadgen/loadgenissuer.h"
 #include "loadgen/preparation.h"
 #include "loadgen/requestwriter.h"
 #include "loadgen/selfmeter.h"
@@ -40,6 +41,8 @@ private:
 
     Engine(EngineSetup setup, Preparation preparation, EngineFacts facts, EngineControl& control,
            EngineObserver& observer);
+
+    DueSource* sourceOf(const PhaseStart& start);
 
     static Result<std::uint32_t> slotsFor(const EngineSetup& setup, std::uint64_t fileLimit);
     void connectAhead();
@@ -85,7 +88,9 @@ private:
     RecordSink* m_sink = nullptr;
     SelfMeter m_self;
 
-    std::optional<Issuer> m_issuer;
+    DueSource* m_issuer = nullptr; // of the current phase: one of the two below
+    std::optional<Issuer> m_ownRules;
+    std::unique_ptr<LoadGenIssuer> m_loadGen; // measured phase under LoadGen's rules
     std::optional<RequestWriter> m_writer;
     Phase m_phase = Phase::Measured;
     Ns m_epoch = 0;

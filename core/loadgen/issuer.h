@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "loadgen/duesource.h"
 #include "loadgen/timerwheel.h"
 #include "record/outcome.h"
 #include "record/runplan.h"
@@ -14,19 +15,9 @@
 
 namespace loadstone {
 
-/// A request whose time has come. Instants are absolute.
-struct DueRequest
-{
-    std::uint64_t index = 0;
-    std::uint32_t sample = 0;
-    std::uint32_t slot = 0;
-    Ns scheduled = 0;
-    Ns freed = 0; // kNoInstant in open loop
-};
-
-/// What one worker issues in one phase, and when: scenario, stop rule, sample order; no I/O and no
-/// clock of its own. Owned by the engine, one a phase.
-class Issuer
+/// What one worker issues in one phase under Loadstone's own rules, and when: scenario, stop rule,
+/// sample order. Owned by the engine, one a phase.
+class Issuer final : public DueSource
 {
 public:
     /// A slot whose connection could not be opened is free again only after this, or a server that
@@ -37,27 +28,17 @@ public:
     /// open loop.
     Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots);
 
-    /// The next request that is due at `now`, if any. Closed loop: the slot is taken with it.
-    bool take(Ns now, DueRequest& due);
+    bool take(Ns now, DueRequest& due) override;
 
-    /// When the request last taken was in fact begun.
-    void begun(Ns now) { m_lastTaken = now; }
+    void begun(Ns now) override { m_lastTaken = now; }
 
-    /// Closed loop, Offline: the exchange of a slot is over.
-    void release(std::uint32_t slot, Ns closed, bool refused);
+    void release(std::uint32_t slot, Ns closed, bool refused) override;
+    Ns nextDue() const override;
+    bool isExhausted(Ns now) const override;
+    void stop(Ns now) override;
 
-    /// When `take` can next succeed without a `release` in between; kNever: not before one. An
-    /// instant in the past: now.
-    Ns nextDue() const;
-
-    /// No request will ever be due again.
-    bool isExhausted(Ns now) const;
-
-    /// Nothing more is issued from `now` on.
-    void stop(Ns now);
-
-    /// End of issuing, absolute: start + T under a duration stop, else the last request taken.
-    Ns issuingEnd() const;
+    /// start + T under a duration stop, else the last request taken.
+    Ns issuingEnd() const override;
 
     /// Requests due so far.
     std::uint64_t taken() const { return m_taken; }

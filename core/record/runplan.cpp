@@ -116,6 +116,65 @@ QString readEndpoint(const Json& json, EndpointPlan& endpoint)
     return in.bad().isEmpty() ? times.bad() : in.bad();
 }
 
+// One list of keys for both directions.
+template<class Plan, class Visit>
+void visitLoadGen(Plan& plan, Visit&& visit)
+{
+    visit("qsl_seed", plan.qslSeed);
+    visit("sample_index_seed", plan.sampleIndexSeed);
+    visit("schedule_seed", plan.scheduleSeed);
+    visit("performance_samples", plan.performanceSamples);
+    visit("accuracy_samples", plan.accuracySamples);
+    visit("min_queries", plan.minQueries);
+    visit("max_queries", plan.maxQueries);
+    visit("offline_samples", plan.offlineSamples);
+    visit("min_duration_ns", plan.minDuration);
+    visit("max_duration_ns", plan.maxDuration);
+    visit("max_async_queries", plan.maxAsyncQueries);
+    visit("expected_qps", plan.expectedQps);
+    visit("coalesce", plan.coalesce);
+    visit("issue_unique", plan.issueUnique);
+    visit("issue_same", plan.issueSame);
+    visit("equal_issue", plan.equalIssue);
+    visit("same_index", plan.sameIndex);
+    visit("percentile", plan.percentile);
+    visit("target_latency_ns", plan.targetLatency);
+    visit("token_latencies", plan.tokenLatencies);
+    visit("ttft_limit_ns", plan.ttftLimit);
+    visit("tpot_limit_ns", plan.tpotLimit);
+}
+
+Json loadGenJson(const std::optional<LoadGenPlan>& plan)
+{
+    if (!plan) {
+        return nullptr;
+    }
+    Json json = Json::object();
+    visitLoadGen(*plan, [&json](const char* key, const auto& value) {
+        if constexpr (requires { value.has_value(); }) {
+            json[key] = valueOrNull(value);
+        } else {
+            json[key] = value;
+        }
+    });
+    return json;
+}
+
+QString readLoadGen(const Json& json, std::optional<LoadGenPlan>& plan)
+{
+    if (json.is_null()) {
+        plan.reset();
+        return {};
+    }
+    if (!json.is_object()) {
+        return u"object"_s;
+    }
+    plan.emplace();
+    Reader in(json);
+    visitLoadGen(*plan, [&in](const char* key, auto& value) { in.read(key, value); });
+    return in.bad();
+}
+
 } // namespace
 
 Json toJson(const RunPlan& plan)
@@ -143,7 +202,8 @@ Json toJson(const RunPlan& plan)
                   { "spin", term(plan.spin) },
                   { "sample_count", plan.sampleCount },
                   { "keep_texts", plan.keepTexts },
-                  { "gap_budget_bytes", plan.gapBudgetBytes } };
+                  { "gap_budget_bytes", plan.gapBudgetBytes },
+                  { "loadgen", loadGenJson(plan.loadgen) } };
 }
 
 Result<RunPlan> runPlanFromJson(const Json& json)
@@ -176,8 +236,12 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     Json endpoint;
     in.read("endpoint", endpoint);
     const QString badEndpoint = readEndpoint(endpoint, plan.endpoint);
-    if (!in.bad().isEmpty() || !badEndpoint.isEmpty()) {
-        const QString key = in.bad().isEmpty() ? QString(u"endpoint."_s % badEndpoint) : in.bad();
+    // Plans of older stores do not have the key.
+    const QString badLoadGen = readLoadGen(json.value("loadgen", Json()), plan.loadgen);
+    if (!in.bad().isEmpty() || !badEndpoint.isEmpty() || !badLoadGen.isEmpty()) {
+        const QString key = !in.bad().isEmpty() ? in.bad()
+            : !badEndpoint.isEmpty()            ? QString(u"endpoint."_s % badEndpoint)
+                                                : QString(u"loadgen."_s % badLoadGen);
         return makeError(ErrorCode::InvalidSpecification,
                          u"run plan: missing or of the wrong type"_s, key);
     }

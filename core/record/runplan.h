@@ -58,6 +58,37 @@ struct WarmupRule
     bool operator==(const WarmupRule&) const = default;
 };
 
+/// MLPerf LoadGen's rules for one trial, as they take effect; without them the trial is issued
+/// under Loadstone's own. The rate is the plan's for Server.
+struct LoadGenPlan
+{
+    // Only the low 32 bits of a seed reach the generators.
+    std::uint64_t qslSeed = 0;
+    std::uint64_t sampleIndexSeed = 0;
+    std::uint64_t scheduleSeed = 0;
+    std::uint64_t performanceSamples = 0; // a loaded set, at most all samples
+    std::uint64_t accuracySamples = 0; // over all sets
+    std::uint64_t minQueries = 100;
+    std::uint64_t maxQueries = 0; // 0: no limit
+    std::uint64_t offlineSamples = 0; // of Offline's one query
+    Ns minDuration = 10 * kNsPerS;
+    Ns maxDuration = 0; // 0: no limit
+    std::uint64_t maxAsyncQueries = 0; // Server; 0: no limit
+    double expectedQps = 1; // SingleStream, MultiStream: queries; Offline: samples; a hint
+    bool coalesce = false; // Server
+    bool issueUnique = false;
+    bool issueSame = false;
+    bool equalIssue = false;
+    std::uint64_t sameIndex = 0; // position in the loaded set
+    double percentile = 0.99; // of the constraint and of early stopping
+    std::optional<Ns> targetLatency; // Server's constraint without token latencies
+    bool tokenLatencies = false;
+    Ns ttftLimit = 100 * kNsPerMs;
+    Ns tpotLimit = 100 * kNsPerMs;
+
+    bool operator==(const LoadGenPlan&) const = default;
+};
+
 /// Everything a worker needs for one trial, frozen by `plan`; JSON in the `start` message.
 struct RunPlan
 {
@@ -83,6 +114,7 @@ struct RunPlan
     std::uint32_t sampleCount = 0; // distinct samples of the bodies file
     bool keepTexts = false;
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
+    std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`
 
     bool operator==(const RunPlan&) const = default;
 };

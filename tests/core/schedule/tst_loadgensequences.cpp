@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "schedule/libstdcxx.h"
 #include "schedule/loadgensequence.h"
+#include "schedule/loadgenstream.h"
 #include "testmain.h"
 
 #include <QDir>
@@ -17,11 +18,22 @@ using namespace loadstone;
 
 namespace {
 
-QString vectorsFile()
+constexpr std::string_view kSchema = "loadgen-sequences/1";
+
+/// Every file of the schema in the folder that LOADSTONE_VECTORS names, else in our own.
+std::vector<std::pair<QString, Json>> vectorFiles()
 {
-    const QString dir = qEnvironmentVariable("LOADSTONE_VECTORS");
-    return (dir.isEmpty() ? QStringLiteral(LOADSTONE_TEST_DATA "/vectors") : dir)
-        + u"/loadgen_sequences.json"_s;
+    const QString named = qEnvironmentVariable("LOADSTONE_VECTORS");
+    const QDir dir(named.isEmpty() ? QStringLiteral(LOADSTONE_TEST_DATA "/vectors") : named);
+    std::vector<std::pair<QString, Json>> files;
+    for (const QString& name : dir.entryList({ u"*.json"_s }, QDir::Files, QDir::Name)) {
+        const auto bytes = readFile(dir.filePath(name));
+        auto json = bytes ? parseJson(*bytes) : Result<Json>(tl::unexpected(bytes.error()));
+        if (json && json->is_object() && json->value("schema", Json()) == kSchema) {
+            files.emplace_back(name.chopped(5), std::move(*json));
+        }
+    }
+    return files;
 }
 
 ScenarioKind kindOf(const std::string& name)
@@ -39,6 +51,7 @@ LoadGenSettings settingsOf(const Json& keys)
     settings.accuracy = keys["effective_test_mode"] == "AccuracyOnly";
     settings.issueUnique = keys["effective_performance_issue_unique"].get<bool>();
     settings.issueSame = keys["effective_performance_issue_same"].get<bool>();
+    settings.sameIndex = keys.value("effective_performance_issue_same_index", std::uint64_t { 0 });
     settings.equalIssue = keys["effective_sample_concatenate_permutation"].get<bool>();
     settings.qslSeed = keys["effective_qsl_rng_seed"].get<std::uint64_t>();
     settings.sampleIndexSeed = keys["effective_sample_index_rng_seed"].get<std::uint64_t>();
@@ -136,14 +149,13 @@ private Q_SLOTS:
     void equalsLoadGen_data()
     {
         QTest::addColumn<QByteArray>("text");
-        const auto bytes = readFile(vectorsFile());
-        QVERIFY2(bytes, qPrintable(vectorsFile()));
-        const auto file = parseJson(*bytes);
-        QVERIFY(file);
-        QCOMPARE((*file)["schema"].get<std::string>(), std::string("loadgen-sequences/1"));
-        for (const Json& one : (*file)["cases"]) {
-            QTest::newRow(one["name"].get<std::string>().c_str())
-                << QByteArray::fromStdString(one.dump());
+        const auto files = vectorFiles();
+        QVERIFY2(!files.empty(), "no file of the schema");
+        for (const auto& [file, json] : files) {
+            for (const Json& one : json["cases"]) {
+                QTest::addRow("%s: %s", qPrintable(file), one["name"].get<std::string>().c_str())
+                    << QByteArray::fromStdString(one.dump());
+            }
         }
     }
 
@@ -214,6 +226,42 @@ private Q_SLOTS:
         for (const Json& item : *accuracy) {
             QCOMPARE(item["qsl_idx"].get<std::uint32_t>(),
                      issued.at(item["seq_id"].get<std::size_t>()));
+        }
+    }
+
+    void theStreamGoesOnWhereLoadGenRunsOut_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("equal");
+        for (const auto kind : { ScenarioKind::SingleStream, ScenarioKind::MultiStream }) {
+            for (const bool equal : { false, true }) {
+                QTest::addRow("%s%s", termName(kind).data(), equal ? ", equal issue" : "")
+                    << static_cast<int>(kind) << equal;
+            }
+        }
+    }
+
+    void theStreamGoesOnWhereLoadGenRunsOut()
+    {
+        QFETCH(int, kind);
+        QFETCH(bool, equal);
+        LoadGenSettings settings = smallServer();
+        settings.kind = static_cast<ScenarioKind>(kind);
+        settings.samplesPerQuery = settings.kind == ScenarioKind::MultiStream ? 3 : 1;
+        settings.equalIssue = equal;
+        settings.minQueries = 50;
+        const auto shorter = loadGenSequence(settings);
+        auto stream = LoadGenStream::make(settings, shorter->loaded, true);
+        QVERIFY(stream);
+        settings.minDuration *= 10;
+        const auto longer = loadGenSequence(settings);
+        QVERIFY(longer->queries() > 5 * shorter->queries());
+        for (std::uint64_t query = 0; query < longer->queries(); ++query) {
+            QVERIFY(!stream->isOver());
+            QCOMPARE(stream->next(), longer->offsets[query]);
+            for (std::uint64_t i = 0; i < settings.samplesPerQuery; ++i) {
+                QCOMPARE(stream->sample(i), longer->samples[query * settings.samplesPerQuery + i]);
+            }
         }
     }
 

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/clock.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace loadstone {
+
+/// A request whose time has come. Instants are absolute.
+struct DueRequest
+{
+    std::uint64_t index = 0;
+    std::uint32_t sample = 0;
+    std::uint32_t slot = 0;
+    Ns scheduled = 0;
+    Ns freed = 0; // kNoInstant in open loop
+    bool dispatchedAsScheduled = false; // `scheduled` is when it was taken on
+};
+
+/// Where the engine learns which request is due when, in one phase of one worker: no I/O and no
+/// clock of its own. Owned by the engine.
+class DueSource
+{
+public:
+    DueSource() = default;
+    DueSource(const DueSource&) = delete;
+    DueSource& operator=(const DueSource&) = delete;
+    virtual ~DueSource() = default;
+
+    /// The next request that is due at `now`, if any. Closed loop: the slot is taken with it.
+    virtual bool take(Ns now, DueRequest& due) = 0;
+
+    /// When the request last taken was in fact begun.
+    virtual void begun(Ns now) = 0;
+
+    /// The exchange of a slot is over; open loop: of any request.
+    virtual void release(std::uint32_t slot, Ns closed, bool refused) = 0;
+
+    /// When `take` can next succeed without a `release` in between; kNever: not before one. An
+    /// instant in the past: now.
+    virtual Ns nextDue() const = 0;
+
+    /// No request will ever be due again.
+    virtual bool isExhausted(Ns now) const = 0;
+
+    /// Nothing more is issued from `now` on.
+    virtual void stop(Ns now) = 0;
+
+    /// End of issuing, absolute.
+    virtual Ns issuingEnd() const = 0;
+
+    /// Key of the rule that ended issuing before its natural end; empty: none.
+    virtual std::string_view earlyEnd() const { return {}; }
+};
+
+} // namespace loadstone
