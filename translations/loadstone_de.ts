@@ -2186,10 +2186,6 @@
         <translation>Dem Arbeitsprozess einen Kern frei machen, mehr Arbeitsprozesse benutzen oder die Rate senken; der Verzug steckt in den Latenzen.</translation>
     </message>
     <message>
-        <source>A worker was busy {busy_percent} % of the window (trial {trial}).</source>
-        <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial}).</translation>
-    </message>
-    <message>
         <source>Use more workers or another machine: the number may be the client&apos;s, not the server&apos;s.</source>
         <translation>Mehr Arbeitsprozesse oder eine andere Maschine benutzen: Die Zahl könnte die des Clients sein, nicht die des Servers.</translation>
     </message>
@@ -2392,6 +2388,10 @@
     <message>
         <source>Number of trials: {trials}. The spread between runs is not known.</source>
         <translation>Zahl der Durchgänge: {trials}. Die Streuung zwischen Läufen ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
+        <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial}); nach der Kalibrierung auf dieser Maschine schafft der Client {capacity_per_s} Anfragen/s.</translation>
     </message>
 </context>
 <context>
@@ -4557,6 +4557,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>Without the charts the window takes the least from the machine that measures.</source>
         <translation>Ohne die Diagramme nimmt das Fenster der messenden Maschine am wenigsten weg.</translation>
+    </message>
+    <message>
+        <source>Measuring this client alone</source>
+        <translation>Dieser Client wird allein gemessen</translation>
     </message>
 </context>
 <context>

@@ -2186,10 +2186,6 @@
         <translation>Free a core for the worker, use more workers, or lower the rate; the delay is in the latencies.</translation>
     </message>
     <message>
-        <source>A worker was busy {busy_percent} % of the window (trial {trial}).</source>
-        <translation>A worker was busy {busy_percent} % of the window (trial {trial}).</translation>
-    </message>
-    <message>
         <source>Use more workers or another machine: the number may be the client&apos;s, not the server&apos;s.</source>
         <translation>Use more workers or another machine: the number may be the client&apos;s, not the server&apos;s.</translation>
     </message>
@@ -2392,6 +2388,10 @@
     <message>
         <source>Number of trials: {trials}. The spread between runs is not known.</source>
         <translation>Number of trials: {trials}. The spread between runs is not known.</translation>
+    </message>
+    <message>
+        <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4549,6 +4549,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Without the charts the window takes the least from the machine that measures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring this client alone</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -93,6 +93,8 @@ public:
             ->allow_extra_args(false);
         m_app->add_option("--project", m_project, "Project that keeps settings and results");
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
+        m_app->add_flag("--no-calibration", m_noCalibration,
+                        "Do not measure first what this client alone can do (half a second)");
         m_app->add_flag("--no-preflight", m_noPreflight, "Do not ask the endpoint before the run");
         m_app->add_option("--json", m_json, "Write the result object to a file, - for stdout");
     }
@@ -122,6 +124,7 @@ public:
         options.projectPath = path;
         options.json = toQt(m_json);
         options.keepLogs = m_keepLogs;
+        options.calibrate = !m_noCalibration;
         options.preflight = !m_noPreflight;
         // Not before: nothing is kept of a command that cannot run.
         options.onPrepared = [this, path] {
@@ -443,6 +446,7 @@ private:
     std::vector<std::string> m_slos;
     std::string m_project;
     bool m_keepLogs = false;
+    bool m_noCalibration = false;
     bool m_noPreflight = false;
     std::string m_json;
 };

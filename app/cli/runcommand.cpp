@@ -47,6 +47,8 @@ public:
         m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
             ->check(wholeNumber(0));
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
+        m_app->add_flag("--no-calibration", m_noCalibration,
+                        "Do not measure first what this client alone can do (half a second)");
         m_app->add_option("--json", m_json, "Write the result object to a file, - for stdout");
     }
 
@@ -85,6 +87,7 @@ public:
         options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
         options.json = toQt(m_json);
         options.keepLogs = m_keepLogs;
+        options.calibrate = !m_noCalibration;
         return Session(options).exec(std::move(requests));
     }
 
@@ -243,6 +246,7 @@ private:
     std::optional<std::uint32_t> m_trials;
     std::optional<std::uint64_t> m_seed;
     bool m_keepLogs = false;
+    bool m_noCalibration = false;
     std::string m_json;
 };
 

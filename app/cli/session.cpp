@@ -153,6 +153,7 @@ void Session::next()
             .toHex());
     request.keepLogs = m_options.keepLogs;
     request.preflight = m_options.preflight;
+    request.calibrate = m_options.calibrate;
     m_controller = std::make_unique<RunController>();
     connect(m_controller.get(), &RunController::note, this, [this](const QString& text) {
         clearLine();

@@ -21,6 +21,7 @@ struct SessionOptions
     QString json; // result object goes here; "-": stdout; empty: nowhere
     bool keepLogs = false;
     bool preflight = true;
+    bool calibrate = true;
     // Before a run whose plan is sound starts; may be empty.
     std::function<Result<void>()> onPrepared;
     // Says a text about the specification in the words of who gave it; may be empty.

@@ -79,7 +79,8 @@ constexpr std::array kTable {
     ReasonSpec { "client_bound", Severity::Error,
                  QT_TRANSLATE_NOOP("Reasons",
                                    "A worker was busy {busy_percent} % of the window (trial "
-                                   "{trial})."),
+                                   "{trial}); calibrated on this machine, the client can do "
+                                   "{capacity_per_s} requests/s."),
                  QT_TRANSLATE_NOOP("Reasons",
                                    "Use more workers or another machine: the number may be the "
                                    "client's, not the server's.") },

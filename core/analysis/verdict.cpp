@@ -237,11 +237,18 @@ private:
             if (queue && queue->value > limitMs && !m_facts.maxInFlight) {
                 add("pool_exhausted", tailArgs(*queue, "queue_ms", queue->value, limitMs, trial));
             }
-            if (signs.busyShare && *signs.busyShare > 0.9) {
+            const bool outOfReach = m_facts.askedRate && m_facts.clientCapacity
+                && *m_facts.askedRate > *m_facts.clientCapacity;
+            if ((signs.busyShare && *signs.busyShare > 0.9) || outOfReach) {
                 clientLate = true;
-                add("client_bound",
-                    Json { { "busy_percent", percent(*signs.busyShare) },
-                           { "trial", trial.trial } });
+                Json args { { "trial", trial.trial } };
+                if (signs.busyShare) {
+                    args["busy_percent"] = percent(*signs.busyShare);
+                }
+                if (m_facts.clientCapacity) {
+                    args["capacity_per_s"] = *m_facts.clientCapacity;
+                }
+                add("client_bound", std::move(args));
             }
             // A client that falls behind makes in-flight grow as well: no word about the server.
             if (!clientLate && looksSaturated(signs)) {

@@ -35,6 +35,8 @@ struct VerdictFacts
     std::optional<Ns> clockDrift; // largest of the trials, wall against monotonic
     std::optional<double> otherLoadShare; // of the machine, other processes
     std::optional<double> stealShare;
+    std::optional<double> clientCapacity; // requests/s, by calibration
+    std::optional<double> askedRate; // requests/s, open loop
     std::string governor; // empty: not known
     std::optional<double> accuracyTarget;
     std::string datasetChangedFrom; // run compared with; empty: not changed or not known

@@ -3,6 +3,7 @@
 #include "control/runcontroller.h"
 
 #include "base/log.h"
+#include "control/calibration.h"
 #include "control/checks.h"
 #include "control/echoprocess.h"
 #include "control/probe.h"
@@ -96,6 +97,7 @@ RunController::RunController(QObject* parent)
 RunController::~RunController()
 {
     m_probe.reset();
+    m_calibrator.reset();
     if (m_store && m_end.id != 0 && m_stage != Stage::Finished) {
         abandon();
     }
@@ -317,7 +319,7 @@ void RunController::judgePreflight(const ProbeResultMessage& probe, bool withReq
         preflight(false);
         return;
     }
-    startTrial();
+    calibrate();
 }
 
 void RunController::writeBodiesFile()
@@ -344,9 +346,44 @@ void RunController::writeBodiesFile()
             if (m_request.preflight) {
                 preflight(false);
             } else {
-                startTrial();
+                calibrate();
             }
         });
+}
+
+// Before the server sees any load: what would this client do with a server that takes no time?
+void RunController::calibrate()
+{
+    const PreparedRun& prepared = m_request.prepared;
+    const auto echo = findEchoProgram();
+    if (!m_request.calibrate || prepared.plan.mode == Mode::Accuracy || m_stopRequested || !echo) {
+        startTrial();
+        return;
+    }
+    setStage(Stage::Calibrating);
+    CalibrationSetup setup;
+    setup.plan = trialPlan(prepared, m_end.uuid.toStdString(), 0);
+    setup.workers = prepared.workers;
+    if (prepared.generation.maxTokens) {
+        setup.tokens =
+            static_cast<std::uint64_t>(std::max<std::int64_t>(1, *prepared.generation.maxTokens));
+    }
+    setup.workerProgram = m_worker;
+    setup.echoProgram = *echo;
+    setup.bodiesPath = filePath(u"bodies"_s);
+    setup.environment = environmentWithout(prepared.secretHeaders);
+    m_calibrator = std::make_unique<Calibrator>(std::move(setup));
+    connect(m_calibrator.get(), &Calibrator::finished, this,
+            [this](const std::optional<Calibration>& result, const QString& why) {
+                m_calibrator.release()->deleteLater(); // it is telling of its end
+                Json& manifest = m_request.prepared.manifest;
+                manifest["calibration"] = result ? toJson(*result) : Json(nullptr);
+                if (!result && !m_stopRequested) {
+                    Q_EMIT note(u"this client could not be calibrated: %1"_s.arg(why));
+                }
+                startTrial();
+            });
+    m_calibrator->start();
 }
 
 void RunController::startTrial()
@@ -543,7 +580,7 @@ void RunController::stop(Ns drain)
     m_stopRequested = true;
     if (m_runner) {
         m_runner->stop(drain);
-    } else if (m_probe) {
+    } else if (m_probe || m_calibrator) {
         fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
     }
 }
@@ -553,7 +590,7 @@ void RunController::cancel()
     m_stopRequested = true;
     if (m_runner) {
         m_runner->cancel();
-    } else if (m_probe) {
+    } else if (m_probe || m_calibrator) {
         fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
     }
 }
@@ -565,6 +602,10 @@ void RunController::endHelpers()
         m_probe->disconnect(this);
         m_probe->kill();
         m_probe.release()->deleteLater();
+    }
+    if (m_calibrator) {
+        m_calibrator->disconnect(this);
+        m_calibrator.release()->deleteLater();
     }
     if (m_echo) {
         m_echo->disconnect(this);

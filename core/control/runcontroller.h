@@ -14,6 +14,7 @@
 
 namespace loadstone {
 
+class Calibrator;
 class EchoProcess;
 class StoreThread;
 class HostLoadSampler;
@@ -28,6 +29,7 @@ struct RunRequest
     QString projectHash; // SHA-256 of the project as it is run
     bool keepLogs = false;
     bool preflight = true;
+    bool calibrate = true; // measure this client before the run; not in accuracy mode
 };
 
 /// How a run ended. `result` is the stored result object, null when nothing could be computed.
@@ -56,6 +58,7 @@ public:
         Idle,
         Preparing,
         Preflight,
+        Calibrating,
         Warmup,
         Measuring,
         Storing,
@@ -99,6 +102,7 @@ private:
     void preflight(bool withRequest);
     void judgePreflight(const ProbeResultMessage& probe, bool withRequest);
     void writeBodiesFile();
+    void calibrate();
     void startTrial();
     void onTrialStarted(Ns epoch);
     void onTrialFinished(const TrialOutcome& outcome);
@@ -123,6 +127,7 @@ private:
     bool m_failing = false;
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_probe;
+    std::unique_ptr<Calibrator> m_calibrator;
     std::unique_ptr<TrialRunner> m_runner;
     std::unique_ptr<HostLoadSampler> m_hostLoad;
     std::unique_ptr<StoreThread> m_store;

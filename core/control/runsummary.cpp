@@ -117,6 +117,12 @@ VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials
     facts.stealShare = largest(trials, "host_load", "steal_share");
     const auto host = fact<Json>(manifest, "host");
     const auto cpu = host ? fact<Json>(*host, "cpu") : std::nullopt;
+    if (const auto calibration = fact<Json>(manifest, "calibration")) {
+        facts.clientCapacity = fact<double>(*calibration, "capacity_per_s");
+    }
+    if (isOpenLoop(plan.kind) && plan.ratePerS > 0) {
+        facts.askedRate = plan.ratePerS;
+    }
     facts.governor = cpu ? fact<std::string>(*cpu, "governor").value_or("") : "";
     return facts;
 }
@@ -197,7 +203,8 @@ void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, const RunChec
     }
 }
 
-Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMetrics> metrics)
+Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMetrics> metrics,
+                    const Json& manifest)
 {
     std::optional<double> cpu;
     for (const TrialMetrics& trial : metrics) {
@@ -231,7 +238,7 @@ Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMe
                   { "cpu_s", numberOrNull(cpu) },
                   { "spin", ofFirst("spin") },
                   { "spin_reason", ofFirst("spin_reason") },
-                  { "calibration", nullptr },
+                  { "calibration", fact<Json>(manifest, "calibration").value_or(nullptr) },
                   { "host_load", numberOrNull(largest(trials, "host_load", "other_share")) },
                   { "steal", numberOrNull(largest(trials, "host_load", "steal_share")) },
                   { "peak_in_flight", valueOrNull(peak) },
@@ -370,7 +377,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         return tl::unexpected(changed.error());
     }
     facts.verdict.datasetChangedFrom = std::move(*changed);
-    facts.generator = generatorBlock(*trials, metrics);
+    facts.generator = generatorBlock(*trials, metrics, facts.manifest);
     return toJson(assembleRun(metrics, facts));
 }
 

@@ -201,6 +201,27 @@ void capLine(QString& out, const RunResult& result)
     out += u"\n"_s;
 }
 
+/// What the client alone could do, so that nobody takes its limit for the server's.
+void calibrationLine(QString& out, const RunResult& result)
+{
+    const auto found = result.generator.find("calibration");
+    if (found == result.generator.end() || !found->is_object()) {
+        return;
+    }
+    const auto number = [&](const char* key) -> std::optional<double> {
+        const auto at = found->find(key);
+        return at != found->end() && at->is_number() ? std::optional(at->get<double>())
+                                                     : std::nullopt;
+    };
+    out += padded(u"client alone"_s, kLabelWidth)
+        % u"%1 in %2 each"_s.arg(valueText(number("capacity_per_s"), "1/s"),
+                                 valueText(number("latency_us"), "µs"));
+    if (const auto budget = number("error_budget_us")) {
+        out += u", error budget ±%1"_s.arg(valueText(budget, "µs"));
+    }
+    out += u"\n"_s;
+}
+
 void seriesTable(QString& out, const MetricBlocks& blocks)
 {
     const std::array<std::string_view, 6> stats { "mean", "p50", "p90", "p99", "p99_9", "max" };
@@ -263,6 +284,7 @@ QString consoleText(const RunResult& result)
     headlineLines(out, result);
     goodputLine(out, result);
     capLine(out, result);
+    calibrationLine(out, result);
     seriesTable(out, result.summary);
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {

@@ -39,6 +39,8 @@ QString stageText(RunController::Stage stage)
         return LivePage::tr("Preparing");
     case Stage::Preflight:
         return LivePage::tr("Checking the endpoint");
+    case Stage::Calibrating:
+        return LivePage::tr("Measuring this client alone");
     case Stage::Warmup:
         return LivePage::tr("Warming up");
     case Stage::Measuring:
@@ -234,7 +236,8 @@ void LivePage::setStage(RunController::Stage stage)
         m_progress->setValue(stage == RunController::Stage::Finished ? 1 : 0);
     }
     m_stop->setEnabled(measuring || stage == RunController::Stage::Preparing
-                       || stage == RunController::Stage::Preflight);
+                       || stage == RunController::Stage::Preflight
+                       || stage == RunController::Stage::Calibrating);
 }
 
 void LivePage::startPhase(const LiveState& state)

@@ -44,7 +44,8 @@ def expect(done, code, what, stderr=None, stdout=None):
 
 
 def bench(folder, project, kind, *arguments, url=FAST, **more):
-    return cli("bench", kind, "--endpoint", url, "--model", "m", "--dataset", prompts(folder, 100), "--project", project, *arguments, **more)
+    return cli("bench", kind, "--endpoint", url, "--model", "m", "--dataset", prompts(folder, 100), "--project", project, "--no-calibration",
+               *arguments, **more)
 
 
 def help_texts():

@@ -384,6 +384,32 @@ private Q_SLOTS:
         QVERIFY2(!codesNow().contains(u"server_saturated"_s), qPrintable(codesNow().join(u' ')));
     }
 
+    void whatTheClientCannotDoIsNotTheServers_data()
+    {
+        QTest::addColumn<double>("asked");
+        QTest::addColumn<bool>("bound");
+        QTest::newRow("above what calibration found") << 5'001.0 << true;
+        QTest::newRow("within it") << 5'000.0 << false;
+    }
+
+    void whatTheClientCannotDoIsNotTheServers()
+    {
+        QFETCH(double, asked);
+        QFETCH(bool, bound);
+        VerdictFacts facts = test::calmFacts();
+        facts.askedRate = asked;
+        facts.clientCapacity = 5'000;
+        const auto reasons = evaluate(facts, calmTrials());
+        QCOMPARE(test::codesOf(reasons),
+                 bound ? std::vector<std::string> { "client_bound" } : std::vector<std::string>());
+        if (bound) {
+            QVERIFY2(reasonMessage(reasons.front()).contains(u"5000 requests/s"_s),
+                     qPrintable(reasonMessage(reasons.front())));
+        }
+        facts.clientCapacity.reset(); // not calibrated: no word about it
+        QVERIFY(test::codesOf(evaluate(facts, calmTrials())).empty());
+    }
+
     void answersBehindTheWindowAreNoRate()
     {
         std::vector<TrialMetrics> trials = calmTrials();

@@ -72,6 +72,7 @@ RunRequest ControlRig::request() const
     request.runsDir = runsDir();
     request.keepLogs = keepLogs;
     request.preflight = preflight;
+    request.calibrate = calibrate;
     return request;
 }
 

@@ -41,6 +41,7 @@ public:
     Project project;
     bool keepLogs = false;
     bool preflight = true;
+    bool calibrate = false; // most tests are about something else
 };
 
 /// Processes whose parent is this program and whose name begins with `name`.

@@ -203,8 +203,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<Stage>("stage");
         QTest::addColumn<bool>("stop");
-        for (const Stage stage : { Stage::Preparing, Stage::Preflight, Stage::Warmup,
-                                   Stage::Measuring, Stage::Storing }) {
+        for (const Stage stage : { Stage::Preparing, Stage::Preflight, Stage::Calibrating,
+                                   Stage::Warmup, Stage::Measuring, Stage::Storing }) {
             const char* name = QMetaEnum::fromType<Stage>().valueToKey(static_cast<int>(stage));
             QTest::addRow("cancelled while %s", name) << stage << false;
             QTest::addRow("stopped while %s", name) << stage << true;
@@ -216,6 +216,7 @@ private Q_SLOTS:
         QFETCH(Stage, stage);
         QFETCH(bool, stop);
         ControlRig rig("echo:?ttft=5ms&itl=1ms&tokens=4");
+        rig.calibrate = stage == Stage::Calibrating;
         Scenario& scenario = rig.project.scenarios.front();
         scenario.trials = 2;
         scenario.warmup.duration = 300 * kNsPerMs;
@@ -315,8 +316,8 @@ private Q_SLOTS:
     void destroyedAtAnyStage_data()
     {
         QTest::addColumn<Stage>("stage");
-        for (const Stage stage : { Stage::Preparing, Stage::Preflight, Stage::Warmup,
-                                   Stage::Storing, Stage::Summarising }) {
+        for (const Stage stage : { Stage::Preparing, Stage::Preflight, Stage::Calibrating,
+                                   Stage::Warmup, Stage::Storing, Stage::Summarising }) {
             QTest::newRow(QMetaEnum::fromType<Stage>().valueToKey(static_cast<int>(stage)))
                 << stage;
         }
@@ -326,6 +327,7 @@ private Q_SLOTS:
     {
         QFETCH(Stage, stage);
         ControlRig rig("echo:?ttft=1ms&itl=0ms&tokens=2");
+        rig.calibrate = stage == Stage::Calibrating;
         rig.project.scenarios.front().warmup.requests = 5;
         auto controller = std::make_unique<RunController>();
         controller->start(rig.request());
