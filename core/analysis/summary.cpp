@@ -332,6 +332,15 @@ MetricBlocks summariseTrials(std::span<const TrialResult> trials,
     if (used.empty()) {
         return out;
     }
+    std::vector<const LoadGenBlock*> loadGen;
+    for (const TrialResult* trial : used) {
+        if (trial->blocks.loadgen) {
+            loadGen.push_back(&*trial->blocks.loadgen);
+        }
+    }
+    if (loadGen.size() == used.size()) {
+        out.loadgen = summariseLoadGen(loadGen);
+    }
     for (std::size_t i = 0; i < used.front()->blocks.diagnostics.size(); ++i) {
         std::vector<const SeriesStats*> series;
         for (const TrialResult* trial : used) {

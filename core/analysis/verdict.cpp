@@ -184,6 +184,33 @@ private:
                            { "needed", *m_facts.minCount },
                            { "trial", trial.trial } });
             }
+            if (trial.blocks.loadgen) {
+                loadGenRules(*trial.blocks.loadgen, trial.trial);
+            }
+        }
+    }
+
+    void loadGenRules(const LoadGenBlock& block, std::uint32_t trial)
+    {
+        if (block.minDurationMet == false) {
+            add("min_duration",
+                Json { { "measured_s", static_cast<double>(block.duration.value_or(0)) / 1e9 },
+                       { "needed_s", static_cast<double>(block.minDuration.value_or(0)) / 1e9 },
+                       { "trial", trial } });
+        }
+        if (block.minQueriesMet == false) {
+            add("min_count",
+                Json { { "completed", block.scenario == "Offline" ? block.samples : block.queries },
+                       { "needed", block.minQueries.value_or(0) },
+                       { "trial", trial } });
+        }
+        // A percentile above its limit fails early stopping, too: that is the harder test.
+        if (block.earlyStoppingMet == false || block.constraintsMet == false) {
+            add("early_stopping",
+                Json { { "needed", block.queriesNeeded.value_or(0) },
+                       { "queries", block.queries },
+                       { "percentile", 100 * block.percentile },
+                       { "trial", trial } });
         }
     }
 

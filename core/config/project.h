@@ -197,6 +197,52 @@ struct WarmupSettings
     bool operator==(const WarmupSettings&) const = default;
 };
 
+enum class LoadGenIssue : std::uint8_t { Random, Equal, Unique, Same };
+
+template<>
+struct Terms<LoadGenIssue>
+{
+    static constexpr std::array<std::string_view, 4> names { "random", "equal", "unique", "same" };
+};
+
+struct LoadGenSeeds
+{
+    std::optional<std::uint64_t> qsl;
+    std::optional<std::uint64_t> sampleIndex;
+    std::optional<std::uint64_t> schedule;
+    Json source;
+
+    bool operator==(const LoadGenSeeds&) const = default;
+};
+
+/// A scenario is issued under MLPerf LoadGen's rules, with these of its settings; what is absent
+/// comes from the preset, then from LoadGen's own defaults. Rate and samples a query are in `load`.
+struct LoadGenScenario
+{
+    std::string preset; // model of a round, or empty
+    std::optional<Ns> minDuration;
+    std::optional<Ns> maxDuration;
+    std::optional<std::uint64_t> minQueries;
+    std::optional<std::uint64_t> maxQueries;
+    std::optional<std::uint64_t> performanceSamples;
+    std::optional<std::uint64_t> accuracySamples;
+    std::optional<double> percentile; // of 100; not for offline
+    std::optional<Ns> targetLatency; // server
+    std::optional<Ns> expectedLatency; // single-stream, multi-stream: a hint
+    std::optional<double> expectedQps; // offline: a hint
+    std::optional<std::uint64_t> maxAsyncQueries; // server
+    std::optional<bool> coalesce; // server
+    std::optional<LoadGenIssue> issue;
+    std::optional<std::uint64_t> sameIndex;
+    std::optional<bool> tokenLatencies;
+    std::optional<Ns> ttft; // server
+    std::optional<Ns> tpot; // server
+    LoadGenSeeds seeds;
+    Json source;
+
+    bool operator==(const LoadGenScenario&) const = default;
+};
+
 struct Scenario
 {
     std::string name;
@@ -218,6 +264,7 @@ struct Scenario
     std::optional<std::uint64_t> minCount;
     std::uint32_t workers = 1;
     SpinMode spin = SpinMode::Auto;
+    std::optional<LoadGenScenario> loadgen; // its stop rules instead of `stop`
     Json source;
 
     bool operator==(const Scenario&) const = default;
@@ -270,6 +317,9 @@ struct Project
 
 /// Answer profiles that this version has; `accuracy` implements exactly these.
 inline constexpr std::array<std::string_view, 2> kScorerProfiles { "exact/1", "gsm8k/1" };
+
+/// Definition sets that this version has; `metrics` implements exactly these.
+inline constexpr std::array<std::string_view, 2> kDefinitionSets { "native/1", "loadgen/1" };
 
 /// By name, or nullptr. The pointer lives as long as the project is not changed.
 const Endpoint* findEndpoint(const Project& project, std::string_view name);

@@ -3,6 +3,7 @@
 #include "control/runsummary.h"
 
 #include "accuracy/scorer.h"
+#include "analysis/loadgenrules.h"
 #include "analysis/runresult.h"
 #include "base/units.h"
 #include "control/checks.h"
@@ -356,6 +357,9 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         input.limits = requestLimits(*slos);
         input.limitTexts = requestLimitTexts(*slos);
         metrics.push_back(computeTrial(input, **set));
+        if ((*set)->isLoadGen()) {
+            metrics.back().blocks.loadgen = judgeLoadGen(input, metrics.back());
+        }
         metrics.back().samples = {};
         facts.trials.push_back(
             { trial.seed, stateText(trial.state), isoTime(trial.startedAt).toStdString() });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "metrics/loadgenblock.h"
 #include "metrics/percentile.h"
 
 #include <array>
@@ -154,6 +155,7 @@ struct MetricBlocks
     std::optional<std::vector<AccuracyBlock>> accuracy;
     /// Accuracy mode only: its times, by JSON key; the blocks above are then undefined.
     std::vector<std::pair<std::string, SeriesStats>> diagnostics;
+    std::optional<LoadGenBlock> loadgen; // performance mode under loadgen/1 only
 
     bool operator==(const MetricBlocks&) const = default;
 };

@@ -151,6 +151,9 @@ void appendJson(Json& object, const MetricBlocks& blocks)
         }
         object["diagnostics"] = std::move(diagnostics);
     }
+    if (blocks.loadgen) {
+        object["loadgen"] = toJson(*blocks.loadgen);
+    }
 }
 
 namespace {
@@ -226,6 +229,13 @@ public:
         part("tokens", [&](JsonFields& f) { readTokens(f, blocks.tokens); });
         part("goodput", [&](JsonFields& f) { readGoodput(f, blocks.goodput.emplace()); });
         readAccuracy(blocks);
+        if (const Json* json = m_fields.object("loadgen")) {
+            auto block = loadGenBlockFromJson(*json);
+            if (!block) {
+                return tl::unexpected(block.error());
+            }
+            blocks.loadgen = std::move(*block);
+        }
         part("diagnostics", [&](JsonFields& f) { readDiagnostics(f, blocks); });
         if (m_bad.isEmpty()) {
             m_bad = m_fields.bad();

@@ -24,6 +24,13 @@ std::span<const DefinitionSet> definitionSets()
 {
     static constexpr std::array kSets {
         DefinitionSet { .id = "native/1" },
+        // Closed loops: LoadGen schedules a query when it issues it, so that the time which the
+        // client takes between two is not the server's.
+        DefinitionSet { .id = "loadgen/1",
+                        .offline = Origin::Scheduled,
+                        .tpot = TpotRule::LoadGen,
+                        .stats = StatRule::LoadGen,
+                        .rates = RateRule::LoadGen },
     };
     return kSets;
 }

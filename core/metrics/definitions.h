@@ -17,7 +17,17 @@ enum class Origin : std::uint8_t { Scheduled, Dispatched, Issued };
 enum class TpotRule : std::uint8_t {
     ExcludeFirstChunk, // (last − first) / (tokens − k), k tokens in the first content chunk
     ExcludeOneToken, // (last − first) / (tokens − 1)
+    LoadGen, // the same in whole ns, and up to one token divides by −1, as LoadGen does
 };
+
+/// Which value of n ascending ones is a percentile, and how a mean is rounded.
+enum class StatRule : std::uint8_t {
+    NearestRank, // from 1: ⌈n p⌉; exact means
+    LoadGen, // from 0: n p cut off; means in whole steps, cut off
+};
+
+/// What a rate is counted over.
+enum class RateRule : std::uint8_t { Window, LoadGen };
 
 /// A named, complete choice of what each metric means; numbers carry its id. Computing a stored
 /// trial under another set gives that set's numbers from the same records.
@@ -28,8 +38,13 @@ struct DefinitionSet
     Origin closedLoop = Origin::Dispatched;
     Origin offline = Origin::Issued;
     TpotRule tpot = TpotRule::ExcludeFirstChunk;
+    StatRule stats = StatRule::NearestRank;
+    RateRule rates = RateRule::Window;
 
     Origin origin(ScenarioKind kind) const;
+
+    /// LoadGen's validity rules are looked at.
+    bool isLoadGen() const { return rates == RateRule::LoadGen; }
 };
 
 /// All known sets, native/1 first.

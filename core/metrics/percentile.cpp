@@ -22,6 +22,14 @@ std::optional<std::int64_t> percentileOf(std::span<const std::int64_t> ascending
     return ascending[static_cast<std::size_t>(rank - 1)];
 }
 
+std::optional<std::int64_t> loadGenPercentileOf(std::span<const std::int64_t> ascending, double p,
+                                                std::int64_t infinite)
+{
+    const auto n = static_cast<double>(static_cast<std::int64_t>(ascending.size()) + infinite);
+    const auto index = static_cast<std::size_t>(n * p);
+    return index < ascending.size() ? std::optional(ascending[index]) : std::nullopt;
+}
+
 namespace {
 
 /// P(B ≥ k) for B ~ Bin(n, p).

@@ -54,6 +54,10 @@ constexpr std::int64_t nearestRank(std::int64_t n, std::int32_t milliPercent)
 std::optional<std::int64_t> percentileOf(std::span<const std::int64_t> ascending,
                                          std::int32_t milliPercent, std::int64_t infinite = 0);
 
+/// LoadGen's: the value at n · p, cut off, counted from 0.
+std::optional<std::int64_t> loadGenPercentileOf(std::span<const std::int64_t> ascending, double p,
+                                                std::int64_t infinite = 0);
+
 /// Ranks, from 1, of the distribution-free interval of a quantile: B ~ Bin(n, p),
 /// low = max{r : P(B ≤ r−1) ≤ α/2}, high = min{s : P(B ≥ s) ≤ α/2}; low 0 is −∞, high n+1 is +∞.
 struct OrderRanks

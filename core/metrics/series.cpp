@@ -20,12 +20,22 @@ double meanOf(std::span<const std::int64_t> values, double perUnit)
     return static_cast<double>(sum / static_cast<long double>(values.size()) / steps);
 }
 
+std::int64_t wholeMeanOf(std::span<const std::int64_t> values)
+{
+    std::int64_t sum = 0;
+    for (const std::int64_t value : values) {
+        sum += value;
+    }
+    return sum / static_cast<std::int64_t>(values.size());
+}
+
 class Summary
 {
 public:
-    Summary(const SampleSet& samples, std::int64_t infinite, SeriesStats& stats)
+    Summary(const SampleSet& samples, std::int64_t infinite, StatRule rule, SeriesStats& stats)
         : m_samples(samples)
         , m_infinite(infinite)
+        , m_rule(rule)
         , m_stats(stats)
     {
         stats.n = static_cast<std::int64_t>(samples.ascending.size()) + infinite;
@@ -43,7 +53,8 @@ public:
                 m_stats.censored.emplace_back("min");
             }
         } else if (!values.empty()) {
-            m_stats.mean = meanOf(values, m_samples.perUnit);
+            m_stats.mean = m_rule == StatRule::LoadGen ? unit(wholeMeanOf(values))
+                                                       : meanOf(values, m_samples.perUnit);
             m_stats.max = unit(values.back());
         }
     }
@@ -52,7 +63,10 @@ public:
     {
         for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
             const PercentileLevel& level = kPercentiles[i];
-            const auto value = percentileOf(m_samples.ascending, level.milliPercent, m_infinite);
+            const auto value = m_rule == StatRule::LoadGen
+                ? loadGenPercentileOf(m_samples.ascending, level.milliPercent / 100'000.0,
+                                      m_infinite)
+                : percentileOf(m_samples.ascending, level.milliPercent, m_infinite);
             if (value) {
                 m_stats.percentiles[i] = unit(*value);
             } else {
@@ -89,6 +103,7 @@ private:
 
     const SampleSet& m_samples;
     std::int64_t m_infinite;
+    StatRule m_rule;
     SeriesStats& m_stats;
 };
 
@@ -104,12 +119,12 @@ SampleSet SampleSet::of(std::vector<std::int64_t> values, double perUnit)
 }
 
 SeriesStats summariseWith(const SampleSet& samples, std::int64_t infinite, std::string id,
-                          std::string basis)
+                          std::string basis, StatRule rule)
 {
     SeriesStats stats;
     stats.id = std::move(id);
     stats.basis = std::move(basis);
-    Summary summary(samples, infinite, stats);
+    Summary summary(samples, infinite, rule, stats);
     if (stats.n > 0) {
         summary.moments();
         summary.percentiles();
@@ -117,9 +132,9 @@ SeriesStats summariseWith(const SampleSet& samples, std::int64_t infinite, std::
     return stats;
 }
 
-SeriesStats summarise(const SampleSet& samples, std::string id, std::string basis)
+SeriesStats summarise(const SampleSet& samples, std::string id, std::string basis, StatRule rule)
 {
-    return summariseWith(samples, samples.infinite, std::move(id), std::move(basis));
+    return summariseWith(samples, samples.infinite, std::move(id), std::move(basis), rule);
 }
 
 std::vector<CurvePoint> percentileCurve(const SampleSet& samples, std::size_t points)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "metrics/blocks.h"
+#include "metrics/definitions.h"
 
 #include <span>
 
@@ -24,11 +25,12 @@ struct SampleSet
 
 /// Mean, extremes, percentiles, within-run order-statistic intervals and what n does not support.
 /// With infinite values (see `infinite`) the affected stats are null and listed as censored.
-SeriesStats summarise(const SampleSet& samples, std::string id, std::string basis);
+SeriesStats summarise(const SampleSet& samples, std::string id, std::string basis,
+                      StatRule rule = StatRule::NearestRank);
 
 /// The same over the same values followed by `infinite` ones, without sorting again.
 SeriesStats summariseWith(const SampleSet& samples, std::int64_t infinite, std::string id,
-                          std::string basis);
+                          std::string basis, StatRule rule = StatRule::NearestRank);
 
 /// A point of a percentile chart: at `share` (0 … 1) of all values, infinite ones included.
 struct CurvePoint

@@ -97,8 +97,9 @@ namespace {
 /// How many requests the plan asked for, when it says so.
 std::optional<std::int64_t> plannedByRule(const RunPlan& plan)
 {
-    if (plan.stop.duration) {
-        return std::nullopt;
+    if (plan.stop.duration || plan.loadgen) {
+        const auto stated = loadGenRequests(plan);
+        return stated ? std::optional(static_cast<std::int64_t>(*stated)) : std::nullopt;
     }
     // Accuracy asks each sample so often and never more, whatever the stop rule allows.
     const bool accuracy = plan.mode == Mode::Accuracy;
@@ -201,6 +202,9 @@ TrialMetrics computeTrial(const TrialInput& input, const DefinitionSet& definiti
     out.blocks.warmup = warmupOf(input, window);
     detail::fillSeries(input, definitions, window, out);
     detail::fillTimeline(input, definitions, window, out);
+    if (definitions.rates == RateRule::LoadGen) {
+        detail::fillLoadGenRates(input, window, out.blocks.throughput);
+    }
     detail::fillSigns(input, definitions, window, out);
     if (input.plan->mode == Mode::Accuracy) {
         moveTimesToDiagnostics(out.blocks);

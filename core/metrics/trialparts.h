@@ -42,7 +42,7 @@ inline Ns issueOf(const RequestRecord& record)
 Ns originOf(const RequestRecord& record, Origin origin);
 
 /// (last − first) / (tokens − k) in ps, or nothing where it is not defined. `assumed` is set when k
-/// was not known.
+/// was not known. LoadGen's is in whole ns and may be negative.
 std::optional<std::int64_t> tpotPs(const RequestRecord& record, TpotRule rule, bool* assumed);
 
 Window windowOf(const TrialInput& input);
@@ -58,6 +58,9 @@ void fillSeries(const TrialInput& input, const DefinitionSet& definitions, const
 /// Fills rates and the seconds.
 void fillTimeline(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                   TrialMetrics& out);
+
+/// LoadGen's rates in place of those of the window.
+void fillLoadGenRates(const TrialInput& input, const Window& window, ThroughputBlock& rates);
 
 void fillSigns(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                TrialMetrics& out);

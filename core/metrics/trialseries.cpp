@@ -11,6 +11,7 @@ namespace {
 constexpr double kNsPerMsD = 1e6;
 constexpr double kPsPerMs = 1e9;
 constexpr double kNsPerUsD = 1e3;
+constexpr std::int64_t kPsPerNs = 1'000;
 
 bool known(std::int32_t count)
 {
@@ -113,7 +114,7 @@ private:
             m_ttft.push_back(*ttft);
         }
         if (tpot) {
-            m_tpot.push_back(*tpot);
+            m_tpot.push_back(wholeNsTpot() ? *tpot / kPsPerNs : *tpot);
         }
         m_itl.insert(m_itl.end(), gaps.begin(), gaps.end());
         m_gapsMissing = m_gapsMissing
@@ -125,6 +126,8 @@ private:
                                     asMs(latency, kNsPerMsD) });
         }
     }
+
+    bool wholeNsTpot() const { return m_definitions.tpot == TpotRule::LoadGen; }
 
     static std::optional<double> asMs(std::optional<std::int64_t> value, double perMs)
     {
@@ -196,9 +199,8 @@ private:
                 queries.resize(number + 1);
             }
             Query& query = queries[number];
-            query.scheduled = happened(query.scheduled)
-                ? std::min(query.scheduled, record.scheduled)
-                : record.scheduled;
+            const Ns from = m_definitions.isLoadGen() ? record.dispatched : record.scheduled;
+            query.scheduled = happened(query.scheduled) ? std::min(query.scheduled, from) : from;
             query.lastToken = std::max(query.lastToken, record.lastToken);
             ++query.issued;
             query.whole = query.whole && record.outcome == Outcome::Ok;
@@ -221,7 +223,7 @@ private:
     {
         out.samples.latency = SampleSet::of(std::move(m_latency), kNsPerMsD);
         out.samples.ttft = SampleSet::of(std::move(m_ttft), kNsPerMsD);
-        out.samples.tpot = SampleSet::of(std::move(m_tpot), kPsPerMs);
+        out.samples.tpot = SampleSet::of(std::move(m_tpot), wholeNsTpot() ? kNsPerMsD : kPsPerMs);
         out.samples.itl = SampleSet::of(std::move(m_itl), kNsPerMsD);
         out.samples.queue = SampleSet::of(std::move(m_queue), kNsPerMsD);
         out.samples.lag = SampleSet::of(std::move(m_lag), kNsPerUsD);
@@ -231,29 +233,35 @@ private:
     {
         const bool queries = m_input.plan->kind == ScenarioKind::MultiStream;
         const std::string from(originName(m_origin));
-        const std::string latencyId =
-            queries ? "latency.query_last_token.from_scheduled" : "latency.last_token." + from;
-        const std::string ttftId = "ttft.first_token." + from;
+        // The same values under other statistics are not the same number.
+        const std::string set = m_definitions.isLoadGen() ? "loadgen." : "";
+        const std::string latencyId = set
+            + (queries ? "latency.query_last_token.from_scheduled" : "latency.last_token." + from);
+        const std::string ttftId = set + "ttft.first_token." + from;
         const std::int64_t never = neverEnded(out.blocks.requests);
         // Without streaming there is no first token, so no request can lack one.
         const std::int64_t neverStreamed = m_input.plan->streaming ? never : 0;
+        const StatRule rule = m_definitions.stats;
         MetricBlocks& blocks = out.blocks;
         const TrialMetrics::Samples& samples = out.samples;
-        blocks.latency = summarise(samples.latency, latencyId, "completed");
+        blocks.latency = summarise(samples.latency, latencyId, "completed", rule);
         blocks.latencyAll = summariseWith(samples.latency, queries ? m_failedQueries : never,
-                                          latencyId, "all_issued");
-        blocks.ttft = summarise(samples.ttft, ttftId, "completed");
-        blocks.ttftAll = summariseWith(samples.ttft, neverStreamed, ttftId, "all_issued");
-        const std::string tpotId = m_definitions.tpot == TpotRule::ExcludeFirstChunk
-            ? "tpot.decode_excl_first_chunk"
-            : "tpot.decode_excl_one_token";
-        blocks.tpot =
-            summarise(samples.tpot, tpotId,
-                      m_firstChunkAssumed ? "first_chunk_assumed_1" : "first_chunk_known");
-        blocks.itl = summarise(samples.itl, "itl.chunk_gap",
-                               m_gapsMissing ? "chunk_gaps_of_some_requests" : "chunk_gaps");
-        out.tpotAll = summariseWith(samples.tpot, neverStreamed, tpotId, "all_issued");
-        out.itlAll = summariseWith(samples.itl, neverStreamed, "itl.chunk_gap", "all_issued");
+                                          latencyId, "all_issued", rule);
+        blocks.ttft = summarise(samples.ttft, ttftId, "completed", rule);
+        blocks.ttftAll = summariseWith(samples.ttft, neverStreamed, ttftId, "all_issued", rule);
+        const bool firstChunk = m_definitions.tpot == TpotRule::ExcludeFirstChunk;
+        const std::string tpotId =
+            set + (firstChunk ? "tpot.decode_excl_first_chunk" : "tpot.decode_excl_one_token");
+        blocks.tpot = summarise(samples.tpot, tpotId,
+                                !firstChunk               ? "tokens"
+                                    : m_firstChunkAssumed ? "first_chunk_assumed_1"
+                                                          : "first_chunk_known",
+                                rule);
+        const std::string itlId = set + "itl.chunk_gap";
+        blocks.itl = summarise(samples.itl, itlId,
+                               m_gapsMissing ? "chunk_gaps_of_some_requests" : "chunk_gaps", rule);
+        out.tpotAll = summariseWith(samples.tpot, neverStreamed, tpotId, "all_issued", rule);
+        out.itlAll = summariseWith(samples.itl, neverStreamed, itlId, "all_issued", rule);
         blocks.queue = summarise(samples.queue, "queue.connected_minus_dispatched", "all_issued");
         blocks.scheduleLag = summarise(
             samples.lag, m_lagFromSchedule ? "lag.dispatched_minus_scheduled" : "lag.turnaround",
@@ -327,8 +335,27 @@ private:
 
 } // namespace
 
+namespace {
+
+// What LoadGen makes of a request: the last token is the completion, and answers without a second
+// token get the divisor that it gives them.
+std::optional<std::int64_t> loadGenTpotPs(const RequestRecord& record)
+{
+    const auto decode = difference(record.lastToken, record.firstToken);
+    if (!decode || !known(record.outputTokens)) {
+        return std::nullopt;
+    }
+    const std::int64_t divisor = record.outputTokens > 1 ? record.outputTokens - 1 : -1;
+    return *decode / divisor * kPsPerNs;
+}
+
+} // namespace
+
 std::optional<std::int64_t> tpotPs(const RequestRecord& record, TpotRule rule, bool* assumed)
 {
+    if (rule == TpotRule::LoadGen) {
+        return loadGenTpotPs(record);
+    }
     const auto decode = difference(record.lastToken, record.firstToken);
     // Everything in one chunk or one read: k is all tokens, there was no decoding to time.
     if (!decode || *decode <= 0 || record.contentChunks == 1 || !known(record.outputTokens)) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "record/runplan.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -176,6 +178,30 @@ QString readLoadGen(const Json& json, std::optional<LoadGenPlan>& plan)
 }
 
 } // namespace
+
+std::optional<std::uint64_t> loadGenRequests(const RunPlan& plan)
+{
+    if (!plan.loadgen) {
+        return std::nullopt;
+    }
+    const LoadGenPlan& rules = *plan.loadgen;
+    const std::uint64_t set = std::max<std::uint64_t>(1, rules.performanceSamples);
+    const auto upTo = [](std::uint64_t count, std::uint64_t multiple) {
+        return (count + multiple - 1) / multiple * multiple;
+    };
+    if (plan.mode == Mode::Accuracy) {
+        const bool multi = plan.kind == ScenarioKind::MultiStream;
+        const std::uint64_t each = multi ? std::max(1U, plan.samplesPerQuery) : 1;
+        return rules.accuracySamples / set * upTo(set, each)
+            + upTo(rules.accuracySamples % set, each);
+    }
+    if (plan.kind != ScenarioKind::Offline) {
+        return std::nullopt;
+    }
+    return rules.issueUnique ? set
+        : rules.equalIssue   ? upTo(rules.offlineSamples, set)
+                             : rules.offlineSamples;
+}
 
 Json toJson(const RunPlan& plan)
 {

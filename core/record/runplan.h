@@ -119,6 +119,10 @@ struct RunPlan
     bool operator==(const RunPlan&) const = default;
 };
 
+/// Requests of one trial under LoadGen's rules, where they say so beforehand: accuracy mode and
+/// Offline. Nothing too without such rules.
+std::optional<std::uint64_t> loadGenRequests(const RunPlan& plan);
+
 Json toJson(const RunPlan& plan);
 
 /// InvalidSpecification with the key in `where`.
