@@ -979,6 +979,219 @@
         <source>Limit</source>
         <translation>Grenze</translation>
     </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>MLPerf LoadGen&apos;s rules say when requests are begun and when a run ends; a model brings the settings and seeds of %1.</source>
+        <translation>Die Regeln von MLPerf LoadGen sagen, wann Anfragen beginnen und wann ein Lauf endet; ein Modell bringt die Einstellungen und Startwerte von %1 mit.</translation>
+    </message>
+    <message>
+        <source>Rules of MLPerf LoadGen</source>
+        <translation>Regeln von MLPerf LoadGen</translation>
+    </message>
+    <message>
+        <source>Loadstone&apos;s own</source>
+        <translation>die eigenen von Loadstone</translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s, with its defaults</source>
+        <translation>die von LoadGen, mit dessen Vorgaben</translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s for %1</source>
+        <translation>die von LoadGen für %1</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>The run goes on for so long; a shorter one is INVALID.</source>
+        <translation>So lange läuft die Messung; eine kürzere ist INVALID.</translation>
+    </message>
+    <message>
+        <source>Fewest queries</source>
+        <translation>Mindestzahl an Abfragen</translation>
+    </message>
+    <message>
+        <source>The run goes on until so many queries are begun.</source>
+        <translation>Die Messung läuft, bis so viele Abfragen begonnen sind.</translation>
+    </message>
+    <message>
+        <source>Longest duration</source>
+        <translation>Längste Dauer</translation>
+    </message>
+    <message>
+        <source>Ends the run early, whatever the minimum says.</source>
+        <translation>Beendet den Lauf vorzeitig, was auch immer das Minimum sagt.</translation>
+    </message>
+    <message>
+        <source>Most queries</source>
+        <translation>Höchstzahl an Abfragen</translation>
+    </message>
+    <message>
+        <source>Most outstanding queries</source>
+        <translation>Höchstzahl offener Abfragen</translation>
+    </message>
+    <message>
+        <source>More of them without an answer end the run early.</source>
+        <translation>Bleiben mehr ohne Antwort, endet der Lauf vorzeitig.</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <comment>milliseconds</comment>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Latency limit</source>
+        <translation>Latenzgrenze</translation>
+    </message>
+    <message>
+        <source>At the percentile below no query may take longer.</source>
+        <translation>Beim Perzentil darunter darf keine Abfrage länger dauern.</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>Perzentil</translation>
+    </message>
+    <message>
+        <source>Of the limit and of early stopping.</source>
+        <translation>Der Grenze und des frühen Beendens.</translation>
+    </message>
+    <message>
+        <source>Judge tokens</source>
+        <translation>Token beurteilen</translation>
+    </message>
+    <message>
+        <source>Limits hold for the first token and the time per token instead.</source>
+        <translation>Grenzen gelten stattdessen für das erste Token und die Zeit je Token.</translation>
+    </message>
+    <message>
+        <source>TTFT limit</source>
+        <translation>TTFT-Grenze</translation>
+    </message>
+    <message>
+        <source>Time to the first token at the percentile.</source>
+        <translation>Zeit bis zum ersten Token beim Perzentil.</translation>
+    </message>
+    <message>
+        <source>TPOT limit</source>
+        <translation>TPOT-Grenze</translation>
+    </message>
+    <message>
+        <source>Time per further token at the percentile.</source>
+        <translation>Zeit je weiterem Token beim Perzentil.</translation>
+    </message>
+    <message>
+        <source>Expected latency</source>
+        <translation>Erwartete Latenz</translation>
+    </message>
+    <message>
+        <source>Sizes LoadGen&apos;s lists; no run ends because of it.</source>
+        <translation>Bestimmt die Größe von LoadGens Listen; kein Lauf endet deswegen.</translation>
+    </message>
+    <message>
+        <source>Expected rate</source>
+        <translation>Erwartete Rate</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Beispiele/s</translation>
+    </message>
+    <message>
+        <source>With the shortest duration it gives the size of the one query.</source>
+        <translation>Ergibt mit der kürzesten Dauer die Größe der einen Abfrage.</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Performance samples</source>
+        <translation>Beispiele für die Leistung</translation>
+    </message>
+    <message>
+        <source>the whole dataset</source>
+        <translation>der ganze Datensatz</translation>
+    </message>
+    <message>
+        <source>So many first rows of the dataset are used.</source>
+        <translation>So viele der ersten Zeilen des Datensatzes werden benutzt.</translation>
+    </message>
+    <message>
+        <source>Accuracy samples</source>
+        <translation>Beispiele für die Genauigkeit</translation>
+    </message>
+    <message>
+        <source>The same in accuracy mode.</source>
+        <translation>Dasselbe im Genauigkeitsmodus.</translation>
+    </message>
+    <message>
+        <source>Choice of samples</source>
+        <translation>Auswahl der Beispiele</translation>
+    </message>
+    <message>
+        <source>Which sample a query gets.</source>
+        <translation>Welches Beispiel eine Abfrage bekommt.</translation>
+    </message>
+    <message>
+        <source>as the preset has it</source>
+        <translation>wie in der Voreinstellung</translation>
+    </message>
+    <message>
+        <source>at random, with replacement</source>
+        <translation>zufällig, mit Zurücklegen</translation>
+    </message>
+    <message>
+        <source>each equally often</source>
+        <translation>jedes gleich oft</translation>
+    </message>
+    <message>
+        <source>each at most once</source>
+        <translation>jedes höchstens einmal</translation>
+    </message>
+    <message>
+        <source>always the same</source>
+        <translation>immer dasselbe</translation>
+    </message>
+    <message>
+        <source>Its place</source>
+        <translation>Dessen Platz</translation>
+    </message>
+    <message>
+        <source>Place in the shuffled set, from 0.</source>
+        <translation>Platz in der gemischten Menge, von 0 an.</translation>
+    </message>
+    <message>
+        <source>Coalesce queries</source>
+        <translation>Abfragen zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Stop rules look once at all queries that are due together.</source>
+        <translation>Die Abbruchregeln sehen einmal auf alle Abfragen, die zusammen fällig sind.</translation>
+    </message>
+    <message>
+        <source>Of LoadGen&apos;s generators; the low 32 bits count.</source>
+        <translation>Für LoadGens Zufallszahlen; es zählen die unteren 32 Bit.</translation>
+    </message>
+    <message>
+        <source>Seed of the set</source>
+        <translation>Startwert der Menge</translation>
+    </message>
+    <message>
+        <source>Seed of the samples</source>
+        <translation>Startwert der Beispiele</translation>
+    </message>
+    <message>
+        <source>Seed of the schedule</source>
+        <translation>Startwert des Zeitplans</translation>
+    </message>
+    <message>
+        <source>the preset&apos;s, else LoadGen&apos;s default</source>
+        <translation>wie in der Voreinstellung, sonst LoadGens Vorgabe</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -1623,10 +1836,6 @@
         <translation>den Satz von Definitionen %1 gibt es noch nicht</translation>
     </message>
     <message>
-        <source>write native/1</source>
-        <translation>schreiben Sie native/1</translation>
-    </message>
-    <message>
         <source>the mode &quot;both&quot; is not available yet</source>
         <translation>den Modus „both“ gibt es noch nicht</translation>
     </message>
@@ -2093,6 +2302,138 @@
     <message>
         <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
         <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, offline oder concurrency</translation>
+    </message>
+    <message>
+        <source>write native/1 or loadgen/1</source>
+        <translation>schreiben Sie native/1 oder loadgen/1</translation>
+    </message>
+    <message>
+        <source>write samples per second above 0</source>
+        <translation>schreiben Sie Beispiele je Sekunde über 0</translation>
+    </message>
+    <message>
+        <source>not a percentile</source>
+        <translation>kein Perzentil</translation>
+    </message>
+    <message>
+        <source>write a number above 0 and below 100, such as 99</source>
+        <translation>schreiben Sie eine Zahl über 0 und unter 100, etwa 99</translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s rules end the run, not these</source>
+        <translation>LoadGens Regeln beenden den Lauf, nicht diese</translation>
+    </message>
+    <message>
+        <source>remove stop; loadgen has min_duration_ms, min_query_count and their limits</source>
+        <translation>entfernen Sie stop; loadgen hat min_duration_ms, min_query_count und deren Obergrenzen</translation>
+    </message>
+    <message>
+        <source>LoadGen drops no request</source>
+        <translation>LoadGen verwirft keine Anfrage</translation>
+    </message>
+    <message>
+        <source>remove it; loadgen.max_async_queries ends the run instead</source>
+        <translation>entfernen Sie es; loadgen.max_async_queries beendet stattdessen den Lauf</translation>
+    </message>
+    <message>
+        <source>LoadGen sends the samples as they are</source>
+        <translation>LoadGen sendet die Beispiele, wie sie sind</translation>
+    </message>
+    <message>
+        <source>write &quot;none&quot; under LoadGen&apos;s rules</source>
+        <translation>schreiben Sie unter LoadGens Regeln &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s accuracy mode issues every sample once</source>
+        <translation>LoadGens Genauigkeitsmodus sendet jedes Beispiel einmal</translation>
+    </message>
+    <message>
+        <source>write 1, or raise trials</source>
+        <translation>schreiben Sie 1, oder erhöhen Sie trials</translation>
+    </message>
+    <message>
+        <source>the numbers will be Loadstone&apos;s own, not LoadGen&apos;s</source>
+        <translation>die Zahlen werden Loadstones eigene sein, nicht die von LoadGen</translation>
+    </message>
+    <message>
+        <source>write loadgen/1 for LoadGen&apos;s percentiles, rates and validity</source>
+        <translation>schreiben Sie loadgen/1 für LoadGens Perzentile, Raten und Gültigkeit</translation>
+    </message>
+    <message>
+        <source>only the issue &quot;same&quot; has an index</source>
+        <translation>nur bei issue &quot;same&quot; gibt es einen Platz</translation>
+    </message>
+    <message>
+        <source>remove the key, or write &quot;same&quot; in issue</source>
+        <translation>entfernen Sie den Schlüssel, oder schreiben Sie in issue &quot;same&quot;</translation>
+    </message>
+    <message>
+        <source>the loaded set has no sample %1</source>
+        <translation>die geladene Menge hat kein Beispiel %1</translation>
+    </message>
+    <message>
+        <source>write a number below %1</source>
+        <translation>schreiben Sie eine Zahl unter %1</translation>
+    </message>
+    <message>
+        <source>with token latencies the limits are those of TTFT and TPOT</source>
+        <translation>mit Token-Latenzen gelten die Grenzen von TTFT und TPOT</translation>
+    </message>
+    <message>
+        <source>write ttft_latency_ms and tpot_latency_ms</source>
+        <translation>schreiben Sie ttft_latency_ms und tpot_latency_ms</translation>
+    </message>
+    <message>
+        <source>token latencies are not used</source>
+        <translation>Token-Latenzen werden nicht benutzt</translation>
+    </message>
+    <message>
+        <source>write true in use_token_latencies</source>
+        <translation>schreiben Sie in use_token_latencies true</translation>
+    </message>
+    <message>
+        <source>set streaming to &quot;on&quot;, or write false</source>
+        <translation>setzen Sie streaming auf &quot;on&quot;, oder schreiben Sie false</translation>
+    </message>
+    <message>
+        <source>the run stops before its own minimum</source>
+        <translation>der Lauf endet vor seinem eigenen Minimum</translation>
+    </message>
+    <message>
+        <source>raise it, or the run will be INVALID</source>
+        <translation>erhöhen Sie es, sonst wird der Lauf INVALID</translation>
+    </message>
+    <message>
+        <source>that is more queries than LoadGen&apos;s lists can hold</source>
+        <translation>das sind mehr Abfragen, als LoadGens Listen fassen</translation>
+    </message>
+    <message>
+        <source>lower the duration, the rate or the count below 268 million queries</source>
+        <translation>senken Sie Dauer, Rate oder Anzahl auf unter 268 Millionen Abfragen</translation>
+    </message>
+    <message>
+        <source>under these rules of LoadGen one worker has to see every answer</source>
+        <translation>unter diesen Regeln von LoadGen muss ein Arbeitsprozess jede Antwort sehen</translation>
+    </message>
+    <message>
+        <source>LoadGen does not know the kind %1</source>
+        <translation>LoadGen kennt die Art %1 nicht</translation>
+    </message>
+    <message>
+        <source>remove loadgen, or use single-stream, multi-stream, server or offline</source>
+        <translation>entfernen Sie loadgen, oder nehmen Sie single-stream, multi-stream, server oder offline</translation>
+    </message>
+    <message>
+        <source>there is no preset %1</source>
+        <translation>es gibt keine Voreinstellung %1</translation>
+    </message>
+    <message>
+        <source>write a model of the round such as resnet50 or llama2-70b, any-model, or null</source>
+        <translation>schreiben Sie ein Modell der Runde wie resnet50 oder llama2-70b, any-model oder null</translation>
+    </message>
+    <message>
+        <source>the loaded set has %1 samples, there is no sample %2 to repeat</source>
+        <translation>die geladene Menge hat %1 Beispiele, es gibt kein Beispiel %2 zum Wiederholen</translation>
     </message>
 </context>
 <context>
@@ -2955,6 +3296,62 @@
     <message>
         <source>%1 items</source>
         <translation>%1 Aufgaben</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>nicht erfüllt</translation>
+    </message>
+    <message>
+        <source>By MLPerf LoadGen&apos;s rules</source>
+        <translation>Nach den Regeln von MLPerf LoadGen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Latency limit</source>
+        <translation>Latenzgrenze</translation>
+    </message>
+    <message>
+        <source>Shortest duration</source>
+        <translation>Kürzeste Dauer</translation>
+    </message>
+    <message>
+        <source>Fewest queries</source>
+        <translation>Mindestzahl an Abfragen</translation>
+    </message>
+    <message>
+        <source>Early stopping</source>
+        <translation>Frühes Beenden</translation>
+    </message>
+    <message>
+        <source>Further queries needed</source>
+        <translation>Weitere nötige Abfragen</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Latency at the percentile %1</source>
+        <translation>Latenz beim Perzentil %1</translation>
     </message>
 </context>
 <context>

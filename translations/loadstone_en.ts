@@ -979,6 +979,219 @@
         <source>Limit</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MLPerf LoadGen&apos;s rules say when requests are begun and when a run ends; a model brings the settings and seeds of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of MLPerf LoadGen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s, with its defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run goes on for so long; a shorter one is INVALID.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run goes on until so many queries are begun.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends the run early, whatever the minimum says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most outstanding queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More of them without an answer end the run early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <comment>milliseconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the percentile below no query may take longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation type="unfinished">Percentile</translation>
+    </message>
+    <message>
+        <source>Of the limit and of early stopping.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits hold for the first token and the time per token instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to the first token at the percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time per further token at the percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes LoadGen&apos;s lists; no run ends because of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the shortest duration it gives the size of the one query.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Performance samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many first rows of the dataset are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same in accuracy mode.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choice of samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which sample a query gets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the preset has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at random, with replacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each equally often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each at most once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place in the shuffled set, from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coalesce queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop rules look once at all queries that are due together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of LoadGen&apos;s generators; the low 32 bits count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the preset&apos;s, else LoadGen&apos;s default</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -1623,10 +1836,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write native/1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the mode &quot;both&quot; is not available yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2092,6 +2301,138 @@
     </message>
     <message>
         <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write native/1 or loadgen/1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write samples per second above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0 and below 100, such as 99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s rules end the run, not these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove stop; loadgen has min_duration_ms, min_query_count and their limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen drops no request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it; loadgen.max_async_queries ends the run instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen sends the samples as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &quot;none&quot; under LoadGen&apos;s rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s accuracy mode issues every sample once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1, or raise trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the numbers will be Loadstone&apos;s own, not LoadGen&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write loadgen/1 for LoadGen&apos;s percentiles, rates and validity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the issue &quot;same&quot; has an index</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key, or write &quot;same&quot; in issue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the loaded set has no sample %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with token latencies the limits are those of TTFT and TPOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write ttft_latency_ms and tpot_latency_ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token latencies are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write true in use_token_latencies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set streaming to &quot;on&quot;, or write false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run stops before its own minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raise it, or the run will be INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that is more queries than LoadGen&apos;s lists can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower the duration, the rate or the count below 268 million queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under these rules of LoadGen one worker has to see every answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen does not know the kind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove loadgen, or use single-stream, multi-stream, server or offline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no preset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a model of the round such as resnet50 or llama2-70b, any-model, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the loaded set has %1 samples, there is no sample %2 to repeat</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2954,6 +3295,62 @@
     </message>
     <message>
         <source>%1 items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By MLPerf LoadGen&apos;s rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortest duration</source>
+        <translation type="unfinished">Shortest duration</translation>
+    </message>
+    <message>
+        <source>Fewest queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Early stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further queries needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency at the percentile %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -6,6 +6,7 @@
 #include "config/validate.h"
 #include "endpointoptions.h"
 #include "exitcode.h"
+#include "loadgenoptions.h"
 #include "optionnames.h"
 #include "projectstore.h"
 #include "session.h"
@@ -87,6 +88,7 @@ public:
         m_endpoint.declare(*m_app);
         declareWorkload();
         declareLoad();
+        m_loadGen.declare(*m_app);
         m_app
             ->add_option("--slo", m_slos,
                          "Objective such as 'p99_ttft_ms<500'; may be given several times")
@@ -347,7 +349,8 @@ private:
         scenario.seed = m_seed;
         scenario.workers = m_workers;
         for (const auto& done :
-             { readKind(scenario), readStops(scenario), readTerm("--mode", m_mode, scenario.mode),
+             { readKind(scenario), readStops(scenario), m_loadGen.apply(scenario),
+               readTerm("--mode", m_mode, scenario.mode),
                readTerm("--streaming", m_streaming, scenario.streaming),
                readTerm("--cache", m_cache, scenario.cache),
                readTerm("--spin", m_spin, scenario.spin) }) {
@@ -445,6 +448,7 @@ private:
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;
+    LoadGenOptions m_loadGen;
     bool m_keepLogs = false;
     bool m_noCalibration = false;
     bool m_noPreflight = false;

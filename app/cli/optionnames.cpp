@@ -21,7 +21,7 @@ struct Name
 };
 
 // A longer path stands before the shorter one that begins it.
-constexpr std::array<Name, 32> kNames { {
+constexpr std::array<Name, 34> kNames { {
     { "/scenarios/N/load/rate_per_s", "--target-qps" },
     { "/scenarios/N/load/concurrency", "--concurrency" },
     { "/scenarios/N/load/samples_per_query", "--samples-per-query" },
@@ -31,6 +31,8 @@ constexpr std::array<Name, 32> kNames { {
     { "/scenarios/N/stop/duration_ms", "--duration" },
     { "/scenarios/N/stop/samples", "--samples" },
     { "/scenarios/N/warmup", "--warmup" },
+    { "/scenarios/N/loadgen/preset", "--preset" },
+    { "/scenarios/N/loadgen", "--loadgen-set" },
     { "/scenarios/N/trials", "--trials" },
     { "/scenarios/N/seed", "--seed" },
     { "/scenarios/N/workers", "--workers" },

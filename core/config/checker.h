@@ -58,6 +58,7 @@ void checkDataset(const Checker& at, const Dataset& dataset);
 void checkSystem(const Checker& at, const SystemInfo& system);
 void checkSlo(const Checker& at, const SloGroup& slo);
 void checkScenario(const Checker& at, const Scenario& scenario);
+void checkLoadGen(const Checker& scenarioAt, const Scenario& scenario);
 void checkSuite(const Checker& at, const Suite& suite);
 
 /// Literal credentials anywhere in a JSON value.

@@ -24,6 +24,10 @@ template<>
 inline constexpr bool kSparse<StopSettings> = true;
 template<>
 inline constexpr bool kSparse<WarmupSettings> = true;
+template<>
+inline constexpr bool kSparse<LoadGenSeeds> = true;
+template<>
+inline constexpr bool kSparse<LoadGenScenario> = true;
 
 template<class V>
 void describe(V& v, Auth*)
@@ -161,6 +165,39 @@ void describe(V& v, WarmupSettings*)
 }
 
 template<class V>
+void describe(V& v, LoadGenSeeds*)
+{
+    v.value("qsl", &LoadGenSeeds::qsl);
+    v.value("sample_index", &LoadGenSeeds::sampleIndex);
+    v.value("schedule", &LoadGenSeeds::schedule);
+}
+
+template<class V>
+void describe(V& v, LoadGenScenario*)
+{
+    v.template value<NullableText>("preset", &LoadGenScenario::preset);
+    v.template value<OptionalMilliseconds>("min_duration_ms", &LoadGenScenario::minDuration);
+    v.template value<OptionalMilliseconds>("max_duration_ms", &LoadGenScenario::maxDuration);
+    v.value("min_query_count", &LoadGenScenario::minQueries);
+    v.value("max_query_count", &LoadGenScenario::maxQueries);
+    v.value("performance_sample_count", &LoadGenScenario::performanceSamples);
+    v.value("accuracy_sample_count", &LoadGenScenario::accuracySamples);
+    v.value("target_latency_percentile", &LoadGenScenario::percentile);
+    v.template value<OptionalMilliseconds>("target_latency_ms", &LoadGenScenario::targetLatency);
+    v.template value<OptionalMilliseconds>("expected_latency_ms",
+                                           &LoadGenScenario::expectedLatency);
+    v.value("expected_qps", &LoadGenScenario::expectedQps);
+    v.value("max_async_queries", &LoadGenScenario::maxAsyncQueries);
+    v.value("coalesce_queries", &LoadGenScenario::coalesce);
+    v.value("issue", &LoadGenScenario::issue);
+    v.value("same_index", &LoadGenScenario::sameIndex);
+    v.value("use_token_latencies", &LoadGenScenario::tokenLatencies);
+    v.template value<OptionalMilliseconds>("ttft_latency_ms", &LoadGenScenario::ttft);
+    v.template value<OptionalMilliseconds>("tpot_latency_ms", &LoadGenScenario::tpot);
+    v.object("seeds", &LoadGenScenario::seeds);
+}
+
+template<class V>
 void describe(V& v, Scenario*)
 {
     v.value("name", &Scenario::name);
@@ -182,6 +219,7 @@ void describe(V& v, Scenario*)
     v.value("min_count", &Scenario::minCount);
     v.value("workers", &Scenario::workers);
     v.value("spin", &Scenario::spin);
+    v.object("loadgen", &Scenario::loadgen);
 }
 
 template<class V>

@@ -52,6 +52,15 @@ public:
         }
     }
 
+    /// Absent and null are nothing; {} is an object of defaults.
+    template<class M>
+    void object(const char* key, std::optional<M> S::*member)
+    {
+        if (const Json* json = find(key); json != nullptr && !json->is_null()) {
+            readObject(*json, (m_out.*member).emplace(), jsonChildPath(m_path, key), m_problems);
+        }
+    }
+
     template<class M>
     void list(const char* key, std::vector<M> S::*member)
     {
@@ -171,6 +180,17 @@ public:
             }
         } else if (!found->is_null() || part != M {}) {
             *found = writeObject(part);
+        }
+    }
+
+    template<class M>
+    void object(const char* key, std::optional<M> S::*member)
+    {
+        const std::optional<M>& part = m_in.*member;
+        if (part) {
+            m_out[key] = writeObject(*part);
+        } else if (const auto found = m_out.find(key); found != m_out.end() && !found->is_null()) {
+            m_out.erase(key);
         }
     }
 
@@ -321,6 +341,11 @@ Json toJson(const Suite& suite)
 Scenario scenarioFromJson(const Json& json, Problems& problems, const std::string& path)
 {
     return partFromJson<Scenario>(json, problems, path);
+}
+
+LoadGenScenario loadGenFromJson(const Json& json, Problems& problems, const std::string& path)
+{
+    return partFromJson<LoadGenScenario>(json, problems, path);
 }
 
 Endpoint endpointFromJson(const Json& json, Problems& problems, const std::string& path)

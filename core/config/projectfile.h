@@ -28,6 +28,7 @@ Json toJson(const Suite& suite);
 
 /// Reads one scenario as it stands in the file; problems are appended with paths below `path`.
 Scenario scenarioFromJson(const Json& json, Problems& problems, const std::string& path = {});
+LoadGenScenario loadGenFromJson(const Json& json, Problems& problems, const std::string& path);
 Endpoint endpointFromJson(const Json& json, Problems& problems, const std::string& path = {});
 
 } // namespace loadstone

@@ -180,12 +180,13 @@ void checkRules(const Checker& at, const Scenario& scenario)
         at.at("definitions")
             .error("bad_value", u"not the name of a definition set"_s,
                    u"write a name with its version, as in native/1"_s);
-    } else if (scenario.definitions != "native/1") {
+    } else if (std::find(kDefinitionSets.begin(), kDefinitionSets.end(), scenario.definitions)
+               == kDefinitionSets.end()) {
         at.at("definitions")
             .error(
                 "not_available",
                 u"the definition set %1 is not available yet"_s.arg(inQuotes(scenario.definitions)),
-                u"write native/1"_s);
+                u"write native/1 or loadgen/1"_s);
     }
 }
 
@@ -323,6 +324,7 @@ void checkScenario(const Checker& at, const Scenario& scenario)
     checkMode(at, scenario);
     checkLoad(at.at("load"), scenario);
     checkRules(at, scenario);
+    checkLoadGen(at, scenario);
 }
 
 } // namespace loadstone::detail

@@ -181,7 +181,12 @@ void TrialRunner::go(Phase phase)
         m_outcome.measureStart = start - *m_outcome.epoch;
         m_live.duration = plan.stop.duration;
         m_live.samples = plan.stop.samples;
-        if (!plan.stop.duration && !plan.stop.samples) {
+        if (plan.loadgen) {
+            m_live.samples = loadGenRequests(plan);
+            if (!m_live.samples) {
+                m_live.duration = plan.loadgen->minDuration;
+            }
+        } else if (!plan.stop.duration && !plan.stop.samples) {
             m_live.samples = std::uint64_t { plan.sampleCount } * plan.repeats;
         }
     } else {

@@ -3,6 +3,7 @@
 #include "plan/manifest.h"
 
 #include "base/units.h"
+#include "config/loadgenpresets.h"
 #include "config/projectfile.h"
 
 #include <QCryptographicHash>
@@ -164,6 +165,19 @@ Json loadJson(const RunPlan& plan)
                   { "no_progress_ms", toMs(plan.noProgress) } };
 }
 
+// The rules and settings of LoadGen as they take effect; null: Loadstone's own rules.
+Json loadGenJson(const PreparedRun& run)
+{
+    if (!run.plan.loadgen || !run.scenario.loadgen) {
+        return nullptr;
+    }
+    const std::string& preset = run.scenario.loadgen->preset;
+    return Json { { "version", "6.0.17" },
+                  { "round", preset.empty() ? Json(nullptr) : Json(loadGenRound()) },
+                  { "preset", textOrNull(preset) },
+                  { "settings", toJson(run.plan).at("loadgen") } };
+}
+
 // The words of the definitions, so that a result explains itself.
 Json measurementPoints()
 {
@@ -197,6 +211,7 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
         { "workload", workloadJson(run, project, dataset, std::move(data)) },
         { "scenario", run.scenario.name },
         { "load", loadJson(run.plan) },
+        { "loadgen", loadGenJson(run) },
         { "seeds",
           { { "base", run.plan.seed },
             { "streams", Json::array({ "arrival", "order", "salt" }) },

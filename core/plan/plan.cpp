@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/plan.h"
 
+#include "config/loadgenpresets.h"
 #include "config/validate.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/bodies.h"
 #include "plan/manifest.h"
 #include "plan/preflight.h"
 #include "plan/probeplan.h"
+#include "schedule/loadgensequence.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -125,6 +127,65 @@ Result<void> detail::planEndpoint(PreparedRun& run, const QString& projectDir)
 
 namespace {
 
+// LoadGen's settings as they take effect for these samples.
+LoadGenPlan planLoadGen(const Scenario& scenario, std::uint64_t samples)
+{
+    const LoadGenScenario from = effectiveLoadGen(scenario);
+    LoadGenPlan to;
+    to.qslSeed = *from.seeds.qsl;
+    to.sampleIndexSeed = *from.seeds.sampleIndex;
+    to.scheduleSeed = *from.seeds.schedule;
+    to.performanceSamples = std::min(from.performanceSamples.value_or(samples), samples);
+    to.accuracySamples = std::min(from.accuracySamples.value_or(samples), samples);
+    to.minQueries = *from.minQueries;
+    to.maxQueries = *from.maxQueries;
+    to.minDuration = *from.minDuration;
+    to.maxDuration = *from.maxDuration;
+    to.maxAsyncQueries = *from.maxAsyncQueries;
+    to.coalesce = *from.coalesce;
+    to.issueUnique = *from.issue == LoadGenIssue::Unique;
+    to.issueSame = *from.issue == LoadGenIssue::Same;
+    to.equalIssue = *from.issue == LoadGenIssue::Equal;
+    to.sameIndex = *from.sameIndex;
+    to.percentile = *from.percentile * 0.01; // in LoadGen's arithmetic
+    to.tokenLatencies = *from.tokenLatencies;
+    to.ttftLimit = *from.ttft;
+    to.tpotLimit = *from.tpot;
+    const bool server = scenario.kind == ScenarioKind::Server;
+    const bool offline = scenario.kind == ScenarioKind::Offline;
+    to.expectedQps = server ? scenario.load.ratePerS.value_or(1)
+        : offline           ? *from.expectedQps
+                            : 1e9 / static_cast<double>(*from.expectedLatency);
+    if (server && !to.tokenLatencies) {
+        to.targetLatency = from.targetLatency;
+    }
+    LoadGenSettings sizes;
+    sizes.kind = scenario.kind;
+    sizes.equalIssue = to.equalIssue;
+    sizes.minQueries = to.minQueries;
+    sizes.minDuration = to.minDuration;
+    sizes.targetQps = to.expectedQps;
+    to.minQueries = loadGenMinQueries(sizes, to.performanceSamples);
+    if (offline) {
+        to.offlineSamples = loadGenOfflineSamples(to.minQueries, to.minDuration, to.expectedQps);
+    }
+    return to;
+}
+
+Result<void> checkLoadGenSet(const PreparedRun& run, const Project& project)
+{
+    const auto& rules = run.plan.loadgen;
+    if (!rules || !rules->issueSame || rules->sameIndex < rules->performanceSamples) {
+        return {};
+    }
+    const auto index = findScenario(project, run.scenario.name) - project.scenarios.data();
+    return makeError(ErrorCode::InvalidSpecification,
+                     u"the loaded set has %1 samples, there is no sample %2 to repeat"_s
+                         .arg(rules->performanceSamples)
+                         .arg(rules->sameIndex),
+                     u"/scenarios/%1/loadgen/same_index"_s.arg(index));
+}
+
 void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
 {
     const Scenario& scenario = run.scenario;
@@ -151,14 +212,24 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.cache = scenario.cache;
     plan.spin = scenario.spin;
     plan.keepTexts = plan.mode == Mode::Accuracy;
+    if (scenario.loadgen) {
+        plan.loadgen = planLoadGen(scenario, plan.sampleCount);
+        const auto wanted = effectiveLoadGen(scenario).performanceSamples;
+        if (wanted && *wanted > plan.sampleCount) {
+            run.notes << u"loadgen: %1 performance samples are asked for, the dataset has %2"_s
+                             .arg(*wanted)
+                             .arg(plan.sampleCount);
+        }
+    }
     const bool accuracy = plan.mode == Mode::Accuracy;
     if (plan.kind == ScenarioKind::Concurrency) {
         plan.concurrency = statedSlots(scenario).value_or(1);
     } else if (plan.kind == ScenarioKind::Offline) {
         const std::uint64_t whole =
             std::uint64_t { plan.sampleCount } * (accuracy ? plan.repeats : 1U);
-        const std::uint64_t requests =
-            plan.stop.duration ? kOfflineInFlight : plan.stop.samples.value_or(whole);
+        const std::uint64_t requests = plan.stop.duration
+            ? kOfflineInFlight
+            : plan.stop.samples.value_or(loadGenRequests(plan).value_or(whole));
         std::uint64_t most = std::min(requests, kOfflineInFlight);
         if (const auto allowed =
                 detail::mostConnections(limits, run.workers, run.endpoint.urls.size())) {
@@ -264,8 +335,10 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
         return tl::unexpected(done.error());
     }
     planLoad(run, limits);
-    if (auto enough = checkSlots(run, *project); !enough) {
-        return tl::unexpected(enough.error());
+    for (const auto& fits : { checkSlots(run, *project), checkLoadGenSet(run, *project) }) {
+        if (!fits) {
+            return tl::unexpected(fits.error());
+        }
     }
     run.estimate = detail::estimateRun(run);
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {

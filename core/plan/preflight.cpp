@@ -32,6 +32,19 @@ constexpr std::int64_t kUnknownTokens = 512;
 
 std::optional<std::uint64_t> requestsOf(const RunPlan& plan)
 {
+    if (plan.loadgen) {
+        const auto stated = loadGenRequests(plan);
+        if (stated || plan.kind != ScenarioKind::Server) {
+            return stated; // SingleStream, MultiStream: as many as the server answers
+        }
+        const LoadGenPlan& rules = *plan.loadgen;
+        const auto drawn =
+            static_cast<std::uint64_t>(std::llround(plan.ratePerS * toSeconds(rules.minDuration)));
+        const std::uint64_t least = std::max(drawn, rules.minQueries);
+        return rules.issueUnique    ? rules.performanceSamples
+            : rules.maxQueries != 0 ? std::min(least, rules.maxQueries)
+                                    : least;
+    }
     const std::uint64_t whole =
         std::uint64_t { plan.sampleCount } * (plan.mode == Mode::Accuracy ? plan.repeats : 1U);
     std::optional<std::uint64_t> out = plan.stop.samples;
@@ -57,6 +70,9 @@ std::optional<Ns> durationOf(const RunPlan& plan, const std::optional<std::uint6
         out = static_cast<Ns>(static_cast<double>(*requests) / plan.ratePerS * 1e9);
     } else if (plan.stop.duration && !plan.stop.samples) {
         out = *plan.stop.duration;
+    } else if (plan.loadgen && plan.mode == Mode::Performance
+               && plan.kind != ScenarioKind::Offline) {
+        out = plan.loadgen->minDuration;
     }
     if (out && plan.warmup.requests && !plan.warmup.duration) {
         return isOpenLoop(plan.kind)

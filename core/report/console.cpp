@@ -254,6 +254,37 @@ void seriesTable(QString& out, const MetricBlocks& blocks)
     }
 }
 
+QString metText(std::optional<bool> met)
+{
+    return met ? (*met ? u"yes"_s : u"NO"_s) : u"not stated"_s;
+}
+
+/// The lines of LoadGen's own summary that decide.
+void loadGenLines(QString& out, const LoadGenBlock& block)
+{
+    const QString word = !block.valid ? u"no verdict"_s : *block.valid ? u"VALID"_s : u"INVALID"_s;
+    out += u"\n"_s % padded(u"LoadGen"_s, kLabelWidth)
+        % u"%1, %2: %3 %4\n"_s.arg(qt(block.scenario), word, qt(block.metric),
+                                   numberText(block.result));
+    QString rules = u"min duration %1, min queries %2, early stopping %3"_s.arg(
+        metText(block.minDurationMet), metText(block.minQueriesMet),
+        metText(block.earlyStoppingMet));
+    if (block.scenario == "Server") {
+        rules = u"constraints %1, "_s.arg(metText(block.constraintsMet)) % rules;
+    }
+    if (block.queriesNeeded && *block.queriesNeeded > 0) {
+        rules += u" (%1 more queries needed)"_s.arg(*block.queriesNeeded);
+    }
+    out += padded({}, kLabelWidth) % rules % u"\n"_s;
+    if (block.percentileLatency && block.scenario != "Offline") {
+        out += padded({}, kLabelWidth)
+            % u"%1th percentile latency %2 ns of %3 queries\n"_s
+                  .arg(QString::number(100 * block.percentile, 'g', 6))
+                  .arg(*block.percentileLatency)
+                  .arg(block.queries);
+    }
+}
+
 } // namespace
 
 QString numberText(std::optional<double> value)
@@ -285,6 +316,9 @@ QString consoleText(const RunResult& result)
     goodputLine(out, result);
     capLine(out, result);
     calibrationLine(out, result);
+    if (result.summary.loadgen) {
+        loadGenLines(out, *result.summary.loadgen);
+    }
     seriesTable(out, result.summary);
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {

@@ -71,6 +71,9 @@ QString valueWithUnit(const ReportWriter& writer, std::optional<double> value,
 /// The table without columns in which nothing stands.
 DocTable withoutEmptyColumns(DocTable table);
 
+/// LoadGen's own verdict on a run, when it was judged by its definitions.
+void loadGenSection(ReportWriter& writer, const RunResult& result);
+
 /// The card of a headline number.
 DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
 

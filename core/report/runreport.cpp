@@ -394,6 +394,7 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
         latencySection(writer, result);
         throughputSection(writer, result);
         tokenSection(writer, result);
+        detail::loadGenSection(writer, result);
     }
     methodSection(writer, result);
     writer.warnings(result);

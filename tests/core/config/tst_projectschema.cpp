@@ -76,7 +76,16 @@ private Q_SLOTS:
         all.push_back(toJson(full));
         all.push_back(changed("/unknown", "1"));
         all.push_back(changed("/endpoints/0/auth", "null"));
-        QCOMPARE(verdicts(all), u"11111"_s);
+        LoadGenScenario& loadGen = full.scenarios[2].loadgen.emplace();
+        loadGen.preset = "resnet50";
+        loadGen.issue = LoadGenIssue::Equal;
+        loadGen.percentile = 99.9;
+        loadGen.coalesce = true;
+        loadGen.minDuration = kNsPerS;
+        loadGen.seeds.schedule = 16159082839903944936ULL;
+        all.push_back(toJson(full));
+        all.push_back(changed("/scenarios/0/loadgen", "null"));
+        QCOMPARE(verdicts(all), u"1111111"_s);
     }
 
     void badProjectsFail()
@@ -108,6 +117,9 @@ private Q_SLOTS:
             { "/scenarios/2/load/concurrency", "5" },
             { "/scenarios/4/load/concurrency", "0" },
             { "/scenarios/0/error_share_limit", "1.5" },
+            { "/scenarios/0/loadgen", "{'issue': 'twice'}" },
+            { "/scenarios/0/loadgen", "{'target_latency_percentile': 100}" },
+            { "/scenarios/0/loadgen", "{'seeds': {'qsl': -1}}" },
             { "/suites/0/items/0", "['a', 'b', 'c']" },
             { "/systems/0/currency", "'dollar'" },
         };

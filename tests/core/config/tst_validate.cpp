@@ -49,6 +49,7 @@ private Q_SLOTS:
         datasetRows();
         comparisonRows();
         scenarioRows();
+        loadGenRows();
         otherRows();
     }
 
@@ -103,6 +104,12 @@ private Q_SLOTS:
         row("a worker a slot", "/scenarios/4/workers", "16");
         row("many workers of an open loop", "/scenarios/2/workers", "64");
         row("no warm-up", "/scenarios/2/warmup", "{'duration_ms': 0}");
+        row("LoadGen's rules with its definitions", "/scenarios/3",
+            "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts', 'loadgen': {},"
+            " 'definitions': 'loadgen/1'}");
+        row("a preset", "/scenarios/3",
+            "{'name': 's', 'kind': 'server', 'dataset': 'prompts', 'load': {'rate_per_s': 5},"
+            " 'loadgen': {'preset': 'llama2-70b'}, 'definitions': 'loadgen/1', 'workers': 2}");
     }
 
     void goodValuesAreAccepted()
@@ -383,6 +390,74 @@ private:
         row("empty name", "/scenarios/0/name", "''", "!missing_name");
         row("same name twice", "/scenarios/1/name", "'single'", "!duplicate_name");
         row("name with a tab", "/scenarios/0/name", "'a\\tb'", "!bad_name");
+    }
+
+    /// One wrong setting of a scenario under LoadGen's rules.
+    static void loadGenRow(const char* name, const char* kind, const char* settings,
+                           const char* more, const char* code, const char* path)
+    {
+        const std::string load = std::string(kind) == "server" ? "'load': {'rate_per_s': 5}, " : "";
+        const std::string scenario = std::string("{'name': 'x', 'kind': '") + kind
+            + "', 'dataset': 'prompts', " + load + "'definitions': 'loadgen/1', 'loadgen': {"
+            + settings + "}" + more + "}";
+        row(name, "/scenarios/3", scenario.c_str(), code,
+            (std::string("/scenarios/3") + path).c_str());
+    }
+
+    static void loadGenRows()
+    {
+        const auto bad = loadGenRow;
+        bad("LoadGen without such a kind", "concurrency", "", "", "!conflicting_keys", "/loadgen");
+        bad("no such preset", "offline", "'preset': 'resnet51'", "", "!unknown_word",
+            "/loadgen/preset");
+        bad("LoadGen beside a stop", "offline", "", ", 'stop': {'samples': 5}", "!conflicting_keys",
+            "/stop");
+        bad("LoadGen beside a salt", "offline", "", ", 'cache': 'salt-run'", "!conflicting_keys",
+            "/cache");
+        bad("LoadGen drops nothing", "server", "",
+            ", 'load': {'rate_per_s': 5, 'max_in_flight': 4}", "!conflicting_keys",
+            "/load/max_in_flight");
+        bad("LoadGen repeats nothing", "offline", "", ", 'repeats': 2", "!conflicting_keys",
+            "/repeats");
+        bad("Loadstone's numbers of LoadGen's run", "offline", "", ", 'definitions': 'native/1'",
+            "?native_definitions", "/definitions");
+        bad("a limit that Offline has not", "offline", "'target_latency_ms': 5", "",
+            "!wrong_load_key", "/loadgen/target_latency_ms");
+        bad("a hint that Server has not", "server", "'expected_latency_ms': 5", "",
+            "!wrong_load_key", "/loadgen/expected_latency_ms");
+        bad("outstanding queries of SingleStream", "single-stream", "'max_async_queries': 5", "",
+            "!wrong_load_key", "/loadgen/max_async_queries");
+        bad("percentile of 100", "server", "'target_latency_percentile': 100", "", "!out_of_range",
+            "/loadgen/target_latency_percentile");
+        bad("no samples", "offline", "'performance_sample_count': 0", "", "!out_of_range",
+            "/loadgen/performance_sample_count");
+        bad("no expected rate", "offline", "'expected_qps': 0", "", "!out_of_range",
+            "/loadgen/expected_qps");
+        bad("an index without \"same\"", "server", "'same_index': 3", "", "?no_effect",
+            "/loadgen/same_index");
+        bad("an index behind the set", "server",
+            "'issue': 'same', 'same_index': 64, 'performance_sample_count': 64", "",
+            "!out_of_range", "/loadgen/same_index");
+        bad("a limit that tokens replace", "server",
+            "'use_token_latencies': true, 'target_latency_ms': 5", "", "?no_effect",
+            "/loadgen/target_latency_ms");
+        bad("a limit of tokens that do not count", "server", "'ttft_latency_ms': 5", "",
+            "?no_effect", "/loadgen/ttft_latency_ms");
+        bad("tokens of whole answers", "server", "'use_token_latencies': true",
+            ", 'streaming': 'off'", "!slo_needs_streaming", "/loadgen/use_token_latencies");
+        bad("most below fewest queries", "server", "'max_query_count': 5", "", "?unreachable",
+            "/loadgen/max_query_count");
+        bad("longest below shortest duration", "single-stream", "'max_duration_ms': 5", "",
+            "?unreachable", "/loadgen/max_duration_ms");
+        bad("too many queries", "single-stream",
+            "'min_duration_ms': 600000, 'expected_latency_ms': 0.000001", "", "!out_of_range",
+            "/loadgen/min_duration_ms");
+        bad("two workers and outstanding queries", "server", "'max_async_queries': 9",
+            ", 'workers': 2", "!out_of_range", "/workers");
+        bad("a word for issue", "server", "'issue': 'twice'", "", "!unknown_word",
+            "/loadgen/issue");
+        bad("a negative seed", "server", "'seeds': {'qsl': -1}", "", "!wrong_type",
+            "/loadgen/seeds/qsl");
     }
 
     static void otherRows()

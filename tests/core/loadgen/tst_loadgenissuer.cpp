@@ -128,7 +128,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("choice");
         for (const auto kind : { ScenarioKind::SingleStream, ScenarioKind::MultiStream,
                                  ScenarioKind::Server, ScenarioKind::Offline }) {
-            const char* const choices[] = { "with return", "equal issue", "unique", "same" };
+            const char* const choices[] = { "with replacement", "equal issue", "unique", "same" };
             for (int choice = 0; choice < 4; ++choice) {
                 QTest::addRow("%s, %s", termName(kind).data(), choices[choice])
                     << static_cast<int>(kind) << choice;
