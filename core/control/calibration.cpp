@@ -162,6 +162,7 @@ std::unique_ptr<TrialRunner> Calibrator::makeTrial(std::uint32_t trial, std::uin
     setup.plan.concurrency = concurrency;
     setup.plan.maxInFlight.reset();
     setup.plan.stop = { duration, std::nullopt };
+    setup.plan.loadgen.reset();
     setup.plan.warmup = {};
     setup.plan.drain = kNsPerS;
     setup.plan.keepTexts = false;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/file.h"
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
 #include "testmain.h"
@@ -166,6 +167,28 @@ private Q_SLOTS:
     }
 
     void presetsHaveKnownKeysOnly()
+    {
+        const auto text =
+            readFile(QStringLiteral(LOADSTONE_SOURCE_DIR "/resources/presets/mlperf-v6.1.json"));
+        QVERIFY(text);
+        const auto file = parseJson(*text);
+        QVERIFY(file);
+        Json parts = (*file)["models"];
+        parts["all"] = (*file)["all"];
+        for (Json& part : parts) {
+            Json scenarios = part.value("scenarios", Json::object());
+            part.erase("scenarios");
+            scenarios["whole"] = part;
+            for (const auto& [name, settings] : scenarios.items()) {
+                QVERIFY(name == "whole" || termFromName<ScenarioKind>(name));
+                Problems problems;
+                loadGenFromJson(settings, problems, {});
+                QVERIFY2(problems.empty(), problems.empty() ? "" : problems[0].path.c_str());
+            }
+        }
+    }
+
+    void anUnknownModelHasNoSettings()
     {
         QVERIFY(!isLoadGenPreset("resnet51"));
         QVERIFY(presetLoadGen("resnet51", ScenarioKind::Server) == LoadGenScenario());

@@ -115,6 +115,28 @@ private Q_SLOTS:
         QVERIFY(test::childrenNamed("loadstone-").empty());
     }
 
+    void loadGensRulesAreNotThoseOfTheCalibration()
+    {
+        ControlRig rig("echo:?ttft=1ms&itl=0ms&tokens=2&tail=0ms");
+        rig.calibrate = true;
+        Scenario& scenario = rig.project.scenarios.front();
+        scenario.kind = ScenarioKind::SingleStream;
+        scenario.load = {};
+        scenario.stop = {};
+        LoadGenScenario rules;
+        rules.minDuration = 100 * kNsPerMs;
+        rules.minQueries = 70;
+        scenario.loadgen = rules;
+        scenario.definitions = "loadgen/1";
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done, end.error ? qPrintable(errorText(*end.error)) : "");
+        QVERIFY2(end.result["generator"]["calibration"].is_object(),
+                 end.result["generator"].dump().c_str());
+        const Json& block = end.result["summary"]["loadgen"];
+        QCOMPARE(block["early_stopping_met"], Json(true));
+        QVERIFY(block["queries"].get<int>() >= 70);
+    }
+
     void aRunGoesOnWithoutIt()
     {
         const test::ModelServer server(

@@ -10,11 +10,38 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cstdlib>
 #include <deque>
+#include <new>
 #include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+
+namespace {
+
+thread_local std::size_t allocations = 0;
+
+} // namespace
+
+void* operator new(std::size_t size)
+{
+    ++allocations;
+    if (void* memory = std::malloc(size)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 namespace {
 
@@ -411,6 +438,32 @@ private Q_SLOTS:
         QCOMPARE(issuer->nextDue(), kNever);
         QCOMPARE(issuer->issuingEnd(), kStart + 5);
         QVERIFY(!issuer->take(kStart + kNsPerS, due));
+    }
+
+    void nothingIsAllocatedWhileRequestsAreDrawn_data() { issuesWhatLoadGenGenerates_data(); }
+
+    void nothingIsAllocatedWhileRequestsAreDrawn()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, choice);
+        RunPlan plan = planOf(static_cast<ScenarioKind>(kind));
+        plan.loadgen->equalIssue = choice == 1;
+        plan.loadgen->issueUnique = choice == 2;
+        plan.loadgen->issueSame = choice == 3;
+        const auto issuer = issuerOf(plan);
+        issuer->start(kStart);
+        std::size_t requests = 0;
+        const std::size_t before = allocations;
+        for (Ns now = kStart; now < kStart + kNsPerS; now += kNsPerMs) {
+            DueRequest due;
+            while (issuer->take(now, due)) {
+                issuer->begun(now);
+                issuer->release(due.slot, now + kNsPerMs, false);
+                ++requests;
+            }
+        }
+        QCOMPARE(allocations, before);
+        QVERIFY(requests >= 20);
     }
 
     void refusesWhatCannotBe()
