@@ -3353,6 +3353,10 @@
         <source>Latency at the percentile %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Definition set %1, that of MLPerf LoadGen. Latency runs from the scheduled time to the last token; a percentile p of n is the value at n · p, cut off, counted from 0; rates are LoadGen&apos;s. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -7063,6 +7067,14 @@ Baseline</source>
             <numerusform>%n more reason</numerusform>
             <numerusform>%n more reasons</numerusform>
         </translation>
+    </message>
+    <message>
+        <source> By LoadGen&apos;s rules: %1 by early stopping at the percentile %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> By LoadGen&apos;s rules: %1 samples/s.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -3,8 +3,10 @@
 #include "pages/arrivalpanel.h"
 
 #include "base/random.h"
+#include "config/loadgenpresets.h"
 #include "plots/timeserieschart.h"
 #include "schedule/arrivals.h"
+#include "schedule/loadgenstream.h"
 #include "text/words.h"
 
 #include <QLabel>
@@ -13,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +33,29 @@ bool isOpen(ScenarioKind kind)
 {
     return kind == ScenarioKind::Server || kind == ScenarioKind::Constant
         || kind == ScenarioKind::Gamma;
+}
+
+/// The offsets of one arrival after the other, under the scenario's own rules or LoadGen's.
+std::function<Ns()> arrivalsOf(const Scenario& scenario, double seconds)
+{
+    const double rate = scenario.load.ratePerS.value_or(0);
+    if (scenario.loadgen && scenario.kind == ScenarioKind::Server) {
+        LoadGenSettings settings;
+        settings.kind = scenario.kind;
+        settings.totalSamples = 1;
+        settings.performanceSamples = 1;
+        settings.minQueries = 1;
+        settings.scheduleSeed = effectiveLoadGen(scenario).seeds.schedule.value_or(0);
+        settings.minDuration = static_cast<Ns>(std::ceil(seconds)) * kNsPerS;
+        settings.targetQps = rate;
+        if (auto made = LoadGenStream::make(settings, { 0 })) {
+            return [stream = std::move(*made)]() mutable { return stream.next(); };
+        }
+    }
+    return [stream = ArrivalStream(scenario.kind, rate, streamSeed(scenario.seed, 0, "arrival"),
+                                   scenario.load.burstiness.value_or(1))]() mutable {
+        return stream.next();
+    };
 }
 
 } // namespace
@@ -71,12 +97,13 @@ void ArrivalPanel::showObject(const Project& project, std::size_t index, const Q
                                   "schedule to draw."));
         return;
     }
-    double length = scenario.stop.duration ? static_cast<double>(*scenario.stop.duration) / kNsPerS
-        : scenario.stop.samples            ? static_cast<double>(*scenario.stop.samples) / rate
-                                           : kUsual;
+    const std::optional<Ns> stated =
+        scenario.loadgen ? effectiveLoadGen(scenario).minDuration : scenario.stop.duration;
+    double length = stated      ? static_cast<double>(*stated) / kNsPerS
+        : scenario.stop.samples ? static_cast<double>(*scenario.stop.samples) / rate
+                                : kUsual;
     length = std::clamp(std::min(length, kMostArrivals / rate), 1.0, kLongest);
-    ArrivalStream arrivals(scenario.kind, rate, streamSeed(scenario.seed, 0, "arrival"),
-                           scenario.load.burstiness.value_or(1));
+    const auto next = arrivalsOf(scenario, length);
     std::vector<double> seconds(static_cast<std::size_t>(std::ceil(length)));
     std::vector<double> counts(seconds.size());
     for (std::size_t i = 0; i < seconds.size(); ++i) {
@@ -84,7 +111,7 @@ void ArrivalPanel::showObject(const Project& project, std::size_t index, const Q
     }
     double drawnSoFar = 0;
     while (drawnSoFar++ < kMostArrivals) {
-        const auto second = static_cast<std::size_t>(std::max<Ns>(arrivals.next(), 0) / kNsPerS);
+        const auto second = static_cast<std::size_t>(std::max<Ns>(next(), 0) / kNsPerS);
         if (second >= counts.size()) {
             break;
         }

@@ -100,7 +100,8 @@ void EditField::showValue(const Json& object)
     const auto filled = [](std::optional<Json> value) {
         return value && value->is_structured() && value->empty() ? std::nullopt : value;
     };
-    const std::optional<Json> now = filled(jsonAt(object, m_spec.key));
+    const std::optional<Json> now =
+        filled(m_spec.read ? m_spec.read(object) : jsonAt(object, m_spec.key));
     if (now != filled(value())) {
         setValue(now);
     }

@@ -30,6 +30,10 @@ Json numberOrText(const QString& text, double factor)
     if (ok && factor == 1) {
         return whole < 0 ? Json(whole) : Json(static_cast<std::uint64_t>(whole));
     }
+    const quint64 large = trimmed.toULongLong(&ok); // a seed of 64 bits
+    if (ok && factor == 1) {
+        return Json(std::uint64_t { large });
+    }
     const double number = QLocale::c().toDouble(trimmed, &ok) * factor;
     if (!ok || !std::isfinite(number)) {
         return text.toStdString();

@@ -6,6 +6,7 @@
 #include "models/projecttreemodel.h"
 
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -60,6 +61,8 @@ struct EditSpec
     Json newRow;
     bool always = false; // the empty text is written, too
     std::function<bool(const Json& object)> shown; // null: always
+    /// What the field shows of an object; null: the value below `key`.
+    std::function<std::optional<Json>(const Json& object)> read;
 };
 
 /// Fields of one kind of object, in the order of the page.

@@ -23,6 +23,7 @@ std::vector<EditSpec> endpointSpecs(const Project& project);
 std::vector<EditSpec> datasetSpecs();
 std::vector<EditSpec> systemSpecs();
 std::vector<EditSpec> scenarioSpecs(const Project& project);
+void addLoadGenSpecs(std::vector<EditSpec>& specs);
 std::vector<EditSpec> suiteSpecs(const Project& project);
 std::vector<EditSpec> sloSpecs();
 

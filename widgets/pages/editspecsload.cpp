@@ -86,13 +86,21 @@ void addRules(std::vector<EditSpec>& specs)
 {
     const QString seconds = EditWords::tr("s", "seconds");
     const QString requests = EditWords::tr("requests");
+    // LoadGen's rules end a run in their own way.
+    const auto ownRules = [](const char* key) {
+        return [path = QString::fromLatin1(key)](const Json& object) {
+            return jsonAt(object, path) || !jsonAt(object, u"loadgen"_s);
+        };
+    };
     specs.push_back(number("stop/duration_ms", EditKind::Seconds, EditWords::tr("Ends after"),
                            seconds, EditWords::tr("the dataset once"),
                            EditWords::tr("Requests are begun for so long.")));
+    specs.back().shown = ownRules("stop/duration_ms");
     specs.back().group = EditWords::tr("Length");
     specs.push_back(number("stop/samples", EditKind::Whole, EditWords::tr("or after"), requests,
                            EditWords::tr("no limit"),
                            EditWords::tr("So many requests; whichever comes first ends it.")));
+    specs.back().shown = ownRules("stop/samples");
     specs.push_back(number("warmup/duration_ms", EditKind::Seconds, EditWords::tr("Warm-up"),
                            seconds, EditWords::tr("none"),
                            EditWords::tr("Load before the measurement that is not counted.")));
@@ -129,9 +137,14 @@ void addJudgement(std::vector<EditSpec>& specs, const Project& project)
         const auto repeats = jsonAt(object, u"repeats"_s);
         return (repeats && *repeats != 1) || (mode && *mode != "performance");
     };
-    specs.push_back(number("definitions", EditKind::Text, EditWords::tr("Definitions"), {},
-                           u"native/1"_s,
-                           EditWords::tr("Set of definitions that metrics are computed by.")));
+    EditSpec set = editSpec("definitions", EditKind::Choice, EditWords::tr("Definitions"),
+                            EditWords::tr("Set of definitions that metrics are computed by."));
+    for (const std::string_view name : kDefinitionSets) {
+        set.choices.emplace_back(toQt(name), toQt(name));
+    }
+    set.normalWord = Scenario().definitions;
+    set.normal = toQt(set.normalWord);
+    specs.push_back(set);
 }
 
 void addEngine(std::vector<EditSpec>& specs)
@@ -197,6 +210,7 @@ std::vector<EditSpec> scenarioSpecs(const Project& project)
     streaming.normal = EditWords::tr("on, except for Offline");
     specs.push_back(streaming);
     addRules(specs);
+    addLoadGenSpecs(specs);
     addJudgement(specs, project);
     addEngine(specs);
     return specs;

@@ -219,6 +219,9 @@ Project ObjectPage::edited(const EditField& field) const
             return withKind(m_project, m_index, *kind);
         }
     }
+    if (m_section == Section::Scenarios && key == "loadgen/preset"_L1 && value) {
+        return withRules(m_project, m_index, plainText(*value));
+    }
     return withValue(m_project, m_section, m_index, key, value);
 }
 

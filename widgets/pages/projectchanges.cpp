@@ -279,6 +279,41 @@ Project withKind(const Project& project, std::size_t scenario, ScenarioKind kind
     return readBack(project, json);
 }
 
+Project withRules(const Project& project, std::size_t scenario, const QString& rules)
+{
+    Json json = toJson(project);
+    Json* object = objectAt(json, Section::Scenarios, scenario);
+    if (!object || !object->is_object()) {
+        return project;
+    }
+    if (rules == kOwnRules) {
+        object->erase("loadgen");
+        if (const auto set = object->find("definitions");
+            set != object->end() && *set == "loadgen/1") {
+            object->erase("definitions");
+        }
+        return readBack(project, json);
+    }
+    // Members move when one of them goes: the object's last.
+    if (const auto now = object->find("loadgen"); now == object->end() || !now->is_object()) {
+        for (const char* key : { "stop", "cache", "repeats", "loadgen" }) {
+            object->erase(key);
+        }
+        if (const auto load = object->find("load"); load != object->end() && load->is_object()) {
+            load->erase("max_in_flight");
+        }
+        (*object)["definitions"] = "loadgen/1";
+        (*object)["loadgen"] = Json::object();
+    }
+    Json& settings = (*object)["loadgen"];
+    if (rules == kLoadGenDefaults) {
+        settings.erase("preset");
+    } else {
+        settings["preset"] = rules.toStdString();
+    }
+    return readBack(project, json);
+}
+
 Project withObject(const Project& project, Section section, Json object, QString& name)
 {
     const QStringList taken = objectNames(project, section);

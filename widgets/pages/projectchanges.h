@@ -11,6 +11,10 @@
 
 namespace loadstone {
 
+/// Words of the field that says whose rules a scenario is issued by, beside names of presets.
+inline constexpr QLatin1StringView kOwnRules("loadstone");
+inline constexpr QLatin1StringView kLoadGenDefaults("loadgen");
+
 /// An object that has another name from now on, for pages and lists that show it.
 struct ObjectRename
 {
@@ -49,6 +53,9 @@ Project withName(const Project& project, ProjectTreeModel::Section section, std:
                  const QString& name);
 /// Other kinds' load keys go; what the kind cannot do without is filled in.
 Project withKind(const Project& project, std::size_t scenario, ScenarioKind kind);
+/// kOwnRules, kLoadGenDefaults or a preset. What LoadGen's rules have no place for goes with the
+/// change to them; metrics follow the rules.
+Project withRules(const Project& project, std::size_t scenario, const QString& rules);
 /// `object` without a name that is free gets one made of it; `name` tells which.
 Project withObject(const Project& project, ProjectTreeModel::Section section, Json object,
                    QString& name);

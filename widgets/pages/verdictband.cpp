@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/verdictband.h"
 
+#include "text/numbers.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -37,6 +38,23 @@ QString sloSentence(const Verdict& verdict)
         }
     }
     return VerdictBand::tr("The SLO is missed: %1.").arg(missed.join(u", "_s));
+}
+
+/// What LoadGen would have people submit; empty without its definitions.
+QString loadGenSentence(const RunResult& result)
+{
+    const auto& block = result.summary.loadgen;
+    if (!block || !block->result) {
+        return {};
+    }
+    if (block->earlyStoppingLatency) {
+        return VerdictBand::tr(" By LoadGen's rules: %1 by early stopping at the percentile %2.")
+            .arg(formatNumber(static_cast<double>(*block->earlyStoppingLatency) / 1e6,
+                              NumberKind::Milliseconds),
+                 QString::number(100 * block->percentile, 'g', 6));
+    }
+    return VerdictBand::tr(" By LoadGen's rules: %1 samples/s.")
+        .arg(formatNumber(*block->result, NumberKind::Plain));
 }
 
 QString populationSentence(const RunResult& result)
@@ -101,7 +119,8 @@ void VerdictBand::setRun(const RunDetails& details)
                                   : details.row.state == RunState::Interrupted ? Tone::Warning
                                                                                : Tone::Bad);
     m_word->setText(verdictWord(details.row.state, verdict.valid));
-    m_summary->setText(populationSentence(details.result) % u' ' % sloSentence(verdict));
+    m_summary->setText(populationSentence(details.result) % u' ' % sloSentence(verdict)
+                       % loadGenSentence(details.result));
     QStringList lines;
     const int reasons = static_cast<int>(verdict.reasons.size());
     for (int i = 0; i < std::min(reasons, kShownReasons); ++i) {

@@ -45,6 +45,16 @@ private Q_SLOTS:
         QVERIFY(run->manifest["loadgen"]["round"].is_null());
     }
 
+    void plansOfOlderStoresHaveNoRules()
+    {
+        Json json = toJson(prepareRun(request(ScenarioKind::Server, {}))->plan);
+        json["loadgen"]["min_queries"] = "many";
+        QCOMPARE(runPlanFromJson(json).error().where, u"loadgen.min_queries"_s);
+        json.erase("loadgen");
+        const auto plan = runPlanFromJson(json);
+        QVERIFY(plan && !plan->loadgen);
+    }
+
     void presetsAreCappedAtTheDataset()
     {
         LoadGenScenario settings;

@@ -67,6 +67,33 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QRegularExpression(u"\nlatency_all_ms .*∞"_s)), qPrintable(text));
     }
 
+    void loadGensOwnVerdictIsToldBesideIt()
+    {
+        RunResult run = test::sampleRun({ 1 });
+        QVERIFY(!consoleText(run).contains(u"LoadGen"_s));
+        LoadGenBlock block;
+        block.scenario = "Server";
+        block.valid = false;
+        block.constraintsMet = true;
+        block.minDurationMet = true;
+        block.earlyStoppingMet = false;
+        block.queries = 2460;
+        block.percentile = 0.999;
+        block.metric = "completed_samples_per_s";
+        block.result = 491.06;
+        block.percentileLatency = 25'188'372;
+        block.queriesNeeded = 2314;
+        run.summary.loadgen = block;
+        const QString text = consoleText(run);
+        for (const QString& part :
+             { u"Server, INVALID: completed_samples_per_s 491.1\n"_s,
+               u"constraints yes, min duration yes, min queries not stated, early stopping NO "
+               "(2314 more queries needed)\n"_s,
+               u"99.9th percentile latency 25188372 ns of 2460 queries\n"_s }) {
+            QVERIFY2(text.contains(part), qPrintable(text));
+        }
+    }
+
     void percentilesThatNCannotBearAreMarked()
     {
         test::Shape shape;

@@ -114,6 +114,21 @@ RunResult accuracyRun()
     return run;
 }
 
+RunResult byLoadGen()
+{
+    RunResult run = test::sampleRun({ 1 });
+    run.run.definitions = "loadgen/1";
+    LoadGenBlock& block = run.summary.loadgen.emplace();
+    block.scenario = "SingleStream";
+    block.valid = true;
+    block.earlyStoppingMet = true;
+    block.earlyStoppingLatency = 1'556'256;
+    block.percentileLatency = 1'548'366;
+    block.percentile = 0.9;
+    block.queries = 2212;
+    return run;
+}
+
 RunResult withReason(const std::string& code)
 {
     RunResult run = test::sampleRun({ 1, 1, 1 });
@@ -147,6 +162,19 @@ class ReportBuilderTest final : public QObject
 
 private Q_SLOTS:
 
+    void loadGensVerdictHasItsOwnPart()
+    {
+        const QString heading = u"By MLPerf LoadGen's rules"_s;
+        QVERIFY(!Texts(buildRunReport(test::sampleRun({ 1 }), {})).headings.contains(heading));
+        const Texts texts(buildRunReport(byLoadGen(), {}));
+        QVERIFY(texts.headings.contains(heading));
+        for (const QString& part : { u"VALID"_s, u"1.56 ms"_s, u"1.55 ms"_s, u"2212"_s, u"met"_s,
+                                     u"not stated"_s, u"Latency at the percentile 90"_s }) {
+            QVERIFY2(texts.all.contains(part), qPrintable(part));
+        }
+        QVERIFY(!texts.all.filter(u"Definition set loadgen/1, that of MLPerf LoadGen"_s).isEmpty());
+    }
+
     void noTextShowsWhatIsNoText_data()
     {
         QTest::addColumn<Document>("document");
@@ -166,6 +194,7 @@ private Q_SLOTS:
         QTest::newRow("failed before it began") << buildRunReport(emptyRun("failed"), {});
         QTest::newRow("interrupted") << buildRunReport(emptyRun("interrupted"), {});
         QTest::newRow("accuracy") << buildRunReport(accuracyRun(), {});
+        QTest::newRow("by LoadGen's definitions") << buildRunReport(byLoadGen(), {});
         QTest::newRow("comparison")
             << comparisonOf(test::sampleRun({ 1, 1, 1 }), test::sampleRun({ 2, 2.1, 2.2 }));
         QTest::newRow("comparison of one trial each")

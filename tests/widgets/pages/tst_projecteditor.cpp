@@ -173,6 +173,44 @@ private Q_SLOTS:
         QCOMPARE(text(project()), m_before);
     }
 
+    void theRulesDecideWhichFieldsThereAre()
+    {
+        ObjectPage* page = scenario(u"server"_s);
+        const QString name = QString::fromStdString(nameOf(page));
+        const auto field = [&](const QString& key) {
+            return page->findChild<EditField*>(u"field_"_s + QString(key).replace(u'/', u'_'));
+        };
+        auto* rules = page->findChild<QComboBox*>(u"edit_loadgen_preset"_s);
+        QVERIFY(rules);
+        QCOMPARE(rules->currentData().toString(), u"loadstone"_s);
+        QVERIFY(!field(u"loadgen/min_duration_ms"_s)->isVisibleTo(page));
+        QVERIFY(field(u"stop/duration_ms"_s)->isVisibleTo(page));
+        pick(*rules, u"llama2-70b"_s);
+        const auto now = [&] { return *findScenario(project(), name.toStdString()); };
+        QCOMPARE(toQt(now().loadgen->preset), u"llama2-70b"_s);
+        QCOMPARE(toQt(now().definitions), u"loadgen/1"_s);
+        QVERIFY(!now().stop.duration && !now().stop.samples);
+        QVERIFY(field(u"loadgen/min_duration_ms"_s)->isVisibleTo(page));
+        QVERIFY(field(u"loadgen/ttft_latency_ms"_s)->isVisibleTo(page));
+        QVERIFY(!field(u"loadgen/expected_qps"_s)->isVisibleTo(page));
+        QVERIFY(!field(u"stop/duration_ms"_s)->isVisibleTo(page));
+        QCOMPARE(field(u"loadgen/preset"_s)->problem(), QString());
+        type(line(page, u"loadgen/min_duration_ms"_s), u"60"_s);
+        QCOMPARE(now().loadgen->minDuration.value_or(0), 60 * kNsPerS);
+        type(line(page, u"loadgen/seeds/schedule"_s), u"16159082839903944936"_s);
+        QCOMPARE(now().loadgen->seeds.schedule.value_or(0), 16159082839903944936ULL);
+        pick(*rules, u"loadgen"_s);
+        QVERIFY(now().loadgen && now().loadgen->preset.empty());
+        QCOMPARE(now().loadgen->minDuration.value_or(0), 60 * kNsPerS);
+        pick(*rules, u"loadstone"_s);
+        QVERIFY(!now().loadgen);
+        QCOMPARE(toQt(now().definitions), u"native/1"_s);
+        while (m_window->session()->undoStack()->canUndo()) {
+            m_window->session()->undoStack()->undo();
+        }
+        QCOMPARE(text(project()), m_before);
+    }
+
     void renamingFollowsReferences()
     {
         const std::string before = project().datasets.front().name;
