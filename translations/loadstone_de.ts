@@ -6845,6 +6845,10 @@ Basis</translation>
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
     </message>
+    <message>
+        <source>LoadGen&apos;s rules</source>
+        <translation>LoadGens Regeln</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TimeSeriesChart</name>

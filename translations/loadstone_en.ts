@@ -6837,6 +6837,10 @@ Baseline</source>
         <source>Warning: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>LoadGen&apos;s rules</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TimeSeriesChart</name>

@@ -86,7 +86,15 @@ QString optionOfPath(const QString& path)
         const QString beginning = QString::fromLatin1(name.path);
         return general == beginning || general.startsWith(beginning % u'/');
     });
-    return found == kNames.end() ? QString() : QString::fromLatin1(found->option);
+    if (found == kNames.end()) {
+        return {};
+    }
+    const QString option = QString::fromLatin1(found->option);
+    const QString key = general.mid(qstrlen(found->path) + 1);
+    // One option for many keys has to say which.
+    return option == "--loadgen-set"_L1 && !key.isEmpty()
+        ? QString(option % u' ' % QString(key).replace(u'/', u'.'))
+        : option;
 }
 
 QString inOptions(const QString& text)

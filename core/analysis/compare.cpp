@@ -74,7 +74,11 @@ std::optional<double> lengthDifference(const RunResult& base, const RunResult& c
 std::string incomparable(const RunResult& base, const RunResult& candidate, const MetricRef& ref,
                          const Arms& arms)
 {
-    if (arms.baseValue.id != arms.candidateValue.id) {
+    const bool isRate =
+        ref.kind == MetricKind::RequestsPerS || ref.kind == MetricKind::OutputTokensPerS;
+    // Rates carry no id of their own, and each set counts them in its way.
+    if (arms.baseValue.id != arms.candidateValue.id
+        || (isRate && base.run.definitions != candidate.run.definitions)) {
         return "definitions_differ";
     }
     if (countsTokens(ref.kind)) {
@@ -90,8 +94,6 @@ std::string incomparable(const RunResult& base, const RunResult& candidate, cons
     if (arms.baseValue.basis != arms.candidateValue.basis) {
         return "basis_differs";
     }
-    const bool isRate =
-        ref.kind == MetricKind::RequestsPerS || ref.kind == MetricKind::OutputTokensPerS;
     if (isRate && lengthDifference(base, candidate).value_or(0) > 0.1) {
         return "output_length_differs";
     }

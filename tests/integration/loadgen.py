@@ -128,6 +128,8 @@ def check_verdicts(say, folder):
         say.expect(block.get("early_stopping_latency_ns"), f"a run of its own by LoadGen's definitions: {block}")
         say.expect(block.get("valid") is None and block.get("min_duration_met") is None, f"nobody stated a minimum: {block}")
         say.expect("loadgen" not in own.summary, "a native result has LoadGen's block")
+        wrong = Run(folder, "offline", echo.url, "--loadgen-set", "target_latency_ms=5").wait()
+        say.expect(wrong.code == 2 and "--loadgen-set target_latency_ms: " in wrong.err, f"a key of another kind: exit {wrong.code}, {wrong.err}")
         stopped = Run(folder, "online", echo.url, "--target-qps", 5, "--loadgen", "--duration", "5s").wait()
         say.expect(stopped.code == 2 and "--duration" in stopped.err, f"--duration with --loadgen: exit {stopped.code}, {stopped.err}")
     with Echo("--ttft", "400ms", "--itl", "0ms", "--tokens", "1", "--tail", "0ms") as echo:

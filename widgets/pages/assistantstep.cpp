@@ -101,7 +101,7 @@ void AssistantStep::addFields(const QStringList& keys)
 void AssistantStep::take(EditField* field)
 {
     const QString& key = field->spec().key;
-    m_draft->project = withValue(m_draft->project, m_section, 0, key, field->value());
+    m_draft->project = withField(m_draft->project, m_section, 0, key, field->value());
     m_touched.insert(key);
     onFieldEdited(key);
     showFields();

@@ -135,6 +135,7 @@ public:
     QWidget* firstInput() const override;
 
 private:
+    void onFieldEdited(const QString& key) override;
     void choose(ScenarioKind kind);
     void showKind();
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Endpoint, dataset and scenario of the new-project assistant; the summary is in
 // assistantsummary.cpp.
+#include "config/loadgenpresets.h"
 #include "pages/assistantstep.h"
 #include "pages/datasetpreviewpanel.h"
 #include "pages/editfield.h"
@@ -217,7 +218,8 @@ ScenarioStep::ScenarioStep(NewProject* draft)
     }
     column()->addLayout(gallery);
     addFields({ u"load/rate_per_s"_s, u"load/concurrency"_s, u"load/samples_per_query"_s,
-                u"stop/duration_ms"_s, u"warmup/duration_ms"_s, u"trials"_s });
+                u"loadgen/preset"_s, u"loadgen/min_duration_ms"_s, u"stop/duration_ms"_s,
+                u"warmup/duration_ms"_s, u"trials"_s });
     column()->addStretch(1);
     connect(m_kinds, &QButtonGroup::idToggled, this, [this](int kind, bool on) {
         if (on && project().scenarios.front().kind != static_cast<ScenarioKind>(kind)) {
@@ -245,6 +247,20 @@ void ScenarioStep::enter()
     showKind();
 }
 
+void ScenarioStep::onFieldEdited(const QString& key)
+{
+    if (key != "loadgen/preset"_L1) {
+        return;
+    }
+    Scenario& scenario = project().scenarios.front();
+    if (!scenario.loadgen && scenario.kind != ScenarioKind::Offline
+        && scenario.stop == StopSettings {}) {
+        scenario.stop.duration = kDuration;
+        scenario.source = Json();
+    }
+    showKind();
+}
+
 void ScenarioStep::choose(ScenarioKind kind)
 {
     Scenario& scenario = project().scenarios.front();
@@ -254,8 +270,15 @@ void ScenarioStep::choose(ScenarioKind kind)
     scenario.kind = kind;
     scenario.load = held == m_loads.end() ? usualLoad(kind) : held->second;
     scenario.source = Json();
-    // Offline is over when the dataset is.
-    if (kind == ScenarioKind::Offline) {
+    if (scenario.loadgen && !isLoadGenKind(kind)) {
+        scenario.loadgen.reset();
+        scenario.definitions = Scenario().definitions;
+        scenario.stop.duration = kDuration;
+    }
+    // LoadGen's rules end the run in their own way; Offline is over when the dataset is.
+    if (scenario.loadgen) {
+        scenario.stop = StopSettings {};
+    } else if (kind == ScenarioKind::Offline) {
         m_stop = scenario.stop;
         scenario.stop = StopSettings {};
     } else if (before == ScenarioKind::Offline && scenario.stop == StopSettings {}) {
@@ -273,6 +296,10 @@ void ScenarioStep::showKind()
     for (const QString& key : { u"rate_per_s"_s, u"concurrency"_s, u"samples_per_query"_s }) {
         setFieldVisible(u"load/"_s + key, keys.contains(key));
     }
+    const bool rules = project().scenarios.front().loadgen.has_value();
+    setFieldVisible(u"loadgen/preset"_s, isLoadGenKind(kind));
+    setFieldVisible(u"loadgen/min_duration_ms"_s, rules);
+    setFieldVisible(u"stop/duration_ms"_s, !rules);
     showFields();
 }
 

@@ -45,6 +45,12 @@ QString loadText(const Scenario& scenario)
             % SummaryStep::tr("%n at a time", nullptr,
                               static_cast<int>(*scenario.load.concurrency));
     }
+    if (scenario.loadgen) {
+        text += u", "_s % SummaryStep::tr("LoadGen's rules");
+        text += scenario.loadgen->preset.empty()
+            ? QString()
+            : QString(u" ("_s % toQt(scenario.loadgen->preset) % u')');
+    }
     return text;
 }
 

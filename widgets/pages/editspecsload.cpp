@@ -109,9 +109,11 @@ void addRules(std::vector<EditSpec>& specs)
     specs.push_back(number("min_duration_ms", EditKind::Seconds, EditWords::tr("Shortest duration"),
                            seconds, EditWords::tr("none"),
                            EditWords::tr("A shorter measurement is INVALID.")));
+    specs.back().shown = ownRules("min_duration_ms");
     specs.push_back(number("min_count", EditKind::Whole, EditWords::tr("Fewest requests"), requests,
                            EditWords::tr("none"),
                            EditWords::tr("A measurement with fewer is INVALID.")));
+    specs.back().shown = ownRules("min_count");
     specs.push_back(number("trials", EditKind::Whole, EditWords::tr("Trials"), {}, u"1"_s,
                            EditWords::tr("Independent repetitions; three or more give intervals "
                                          "that hold.")));

@@ -210,21 +210,6 @@ void ObjectPage::showProblems(const Problems& problems, const std::string& base)
     m_problems->setVisible(!others.isEmpty());
 }
 
-Project ObjectPage::edited(const EditField& field) const
-{
-    const QString& key = field.spec().key;
-    const auto value = field.value();
-    if (m_section == Section::Scenarios && key == "kind"_L1 && value) {
-        if (const auto kind = termFromName<ScenarioKind>(value->get_ref<const std::string&>())) {
-            return withKind(m_project, m_index, *kind);
-        }
-    }
-    if (m_section == Section::Scenarios && key == "loadgen/preset"_L1 && value) {
-        return withRules(m_project, m_index, plainText(*value));
-    }
-    return withValue(m_project, m_section, m_index, key, value);
-}
-
 void ObjectPage::onEdited(EditField* field)
 {
     if (field->spec().kind == EditKind::Name) {
@@ -232,7 +217,7 @@ void ObjectPage::onEdited(EditField* field)
         return;
     }
     ProjectChange change;
-    change.after = edited(*field);
+    change.after = withField(m_project, m_section, m_index, field->spec().key, field->value());
     change.text = tr("change “%1” of %2", "field, object").arg(field->spec().label, m_name);
     change.mergeKey = u"%1:%2:%3"_s.arg(key(), field->spec().key).arg(m_step);
     Q_EMIT changeRequested(change);

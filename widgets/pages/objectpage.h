@@ -54,7 +54,6 @@ private:
     void showProblems(const Problems& problems, const std::string& base);
     void onEdited(EditField* field);
     void editName(EditField* field);
-    Project edited(const EditField& field) const;
 
     ProjectTreeModel::Section m_section;
     QString m_name;

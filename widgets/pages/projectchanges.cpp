@@ -314,6 +314,21 @@ Project withRules(const Project& project, std::size_t scenario, const QString& r
     return readBack(project, json);
 }
 
+Project withField(const Project& project, Section section, std::size_t index, const QString& key,
+                  const std::optional<Json>& value)
+{
+    if (section == Section::Scenarios && value && value->is_string()) {
+        const auto& word = value->get_ref<const std::string&>();
+        if (const auto kind = termFromName<ScenarioKind>(word); key == "kind"_L1 && kind) {
+            return withKind(project, index, *kind);
+        }
+        if (key == "loadgen/preset"_L1) {
+            return withRules(project, index, toQt(word));
+        }
+    }
+    return withValue(project, section, index, key, value);
+}
+
 Project withObject(const Project& project, Section section, Json object, QString& name)
 {
     const QStringList taken = objectNames(project, section);

@@ -48,6 +48,9 @@ Json objectJson(const Project& project, ProjectTreeModel::Section section, std::
 /// `key` is a path below the object ("load/rate_per_s"); no value removes it.
 Project withValue(const Project& project, ProjectTreeModel::Section section, std::size_t index,
                   const QString& key, const std::optional<Json>& value);
+/// withValue, or what else a field's value stands for: withKind, withRules.
+Project withField(const Project& project, ProjectTreeModel::Section section, std::size_t index,
+                  const QString& key, const std::optional<Json>& value);
 /// The object's name, and what refers to it.
 Project withName(const Project& project, ProjectTreeModel::Section section, std::size_t index,
                  const QString& name);

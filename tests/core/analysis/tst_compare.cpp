@@ -184,6 +184,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("change");
         QTest::addColumn<QString>("note");
         QTest::newRow("definition") << u"p50_latency_ms"_s << u"id"_s << u"definitions_differ"_s;
+        QTest::newRow("definition set of a rate")
+            << u"requests_per_s"_s << u"set"_s << u"definitions_differ"_s;
         QTest::newRow("basis") << u"p50_tpot_ms"_s << u"basis"_s << u"basis_differs"_s;
         QTest::newRow("token source")
             << u"output_tokens_per_s"_s << u"source"_s << u"token_sources_differ"_s;
@@ -202,6 +204,8 @@ private Q_SLOTS:
         RunResult candidate = run({ 1.5, 1.501, 1.499 });
         if (change == u"id"_s) {
             candidate.summary.latency.id = "latency.last_token.from_issued";
+        } else if (change == u"set"_s) {
+            candidate.run.definitions = "loadgen/1";
         } else if (change == u"basis"_s) {
             candidate.summary.tpot.basis = "first_chunk_assumed_1";
         } else if (change == u"source"_s) {

@@ -231,6 +231,47 @@ private Q_SLOTS:
         QCOMPARE(edit(u"trials"_s)->text(), u"4"_s);
     }
 
+    void aPresetBringsItsRules()
+    {
+        button(u"assistantBundled"_s)->click();
+        for (int i = 0; i < 2; ++i) {
+            QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+            next();
+        }
+        const auto choose = [this](const QString& kind) {
+            m_dialog->findChild<QRadioButton*>(u"scenarioKind_"_s + kind)->click();
+        };
+        auto* rules = m_dialog->findChild<QComboBox*>(u"edit_loadgen_preset"_s);
+        const auto pick = [rules](const QString& word) {
+            rules->setCurrentIndex(rules->findData(word));
+            Q_EMIT rules->activated(rules->currentIndex());
+        };
+        choose(u"concurrency"_s);
+        QVERIFY(!rules->isVisible());
+        choose(u"server"_s);
+        QVERIFY(rules->isVisible() && edit(u"stop_duration_ms"_s)->isVisible());
+        pick(u"resnet50"_s);
+        QVERIFY(!edit(u"stop_duration_ms"_s)->isVisible());
+        QVERIFY(edit(u"loadgen_min_duration_ms"_s)->isVisible());
+        typeText(*edit(u"loadgen_min_duration_ms"_s), u"2"_s);
+        grabWindow(*m_dialog, u"assistant_3_loadgen"_s);
+        choose(u"concurrency"_s);
+        QCOMPARE(edit(u"stop_duration_ms"_s)->text(), u"20"_s);
+        QVERIFY(button(u"assistantNext"_s)->isEnabled());
+        choose(u"server"_s);
+        pick(u"resnet50"_s);
+        pick(u"loadstone"_s);
+        QCOMPARE(edit(u"stop_duration_ms"_s)->text(), u"20"_s);
+        pick(u"resnet50"_s);
+        typeText(*edit(u"loadgen_min_duration_ms"_s), u"20"_s);
+        QVERIFY(button(u"assistantNext"_s)->isEnabled());
+        next();
+        QVERIFY2(text(u"assistantFactScenario"_s).contains(u"resnet50"_s),
+                 qPrintable(text(u"assistantFactScenario"_s)));
+        QTRY_VERIFY2_WITH_TIMEOUT(text(u"assistantFactRequests"_s).contains(u"about 200"_s),
+                                  qPrintable(text(u"assistantFactRequests"_s)), 10'000);
+    }
+
     void aSizeThatTheServerDecidesIsNotGuessed()
     {
         button(u"assistantBundled"_s)->click();

@@ -195,6 +195,7 @@ private Q_SLOTS:
         QVERIFY(!field(u"loadgen/expected_qps"_s)->isVisibleTo(page));
         QVERIFY(!field(u"stop/duration_ms"_s)->isVisibleTo(page));
         QCOMPARE(field(u"loadgen/preset"_s)->problem(), QString());
+        grabWindow(*m_window, u"editor_loadgen"_s);
         type(line(page, u"loadgen/min_duration_ms"_s), u"60"_s);
         QCOMPARE(now().loadgen->minDuration.value_or(0), 60 * kNsPerS);
         type(line(page, u"loadgen/seeds/schedule"_s), u"16159082839903944936"_s);
