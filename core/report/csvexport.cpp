@@ -186,6 +186,17 @@ void blockRows(CsvText& csv, std::string_view scope, std::optional<std::uint32_t
         valueRow(csv, scope, trial, "good_fraction", blocks.goodput->fraction, "", bounds,
                  blocks.goodput->of);
     }
+    if (blocks.loadgen) {
+        // Whole numbers and yes or no (1 or 0), under the keys of the result object.
+        const Json block = toJson(*blocks.loadgen);
+        for (const auto& [key, value] : block.items()) {
+            if (value.is_number() || value.is_boolean()) {
+                valueRow(csv, scope, trial, "loadgen:" + key,
+                         value.is_boolean() ? (value.get<bool>() ? 1.0 : 0.0) : value.get<double>(),
+                         key.ends_with("_ns") ? "ns" : "");
+            }
+        }
+    }
     for (const AccuracyBlock& accuracy : blocks.accuracy.value_or(std::vector<AccuracyBlock>())) {
         valueRow(csv, scope, trial, "accuracy:" + accuracy.dataset, accuracy.score, "",
                  accuracy.ci95 ? &*accuracy.ci95 : nullptr, accuracy.n);

@@ -110,6 +110,26 @@ private Q_SLOTS:
                  u"per_second.csv requests.csv summary.csv"_s);
     }
 
+    void loadGensSummaryIsPartOfIt()
+    {
+        RunResult result = m_result;
+        LoadGenBlock& block = result.summary.loadgen.emplace();
+        block.scenario = "Server";
+        block.valid = false;
+        block.percentileLatency = 25'188'372;
+        const QString out = m_dir.filePath(u"loadgen"_s);
+        QVERIFY(exportCsv(*m_store, result, out));
+        QStringList found;
+        for (const QStringList& row : rowsOf(out % u"/summary.csv"_s)) {
+            if (row[2].startsWith(u"loadgen:"_s)) {
+                found << QStringList(row.mid(2, 4)).join(u',');
+            }
+        }
+        QVERIFY2(found.contains(u"loadgen:valid,,0,"_s), qPrintable(found.join(u'\n')));
+        QVERIFY2(found.contains(u"loadgen:percentile_latency_ns,,25188372,ns"_s),
+                 qPrintable(found.join(u'\n')));
+    }
+
     void columnsThatScriptsRelyOn()
     {
         QCOMPARE(rowsOf(m_out % u"/requests.csv"_s).front().join(u','),
