@@ -3357,6 +3357,10 @@
         <source>Definition set %1, that of MLPerf LoadGen. Latency runs from the scheduled time to the last token; a percentile p of n is the value at n · p, cut off, counted from 0; rates are LoadGen&apos;s. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
         <translation>Definitionssatz %1, der von MLPerf LoadGen. Die Latenz läuft vom geplanten Zeitpunkt bis zum letzten Token; ein Perzentil p von n ist der Wert an der Stelle n · p, abgeschnitten, von 0 gezählt; Raten sind die von LoadGen. Fehlgeschlagene Anfragen werden gezählt und gezeigt. Intervalle sind 95-%-Intervalle: Students t über die Durchgänge ab drei Durchgängen, sonst das Intervall der Ordnungsstatistik innerhalb des Laufs.</translation>
     </message>
+    <message>
+        <source>Ended early by</source>
+        <translation>Vorzeitig beendet durch</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>

@@ -260,8 +260,9 @@ QString metText(std::optional<bool> met)
 }
 
 /// The lines of LoadGen's own summary that decide.
-void loadGenLines(QString& out, const LoadGenBlock& block)
+void loadGenLines(QString& out, const RunResult& result)
 {
+    const LoadGenBlock& block = *result.summary.loadgen;
     const QString word = !block.valid ? u"no verdict"_s : *block.valid ? u"VALID"_s : u"INVALID"_s;
     out += u"\n"_s % padded(u"LoadGen"_s, kLabelWidth)
         % u"%1, %2: %3 %4\n"_s.arg(qt(block.scenario), word, qt(block.metric),
@@ -276,6 +277,9 @@ void loadGenLines(QString& out, const LoadGenBlock& block)
         rules += u" (%1 more queries needed)"_s.arg(*block.queriesNeeded);
     }
     out += padded({}, kLabelWidth) % rules % u"\n"_s;
+    if (const QStringList ends = loadGenEarlyEnds(result); !ends.isEmpty()) {
+        out += padded({}, kLabelWidth) % u"ended early by %1\n"_s.arg(ends.join(u", "_s));
+    }
     if (block.percentileLatency && block.scenario != "Offline") {
         out += padded({}, kLabelWidth)
             % u"%1th percentile latency %2 ns of %3 queries\n"_s
@@ -286,6 +290,24 @@ void loadGenLines(QString& out, const LoadGenBlock& block)
 }
 
 } // namespace
+
+QStringList loadGenEarlyEnds(const RunResult& result)
+{
+    QStringList rules;
+    const auto events = result.generator.find("events");
+    if (events == result.generator.end() || !events->is_array()) {
+        return rules;
+    }
+    for (const Json& event : *events) {
+        if (event.is_object() && event.value("code", Json()) == "loadgen_ended_early") {
+            const Json rule = event.value("args", Json::object()).value("rule", Json());
+            if (rule.is_string() && !rules.contains(qt(rule.get_ref<const std::string&>()))) {
+                rules << qt(rule.get_ref<const std::string&>());
+            }
+        }
+    }
+    return rules;
+}
 
 QString numberText(std::optional<double> value)
 {
@@ -317,7 +339,7 @@ QString consoleText(const RunResult& result)
     capLine(out, result);
     calibrationLine(out, result);
     if (result.summary.loadgen) {
-        loadGenLines(out, *result.summary.loadgen);
+        loadGenLines(out, result);
     }
     seriesTable(out, result.summary);
     for (const AccuracyBlock& block :

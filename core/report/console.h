@@ -5,9 +5,12 @@
 #include "analysis/compare.h"
 #include "analysis/runresult.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace loadstone {
+
+/// Keys of LoadGen's rules that ended trials early, as the generator tells; each once.
+QStringList loadGenEarlyEnds(const RunResult& result);
 
 /// A number for people: as many digits as matter, "–" when undefined. One function for console and
 /// reports, so that a value looks the same everywhere.

@@ -52,6 +52,9 @@ void loadGenSection(ReportWriter& writer, const RunResult& result)
         row(QT_TRANSLATE_NOOP("Report", "Further queries needed"),
             QString::number(*block.queriesNeeded));
     }
+    if (const QStringList rules = loadGenEarlyEnds(result); !rules.isEmpty()) {
+        row(QT_TRANSLATE_NOOP("Report", "Ended early by"), rules.join(u", "_s));
+    }
     if (block.scenario != "Offline") {
         row(QT_TRANSLATE_NOOP("Report", "Queries"), QString::number(block.queries));
         table.rows.push_back(

@@ -84,11 +84,18 @@ private Q_SLOTS:
         block.percentileLatency = 25'188'372;
         block.queriesNeeded = 2314;
         run.summary.loadgen = block;
+        run.generator["events"] =
+            Json::array({ Json { { "code", "loadgen_ended_early" },
+                                 { "args", { { "rule", "max_async_queries" } } } },
+                          Json { { "code", "loadgen_ended_early" },
+                                 { "args", { { "rule", "max_async_queries" } } } },
+                          Json { { "code", "gaps_thinned" }, { "args", Json::object() } } });
         const QString text = consoleText(run);
         for (const QString& part :
              { u"Server, INVALID: completed_samples_per_s 491.1\n"_s,
                u"constraints yes, min duration yes, min queries not stated, early stopping NO "
                "(2314 more queries needed)\n"_s,
+               u"ended early by max_async_queries\n"_s,
                u"99.9th percentile latency 25188372 ns of 2460 queries\n"_s }) {
             QVERIFY2(text.contains(part), qPrintable(text));
         }
