@@ -1192,6 +1192,110 @@
         <source>the preset&apos;s, else LoadGen&apos;s default</source>
         <translation>wie in der Voreinstellung, sonst LoadGens Vorgabe</translation>
     </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>The HTTP method, in capitals.</source>
+        <translation>Die HTTP-Methode in Großbuchstaben.</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>What is called; {model} stands for the model&apos;s name.</source>
+        <translation>Was aufgerufen wird; {model} steht für den Namen des Modells.</translation>
+    </message>
+    <message>
+        <source>Content type</source>
+        <translation>Medientyp</translation>
+    </message>
+    <message>
+        <source>Media type of the body.</source>
+        <translation>Medientyp des Anfrageinhalts.</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>What is sent, with {{column}} where a row&apos;s value belongs; quotes around texts stand here.</source>
+        <translation>Was gesendet wird, mit {{Spalte}}, wo der Wert einer Zeile hingehört; Anführungszeichen um Texte stehen hier.</translation>
+    </message>
+    <message>
+        <source>Files in column</source>
+        <translation>Dateien in Spalte</translation>
+    </message>
+    <message>
+        <source>Column that names a file beside the dataset: its bytes are sent.</source>
+        <translation>Spalte, die eine Datei neben dem Datensatz nennt: Ihre Bytes werden gesendet.</translation>
+    </message>
+    <message>
+        <source>Text at</source>
+        <translation>Text bei</translation>
+    </message>
+    <message>
+        <source>JSON pointer to the text in an answer or event, such as /choices/0/text.</source>
+        <translation>JSON-Zeiger auf den Text einer Antwort oder eines Ereignisses, etwa /choices/0/text.</translation>
+    </message>
+    <message>
+        <source>Tokens at</source>
+        <translation>Tokens bei</translation>
+    </message>
+    <message>
+        <source>JSON pointer to the number of output tokens.</source>
+        <translation>JSON-Zeiger auf die Anzahl der Ausgabe-Tokens.</translation>
+    </message>
+    <message>
+        <source>Finish reason at</source>
+        <translation>Endegrund bei</translation>
+    </message>
+    <message>
+        <source>JSON pointer to the word that says why an answer ended.</source>
+        <translation>JSON-Zeiger auf das Wort, das sagt, warum eine Antwort endete.</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Input tensor</source>
+        <translation>Eingabe-Tensor</translation>
+    </message>
+    <message>
+        <source>Name of the tensor that the row&apos;s value goes into.</source>
+        <translation>Name des Tensors, in den der Wert der Zeile kommt.</translation>
+    </message>
+    <message>
+        <source>Datatype</source>
+        <translation>Datentyp</translation>
+    </message>
+    <message>
+        <source>BYTES for texts, FP32 and the like for lists of numbers.</source>
+        <translation>BYTES für Texte, FP32 und Ähnliches für Listen von Zahlen.</translation>
+    </message>
+    <message>
+        <source>Binary tensors</source>
+        <translation>Binäre Tensoren</translation>
+    </message>
+    <message>
+        <source>The values follow the JSON as bytes.</source>
+        <translation>Die Werte folgen dem JSON als Bytes.</translation>
+    </message>
+    <message>
+        <source>Documents in column</source>
+        <translation>Dokumente in Spalte</translation>
+    </message>
+    <message>
+        <source>Column with the list of documents that are ranked.</source>
+        <translation>Spalte mit der Liste der Dokumente, die eingestuft werden.</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -1698,14 +1802,6 @@
     <message>
         <source>a key or password stands here in clear</source>
         <translation>hier steht ein Schlüssel oder Kennwort im Klartext</translation>
-    </message>
-    <message>
-        <source>the API kind %1 is not available yet</source>
-        <translation>die API-Art %1 gibt es noch nicht</translation>
-    </message>
-    <message>
-        <source>use openai-chat or openai-completions</source>
-        <translation>verwenden Sie openai-chat oder openai-completions</translation>
     </message>
     <message>
         <source>there is no model</source>
@@ -2434,6 +2530,90 @@
     <message>
         <source>the loaded set has %1 samples, there is no sample %2 to repeat</source>
         <translation>die geladene Menge hat %1 Beispiele, es gibt kein Beispiel %2 zum Wiederholen</translation>
+    </message>
+    <message>
+        <source>the API kind %1 does not use all that stands here</source>
+        <translation>die API-Art %1 verwendet nicht alles, was hier steht</translation>
+    </message>
+    <message>
+        <source>remove what belongs to another kind</source>
+        <translation>entfernen Sie, was zu einer anderen Art gehört</translation>
+    </message>
+    <message>
+        <source>not a JSON pointer</source>
+        <translation>kein JSON-Zeiger</translation>
+    </message>
+    <message>
+        <source>write where it stands in the answer, as in /choices/0/text</source>
+        <translation>schreiben Sie, wo es in der Antwort steht, etwa /choices/0/text</translation>
+    </message>
+    <message>
+        <source>the body is a template and a file at once</source>
+        <translation>der Anfrageinhalt ist zugleich Vorlage und Datei</translation>
+    </message>
+    <message>
+        <source>there is no body to send</source>
+        <translation>es gibt keinen Anfrageinhalt</translation>
+    </message>
+    <message>
+        <source>write a template with {{column}}, or name the column of files in body_file</source>
+        <translation>schreiben Sie eine Vorlage mit {{Spalte}} oder nennen Sie in body_file die Spalte mit Dateien</translation>
+    </message>
+    <message>
+        <source>not an HTTP method</source>
+        <translation>keine HTTP-Methode</translation>
+    </message>
+    <message>
+        <source>write one in capitals, such as POST</source>
+        <translation>schreiben Sie eine in Großbuchstaben, etwa POST</translation>
+    </message>
+    <message>
+        <source>there is no path to call</source>
+        <translation>es gibt keinen Pfad, der aufgerufen wird</translation>
+    </message>
+    <message>
+        <source>write one that starts with /</source>
+        <translation>schreiben Sie einen, der mit / beginnt</translation>
+    </message>
+    <message>
+        <source>not a media type</source>
+        <translation>kein Medientyp</translation>
+    </message>
+    <message>
+        <source>write one such as application/json</source>
+        <translation>schreiben Sie einen, etwa application/json</translation>
+    </message>
+    <message>
+        <source>there is no name of the tensor</source>
+        <translation>der Name des Tensors fehlt</translation>
+    </message>
+    <message>
+        <source>write the model&apos;s input, such as text_input</source>
+        <translation>schreiben Sie die Eingabe des Modells, etwa text_input</translation>
+    </message>
+    <message>
+        <source>%1 is no datatype of tensors here</source>
+        <translation>%1 ist hier kein Datentyp von Tensoren</translation>
+    </message>
+    <message>
+        <source>write BYTES, BOOL, FP32, FP64, INT8 to INT64 or UINT8 to UINT64</source>
+        <translation>schreiben Sie BYTES, BOOL, FP32, FP64, INT8 bis INT64 oder UINT8 bis UINT64</translation>
+    </message>
+    <message>
+        <source>raw bytes of a file do not fit into JSON</source>
+        <translation>die rohen Bytes einer Datei passen nicht in JSON</translation>
+    </message>
+    <message>
+        <source>set binary to true</source>
+        <translation>setzen Sie binary auf true</translation>
+    </message>
+    <message>
+        <source>the API kind %1 has no word for %2: it is not sent</source>
+        <translation>die API-Art %1 kennt kein Wort für %2: es wird nicht gesendet</translation>
+    </message>
+    <message>
+        <source>leave it out, or put the server&apos;s own word into extra</source>
+        <translation>lassen Sie es weg oder schreiben Sie das Wort des Servers in extra</translation>
     </message>
 </context>
 <context>

@@ -1192,6 +1192,110 @@
         <source>the preset&apos;s, else LoadGen&apos;s default</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The HTTP method, in capitals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is called; {model} stands for the model&apos;s name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Media type of the body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is sent, with {{column}} where a row&apos;s value belongs; quotes around texts stand here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files in column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column that names a file beside the dataset: its bytes are sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON pointer to the text in an answer or event, such as /choices/0/text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON pointer to the number of output tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish reason at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON pointer to the word that says why an answer ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the tensor that the row&apos;s value goes into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Datatype</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BYTES for texts, FP32 and the like for lists of numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Binary tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The values follow the JSON as bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents in column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with the list of documents that are ranked.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -1697,14 +1801,6 @@
     </message>
     <message>
         <source>a key or password stands here in clear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the API kind %1 is not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>use openai-chat or openai-completions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2433,6 +2529,90 @@
     </message>
     <message>
         <source>the loaded set has %1 samples, there is no sample %2 to repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the API kind %1 does not use all that stands here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove what belongs to another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a JSON pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write where it stands in the answer, as in /choices/0/text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the body is a template and a file at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no body to send</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a template with {{column}}, or name the column of files in body_file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an HTTP method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one in capitals, such as POST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no path to call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one that starts with /</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a media type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one such as application/json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no name of the tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the model&apos;s input, such as text_input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no datatype of tensors here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write BYTES, BOOL, FP32, FP64, INT8 to INT64 or UINT8 to UINT64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raw bytes of a file do not fit into JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set binary to true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the API kind %1 has no word for %2: it is not sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave it out, or put the server&apos;s own word into extra</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

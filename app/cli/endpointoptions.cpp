@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "endpointoptions.h"
 
+#include "base/file.h"
 #include "base/units.h"
+#include "config/projectfile.h"
 
 #include <QUrl>
 
@@ -26,6 +28,45 @@ std::string endpointName(const std::string& url, const std::string& model)
     return QString(name % u"/"_s % toQt(model)).toStdString();
 }
 
+// As the same keys in a project file.
+Result<void> readRequest(const std::vector<std::string>& pairs, RequestSettings& out)
+{
+    Json json = Json::object();
+    for (const std::string& pair : pairs) {
+        const auto equals = pair.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            return makeError(ErrorCode::InvalidSpecification,
+                             u"'%1' is not KEY=VALUE"_s.arg(toQt(pair)), u"--request"_s);
+        }
+        const std::string key = pair.substr(0, equals);
+        std::string value = pair.substr(equals + 1);
+        if (key == "binary") {
+            json[key] = value == "true" ? Json(true) : value == "false" ? Json(false) : Json(value);
+            continue;
+        }
+        if (key == "body" && value.starts_with('@')) {
+            auto text = readFile(toQt(value.substr(1)));
+            if (!text) {
+                return tl::unexpected(text.error());
+            }
+            value = std::move(*text);
+        }
+        json[key] = value;
+    }
+    Problems problems;
+    Endpoint read = endpointFromJson(Json { { "request", json } }, problems, {});
+    if (!problems.empty()) {
+        const Problem& problem = problems.front();
+        return makeError(ErrorCode::InvalidSpecification,
+                         toQt(problem.path).section(u'/', -1) % u": "_s % problem.message % u"; "_s
+                             % problem.remedy,
+                         u"--request"_s);
+    }
+    out = std::move(read.request);
+    out.source = Json();
+    return {};
+}
+
 Result<Ns> timeoutOption(const char* option, const std::string& text)
 {
     auto timeout = durationOption(option, text);
@@ -45,8 +86,14 @@ void EndpointOptions::declare(CLI::App& app)
         ->required()
         ->allow_extra_args(false);
     app.add_option("--model", model, "Model name that requests carry")->required();
-    app.add_option("--api", api, "API kind, e.g. openai-chat, openai-completions")
+    app.add_option("--api", api, "API kind: " + wordsOf<ApiKind>().toStdString())
         ->capture_default_str();
+    app.add_option("--request", request,
+                   "KEY=VALUE of what requests look like; custom: method, path, content_type, body "
+                   "(a template with {{column}}, or @FILE), body_file, and JSON pointers text, "
+                   "tokens, finish_reason; kserve: input, datatype, binary, body_file; rerank: "
+                   "documents")
+        ->allow_extra_args(false);
     app.add_option("--auth", auth,
                    "Where the key is: env:VARIABLE or keychain:NAME (never the key itself)");
     app.add_option("--header", headers,
@@ -82,6 +129,9 @@ Result<Endpoint> EndpointOptions::endpoint() const
     }
     endpoint.api = *kind;
     endpoint.auth.ref = auth;
+    if (auto read = readRequest(request, endpoint.request); !read) {
+        return tl::unexpected(read.error());
+    }
     for (const std::string& header : headers) {
         const auto colon = header.find(':');
         if (colon == std::string::npos || colon == 0) {

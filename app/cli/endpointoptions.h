@@ -21,6 +21,7 @@ struct EndpointOptions
     std::string api = "openai-chat";
     std::string auth;
     std::vector<std::string> headers;
+    std::vector<std::string> request; // KEY=VALUE
     std::string timeout;
     std::string idleTimeout;
     std::string ca;

@@ -21,7 +21,7 @@ struct Name
 };
 
 // A longer path stands before the shorter one that begins it.
-constexpr std::array<Name, 34> kNames { {
+constexpr std::array<Name, 35> kNames { {
     { "/scenarios/N/load/rate_per_s", "--target-qps" },
     { "/scenarios/N/load/concurrency", "--concurrency" },
     { "/scenarios/N/load/samples_per_query", "--samples-per-query" },
@@ -50,6 +50,7 @@ constexpr std::array<Name, 34> kNames { {
     { "/endpoints/N/urls", "--endpoint" },
     { "/endpoints/N/api", "--api" },
     { "/endpoints/N/model", "--model" },
+    { "/endpoints/N/request", "--request" },
     { "/endpoints/N/auth", "--auth" },
     { "/endpoints/N/headers", "--header" },
     { "/endpoints/N/tls/verify", "--insecure" },

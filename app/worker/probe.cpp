@@ -100,10 +100,7 @@ Result<void> Prober::prepare()
 
 RequestHeadSpec Prober::headSpec() const
 {
-    RequestHeadSpec spec;
-    spec.url = m_url;
-    spec.path = m_message.endpoint.path;
-    spec.headers = m_message.endpoint.headers;
+    RequestHeadSpec spec = loadstone::headSpec(m_message.endpoint, m_url);
     spec.headers.insert(spec.headers.end(), m_message.secrets.headers.begin(),
                         m_message.secrets.headers.end());
     spec.authorization = m_message.secrets.authorization;
@@ -290,6 +287,7 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
     }
     Expectation expectation;
     expectation.api = m_message.endpoint.api;
+    expectation.pointers = &m_message.endpoint.pointers;
     expectation.streaming = m_message.streaming;
     expectation.keepText = true;
     const std::string request = head->beforeId + id(number) + head->afterId
@@ -363,7 +361,9 @@ bool runProbe(const ProbeMessage& message, Channel& channel, EngineControl& cont
         }
         bodies = std::move(*opened);
     }
-    prober.askForModels();
+    if (!message.onlyRequests) {
+        prober.askForModels();
+    }
     const bool any = !message.body.empty() || (bodies && bodies->count() > 0);
     for (std::uint32_t i = 0; any && i < message.requests && !control.isEnding(); ++i) {
         const std::string_view body =

@@ -120,6 +120,12 @@ constexpr std::optional<E> termFromName(std::string_view name)
     return std::nullopt;
 }
 
+/// The kind makes text token by token; others have no token metrics.
+constexpr bool generatesText(ApiKind api)
+{
+    return api != ApiKind::OpenAiEmbeddings && api != ApiKind::Rerank && api != ApiKind::KServe;
+}
+
 /// Load arrives by a schedule, whatever the server does (latency counts from *scheduled*).
 constexpr bool isOpenLoop(ScenarioKind kind)
 {

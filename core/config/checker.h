@@ -54,6 +54,8 @@ inline QString inQuotes(std::string_view text)
 void checkName(const Checker& at, const std::string& name, std::set<std::string>& seen);
 
 void checkEndpoint(const Checker& at, const Endpoint& endpoint);
+/// The part that says what requests look like, for the kinds that need it.
+void checkRequest(const Checker& at, const Endpoint& endpoint);
 void checkDataset(const Checker& at, const Dataset& dataset);
 void checkSystem(const Checker& at, const SystemInfo& system);
 void checkSlo(const Checker& at, const SloGroup& slo);

@@ -19,6 +19,8 @@ inline constexpr bool kSparse = false;
 template<>
 inline constexpr bool kSparse<ColumnMap> = true;
 template<>
+inline constexpr bool kSparse<RequestSettings> = true;
+template<>
 inline constexpr bool kSparse<Load> = true;
 template<>
 inline constexpr bool kSparse<StopSettings> = true;
@@ -28,6 +30,30 @@ template<>
 inline constexpr bool kSparse<LoadGenSeeds> = true;
 template<>
 inline constexpr bool kSparse<LoadGenScenario> = true;
+
+// `kOptional` parts are left out whole when nothing in them is set.
+
+template<class S>
+inline constexpr bool kOptional = false;
+template<>
+inline constexpr bool kOptional<RequestSettings> = true;
+
+template<class V>
+void describe(V& v, RequestSettings*)
+{
+    v.value("method", &RequestSettings::method);
+    v.template value<NullableText>("path", &RequestSettings::path);
+    v.value("content_type", &RequestSettings::contentType);
+    v.template value<NullableText>("body", &RequestSettings::body);
+    v.template value<NullableText>("body_file", &RequestSettings::bodyFile);
+    v.template value<NullableText>("text", &RequestSettings::text);
+    v.template value<NullableText>("tokens", &RequestSettings::tokens);
+    v.template value<NullableText>("finish_reason", &RequestSettings::finishReason);
+    v.value("input", &RequestSettings::input);
+    v.value("datatype", &RequestSettings::datatype);
+    v.value("binary", &RequestSettings::binary);
+    v.template value<NullableText>("documents", &RequestSettings::documents);
+}
 
 template<class V>
 void describe(V& v, Auth*)
@@ -58,6 +84,7 @@ void describe(V& v, Endpoint*)
     v.value("urls", &Endpoint::urls);
     v.value("api", &Endpoint::api);
     v.value("model", &Endpoint::model);
+    v.object("request", &Endpoint::request);
     v.object("auth", &Endpoint::auth);
     v.value("headers", &Endpoint::headers);
     v.object("tls", &Endpoint::tls);

@@ -55,11 +55,13 @@ const Suite* findSuite(const Project& project, std::string_view name)
 
 bool isStreamed(const Scenario& scenario, ApiKind api)
 {
+    if (!generatesText(api)) {
+        return false;
+    }
     if (scenario.streaming != Streaming::Auto) {
         return scenario.streaming == Streaming::On;
     }
-    return scenario.kind != ScenarioKind::Offline && api != ApiKind::OpenAiEmbeddings
-        && api != ApiKind::Rerank;
+    return scenario.kind != ScenarioKind::Offline && api != ApiKind::Custom;
 }
 
 bool isBundledUrl(std::string_view url)

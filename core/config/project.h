@@ -52,12 +52,34 @@ struct EndpointTimeouts
     bool operator==(const EndpointTimeouts&) const = default;
 };
 
+/// What requests and answers look like where the kind alone doesn't tell: custom, kserve, rerank.
+/// Of a kind that has no use for a key it must keep its default.
+struct RequestSettings
+{
+    std::string method = "POST"; // custom
+    std::string path; // custom; {model} stands for the model's name
+    std::string contentType = "application/json"; // custom
+    std::string body; // custom: template with {{column}}
+    std::string bodyFile; // custom, kserve: column that names a file with the raw bytes
+    std::string text; // custom: JSON pointers into the answer, or into each event
+    std::string tokens;
+    std::string finishReason;
+    std::string input = "text_input"; // kserve: name of the tensor
+    std::string datatype = "BYTES"; // kserve
+    bool binary = false; // kserve: the binary tensor extension
+    std::string documents; // rerank: column; empty: found by name
+    Json source;
+
+    bool operator==(const RequestSettings&) const = default;
+};
+
 struct Endpoint
 {
     std::string name;
     std::vector<std::string> urls; // http://, https://, or echo:?OPTION=VALUE&…
     ApiKind api = ApiKind::OpenAiChat;
     std::string model;
+    RequestSettings request;
     Auth auth;
     std::vector<std::pair<std::string, std::string>> headers; // value may be a secret's ref
     Tls tls;
@@ -329,8 +351,8 @@ const SloGroup* findSlo(const Project& project, std::string_view name);
 const Scenario* findScenario(const Project& project, std::string_view name);
 const Suite* findSuite(const Project& project, std::string_view name);
 
-/// Whether answers are asked for as streams: `auto` is on, except for Offline and for kinds that
-/// do not generate text.
+/// Whether answers are asked for as streams: `auto` is on, except for Offline, for kinds that do
+/// not generate text (they never are), and for custom, where a person has to say so.
 bool isStreamed(const Scenario& scenario, ApiKind api);
 
 /// An `echo:` URL: Loadstone starts its own server for the run.

@@ -175,7 +175,7 @@ public:
         const M& part = m_in.*member;
         const auto found = m_out.find(key);
         if (found == m_out.end()) {
-            if (m_full || part != M {}) {
+            if ((m_full && !detail::kOptional<M>) || part != M {}) {
                 m_out[key] = writeObject(part);
             }
         } else if (!found->is_null() || part != M {}) {

@@ -133,6 +133,17 @@ void checkUrls(const Checker& at, const Endpoint& endpoint)
     }
 }
 
+// Whether requests say which model they mean.
+bool namesModel(const Endpoint& endpoint)
+{
+    if (endpoint.api == ApiKind::Custom) {
+        const RequestSettings& request = endpoint.request;
+        return request.path.find("{model}") != std::string::npos
+            || request.body.find("{{model}}") != std::string::npos;
+    }
+    return endpoint.api != ApiKind::SgLang && endpoint.api != ApiKind::Tgi;
+}
+
 } // namespace
 
 void checkSecrets(const Checker& at, const Json& json)
@@ -168,13 +179,8 @@ void checkSecrets(const Checker& at, const Json& json)
 void checkEndpoint(const Checker& at, const Endpoint& endpoint)
 {
     checkUrls(at.at("urls"), endpoint);
-    if (endpoint.api != ApiKind::OpenAiChat && endpoint.api != ApiKind::OpenAiCompletions) {
-        at.at("api").error(
-            "not_available",
-            u"the API kind %1 is not available yet"_s.arg(inQuotes(termName(endpoint.api))),
-            u"use openai-chat or openai-completions"_s);
-    }
-    if (endpoint.model.empty() && !isBundled(endpoint)) {
+    checkRequest(at.at("request"), endpoint);
+    if (endpoint.model.empty() && !isBundled(endpoint) && namesModel(endpoint)) {
         at.at("model").error("missing_value", u"there is no model"_s,
                              u"write the model's name as the server lists it"_s);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/probe.h"
 
+#include "control/optioncheck.h"
 #include "control/programs.h"
 #include "plan/probeplan.h"
 #include "secrets/secrets.h"
@@ -19,12 +20,19 @@ Probe::~Probe() = default;
 
 void Probe::start(const Endpoint& endpoint)
 {
+    m_endpoint = endpoint;
+    m_refused.clear();
+    ask();
+}
+
+void Probe::ask()
+{
     const auto program = findWorkerProgram();
     if (!program) {
         finish(tl::unexpected(program.error()));
         return;
     }
-    const auto planned = planProbe(endpoint, {});
+    const auto planned = planProbe(m_endpoint, {}, m_refused);
     if (!planned) {
         finish(tl::unexpected(planned.error()));
         return;
@@ -41,15 +49,17 @@ void Probe::start(const Endpoint& endpoint)
             toQt(planned->bundledUrl)));
         return;
     }
+    m_options = planned->options;
     ProbeMessage probe;
     probe.endpoint = planned->endpoint;
+    probe.streaming = planned->streaming;
     probe.body = planned->body;
     probe.idPrefix = "p-probe-";
     probe.secrets = *secrets;
     m_worker = std::make_unique<WorkerProcess>();
     connect(m_worker.get(), &WorkerProcess::message, this, [this](const WorkerMessage& message) {
         if (const auto* result = std::get_if<ProbeResultMessage>(&message)) {
-            finish(*result);
+            judge(*result);
         } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
             finish(makeError(error->code, toQt(error->detail), toQt(error->where)));
         }
@@ -63,6 +73,23 @@ void Probe::start(const Endpoint& endpoint)
     m_worker->setEnvironment(environmentWithout(planned->secretHeaders));
     m_worker->start(*program);
     m_worker->send(probe);
+}
+
+// A server that refuses an option by name is asked again without it.
+void Probe::judge(ProbeResultMessage result)
+{
+    const auto named = result.requests.empty() ? std::vector<std::string>()
+                                               : refusedOptions(result.requests.front(), m_options);
+    if (named.empty()) {
+        result.refusedOptions = m_refused;
+        finish(result);
+        return;
+    }
+    m_refused.insert(m_refused.end(), named.begin(), named.end());
+    m_worker->disconnect(this);
+    m_worker->kill();
+    m_worker.release()->deleteLater();
+    ask();
 }
 
 void Probe::cancel()
@@ -139,7 +166,8 @@ Json probeFacts(const ProbeResultMessage& probe)
                   { "model_served", valueOrNull(probe.modelServed) },
                   { "keep_alive", valueOrNull(probe.keepAlive) },
                   { "usage", valueOrNull(probe.usage) },
-                  { "done_marker", valueOrNull(probe.doneMarker) } };
+                  { "done_marker", valueOrNull(probe.doneMarker) },
+                  { "refused_options", probe.refusedOptions } };
 }
 
 std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const EndpointPlan& endpoint)

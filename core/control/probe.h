@@ -31,8 +31,13 @@ Q_SIGNALS:
     void finished(const loadstone::Result<loadstone::ProbeResultMessage>& result);
 
 private:
+    void ask();
+    void judge(ProbeResultMessage result);
     void finish(const Result<ProbeResultMessage>& result);
 
+    Endpoint m_endpoint;
+    std::vector<std::string> m_options; // that the requests under way carry
+    std::vector<std::string> m_refused;
     std::unique_ptr<WorkerProcess> m_worker;
 };
 

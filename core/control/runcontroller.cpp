@@ -98,6 +98,7 @@ RunController::~RunController()
 {
     m_probe.reset();
     m_calibrator.reset();
+    m_optionCheck.reset();
     if (m_store && m_end.id != 0 && m_stage != Stage::Finished) {
         abandon();
     }
@@ -315,11 +316,52 @@ void RunController::judgePreflight(const ProbeResultMessage& probe, bool withReq
         preflight(true);
         return;
     }
-    if (++m_probedUrl < m_request.prepared.plan.endpoint.urls.size()) {
+    checkOptions();
+}
+
+// Some servers refuse options that others need: better found out before the clock runs.
+void RunController::checkOptions()
+{
+    const PreparedRun& prepared = m_request.prepared;
+    OptionCheck::Setup setup;
+    setup.worker = m_worker;
+    setup.endpoint = prepared.plan.endpoint;
+    setup.endpoint.urls = { setup.endpoint.urls.at(m_probedUrl) };
+    setup.secrets = m_secrets;
+    setup.environment = environmentWithout(prepared.secretHeaders);
+    setup.idPrefix = "p-" + m_end.uuid.left(8).toStdString() + "-";
+    m_optionCheck = std::make_unique<OptionCheck>();
+    connect(m_optionCheck.get(), &OptionCheck::finished, this,
+            [this](const std::vector<std::string>& refused) {
+                m_optionCheck->disconnect(this);
+                m_optionCheck.release()->deleteLater();
+                takeRefusedOptions(refused);
+            });
+    m_optionCheck->start(prepared, std::move(setup));
+}
+
+void RunController::takeRefusedOptions(const std::vector<std::string>& refused)
+{
+    PreparedRun& prepared = m_request.prepared;
+    for (const std::string& option : refused) {
+        if (std::find(prepared.withoutOptions.begin(), prepared.withoutOptions.end(), option)
+            == prepared.withoutOptions.end()) {
+            prepared.withoutOptions.push_back(option);
+            Q_EMIT note(u"the endpoint refuses the option %1: requests are sent without it"_s.arg(
+                toQt(option)));
+        }
+    }
+    prepared.manifest["endpoint_facts"]["refused_options"] = prepared.withoutOptions;
+    if (++m_probedUrl < prepared.plan.endpoint.urls.size()) {
         preflight(false);
         return;
     }
-    calibrate();
+    m_isProbed = true;
+    if (prepared.withoutOptions.empty()) {
+        calibrate();
+    } else {
+        writeBodiesFile(); // anew, without them
+    }
 }
 
 void RunController::writeBodiesFile()
@@ -343,7 +385,7 @@ void RunController::writeBodiesFile()
                 fail(written.error());
                 return;
             }
-            if (m_request.preflight) {
+            if (m_request.preflight && !m_isProbed) {
                 preflight(false);
             } else {
                 calibrate();
@@ -606,6 +648,10 @@ void RunController::endHelpers()
     if (m_calibrator) {
         m_calibrator->disconnect(this);
         m_calibrator.release()->deleteLater();
+    }
+    if (m_optionCheck) {
+        m_optionCheck->disconnect(this);
+        m_optionCheck.release()->deleteLater();
     }
     if (m_echo) {
         m_echo->disconnect(this);

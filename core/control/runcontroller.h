@@ -4,6 +4,7 @@
 
 #include "base/result.h"
 #include "control/livestate.h"
+#include "control/optioncheck.h"
 #include "control/trialrunner.h"
 #include "plan/plan.h"
 #include "store/runrow.h"
@@ -101,6 +102,8 @@ private:
     void createRun();
     void preflight(bool withRequest);
     void judgePreflight(const ProbeResultMessage& probe, bool withRequest);
+    void checkOptions();
+    void takeRefusedOptions(const std::vector<std::string>& refused);
     void writeBodiesFile();
     void calibrate();
     void startTrial();
@@ -122,12 +125,14 @@ private:
     std::optional<Ns> m_epoch;
     std::uint32_t m_trial = 0;
     std::size_t m_probedUrl = 0;
+    bool m_isProbed = false; // all base URLs are
     TrialRow m_row;
     bool m_stopRequested = false;
     bool m_failing = false;
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_probe;
     std::unique_ptr<Calibrator> m_calibrator;
+    std::unique_ptr<OptionCheck> m_optionCheck;
     std::unique_ptr<TrialRunner> m_runner;
     std::unique_ptr<HostLoadSampler> m_hostLoad;
     std::unique_ptr<StoreThread> m_store;

@@ -66,9 +66,10 @@ QString place(const detail::OpenedRows& rows, std::uint64_t line)
     return (rows.byRow ? u"row %1"_s : u"line %1"_s).arg(line);
 }
 
-Result<detail::Mapping> settled(const Dataset& dataset, const QString& path, const Json& firstRow)
+Result<detail::Mapping> settled(const Dataset& dataset, const QString& path, const Json& firstRow,
+                                RowUse use)
 {
-    auto mapping = detail::Mapping::settle(dataset, firstRow);
+    auto mapping = detail::Mapping::settle(dataset, firstRow, use);
     if (!mapping) {
         return makeError(mapping.error().code, mapping.error().detail, path);
     }
@@ -89,7 +90,7 @@ Result<Sample> mapped(detail::Mapping& mapping, const detail::OpenedRows& opened
 // Reads and maps all rows of an opened file.
 Result<void> readSamples(const Dataset& dataset, const QString& path,
                          const detail::OpenedRows& opened, LoadedDataset& out,
-                         const std::atomic<bool>* cancelled)
+                         const std::atomic<bool>* cancelled, RowUse use)
 {
     std::optional<detail::Mapping> mapping;
     while (!dataset.limit || out.samples.size() < *dataset.limit) {
@@ -104,7 +105,7 @@ Result<void> readSamples(const Dataset& dataset, const QString& path,
             break;
         }
         if (!mapping) {
-            auto first = settled(dataset, path, (*row)->object);
+            auto first = settled(dataset, path, (*row)->object, use);
             if (!first) {
                 return tl::unexpected(first.error());
             }
@@ -129,8 +130,9 @@ Result<void> readSamples(const Dataset& dataset, const QString& path,
 
 void hashSample(Sample& sample)
 {
-    const std::string text =
-        sample.messages.is_null() ? sample.prompt : compactJson(sample.messages);
+    const std::string text = !sample.row.is_null() ? compactJson(sample.row)
+        : sample.messages.is_null()                ? sample.prompt
+                                                   : compactJson(sample.messages);
     const QByteArray hash =
         QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
                                  QCryptographicHash::Sha256);
@@ -193,7 +195,7 @@ Json LoadedDataset::facts() const
 }
 
 Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
-                                  const std::atomic<bool>* cancelled)
+                                  const std::atomic<bool>* cancelled, RowUse use)
 {
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     auto opened = detail::openRows(path, dataset.format, dataset.rows);
@@ -206,7 +208,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     if (auto hashed = hashFile(path, out, cancelled); !hashed) {
         return tl::unexpected(hashed.error());
     }
-    if (auto read = readSamples(dataset, path, *opened, out, cancelled); !read) {
+    if (auto read = readSamples(dataset, path, *opened, out, cancelled, use); !read) {
         return tl::unexpected(read.error());
     }
     std::unordered_set<std::string_view> distinct;
@@ -218,7 +220,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
 }
 
 Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
-                          const std::atomic<bool>* cancelled)
+                          const std::atomic<bool>* cancelled, RowUse use)
 {
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     const auto opened = detail::openRows(path, dataset.format, dataset.rows);
@@ -239,7 +241,7 @@ Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std:
             break;
         }
         if (!mapping) {
-            auto first = settled(dataset, path, (*next)->object);
+            auto first = settled(dataset, path, (*next)->object, use);
             if (!first) {
                 return tl::unexpected(first.error());
             }

@@ -51,17 +51,23 @@ struct LoadedDataset
     Json facts() const;
 };
 
+/// What requests are made of. Rows: kinds that take columns beside the prompt; any column may then
+/// stand in for the prompt, and its value need not be text.
+enum class RowUse : std::uint8_t { Prompts, Rows };
+
 /// Reads a dataset whole. `directory`: what a relative path is relative to.
 /// NotFound, Io; Unreadable with "FILE: line L, byte B: …" when the file is damaged or empty;
 /// InvalidSpecification when columns or a row do not fit the mapping, or nothing can be guessed.
 /// Cancelled soon after `cancelled` was set by another thread.
 Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
-                                  const std::atomic<bool>* cancelled = nullptr);
+                                  const std::atomic<bool>* cancelled = nullptr,
+                                  RowUse use = RowUse::Prompts);
 
 /// One row of it, from 1, as loadDataset maps it; what stands in front is read and not kept.
 /// InvalidSpecification when there are fewer rows; else as loadDataset.
 Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
-                          const std::atomic<bool>* cancelled = nullptr);
+                          const std::atomic<bool>* cancelled = nullptr,
+                          RowUse use = RowUse::Prompts);
 
 /// The first `rows` rows as they stand in the file, unmapped: for previews and column pickers.
 struct DatasetPreview

@@ -136,9 +136,10 @@ std::string trimmed(const std::string& text)
 
 } // namespace
 
-Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow)
+Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, RowUse use)
 {
     Mapping out;
+    out.m_keepsRows = use == RowUse::Rows;
     ColumnChoice& choice = out.m_choice;
     const ColumnMap& map = dataset.map;
     choice = { map.prompt,   map.messages,  map.system, map.expected,
@@ -175,6 +176,11 @@ Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow)
             (conversation ? choice.messages : choice.prompt) = **column;
             return out;
         }
+    }
+    if (out.m_keepsRows && !firstRow.empty()) {
+        const auto query = columnLike(firstRow, "query");
+        choice.prompt = query && *query ? **query : firstRow.begin().key();
+        return out;
     }
     return refused(u"no column is known to hold prompts: set map.prompt or map.messages; the "
                    "columns are: %1"_s.arg(columnList(firstRow)));
@@ -226,8 +232,28 @@ Result<std::string> Mapping::expand(const Json& row) const
     }
 }
 
+// A request made of a whole row needs no prompt; what is taken for one need not be text.
+Result<void> Mapping::fillAnything(const Json& row, Sample& sample) const
+{
+    sample.row = row;
+    if (m_hasTemplate) {
+        auto text = expand(row);
+        if (!text) {
+            return tl::unexpected(text.error());
+        }
+        sample.prompt = std::move(*text);
+        return {};
+    }
+    const Json* value = member(row, m_choice.prompt);
+    sample.prompt = value != nullptr ? textOf(*value).value_or(std::string()) : std::string();
+    return {};
+}
+
 Result<void> Mapping::fillContent(const Json& row, Sample& sample)
 {
+    if (m_keepsRows && m_choice.messages.empty()) {
+        return fillAnything(row, sample);
+    }
     if (m_hasTemplate) {
         auto text = expand(row);
         if (!text) {
@@ -274,7 +300,7 @@ Result<Sample> Mapping::apply(const Row& row)
         const Json* value = column.empty() ? nullptr : member(row.object, column);
         return value != nullptr ? textOf(*value) : std::nullopt;
     };
-    if (const auto system = text(m_choice.system); system && !system->empty()) {
+    if (const auto system = text(m_choice.system); system && !system->empty() && !m_keepsRows) {
         Json messages = sample.messages.is_null()
             ? Json::array({ Json { { "role", "user" }, { "content", sample.prompt } } })
             : std::move(sample.messages);

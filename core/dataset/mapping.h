@@ -13,7 +13,8 @@ class Mapping
 {
 public:
     /// Settles the columns on the first row; InvalidSpecification when they do not fit.
-    static Result<Mapping> settle(const Dataset& dataset, const Json& firstRow);
+    static Result<Mapping> settle(const Dataset& dataset, const Json& firstRow,
+                                  RowUse use = RowUse::Prompts);
 
     const ColumnChoice& choice() const { return m_choice; }
 
@@ -25,12 +26,14 @@ public:
 
 private:
     Result<void> fillContent(const Json& row, Sample& sample);
+    Result<void> fillAnything(const Json& row, Sample& sample) const;
     Result<void> fillMessages(const Json& value, Sample& sample);
     Result<std::string> expand(const Json& row) const;
 
     ColumnChoice m_choice;
     std::string m_template;
     bool m_hasTemplate = false;
+    bool m_keepsRows = false;
     std::size_t m_droppedReplies = 0;
 };
 

@@ -50,6 +50,14 @@ void bendText(std::vector<std::string>& tokens, TextShape shape)
     }
 }
 
+// Kinds that can say what they think beside what they answer.
+bool hasReasoning(ApiKind api)
+{
+    return api == ApiKind::OpenAiChat || api == ApiKind::OpenAiResponses
+        || api == ApiKind::Anthropic || api == ApiKind::OllamaChat
+        || api == ApiKind::OllamaGenerate;
+}
+
 AnswerPlan wholePlan(std::string_view body, std::string_view type, int status,
                      const RequestFacts& facts, const AnswerShape& shape)
 {
@@ -93,6 +101,12 @@ const EchoFault* AnswerPlanner::faultOf(const ScriptLine* line, std::uint64_t in
 {
     if (line && line->fault) {
         return &*line->fault;
+    }
+    if (index == 0) {
+        const auto always = std::find_if(
+            m_options.faults.begin(), m_options.faults.end(),
+            [](const EchoFault& fault) { return fault.share.ppm() == ExactShare::kWhole; });
+        return always == m_options.faults.end() ? nullptr : &*always;
     }
     // Each fault takes its share from the requests that the ones before it left, numbered anew: no
     // request is asked of two, and all shares stay exact as long as they fit into the whole.
@@ -147,7 +161,7 @@ AnswerContent AnswerPlanner::content(const CompletionRequest& request, const Scr
     } else if (shape.channel == Channel::ReasoningThenContent) {
         content.reasoning = count / 2;
     }
-    content.reasoning = request.chat ? std::min(content.reasoning, count) : 0;
+    content.reasoning = hasReasoning(request.api) ? std::min(content.reasoning, count) : 0;
     return content;
 }
 
@@ -163,7 +177,7 @@ AnswerPlan AnswerPlanner::answer(const CompletionRequest& request, const Request
     response.keepAlive = facts.keepAlive;
     response.oldClient = facts.oldClient;
     response.index = facts.index;
-    const bool streamed = request.stream && !shape.asJson;
+    const bool streamed = request.stream && !shape.asJson && generatesText(request.api);
     if (streamed) {
         writer.writeStream(response);
     } else {
@@ -186,17 +200,24 @@ AnswerPlan AnswerPlanner::answer(const CompletionRequest& request, const Request
         bent.ending = Ending::Close;
     }
     renderResponse(response, bent, plan);
-    plan.tokens = writer.reportedTokens(streamed);
+    plan.tokens = generatesText(request.api) ? writer.reportedTokens(streamed) : std::nullopt;
     return plan;
 }
 
 AnswerPlan AnswerPlanner::fixedPlan(const CompletionRequest& request, const RequestFacts& facts,
                                     const AnswerShape& shape) const
 {
-    const FixedReply reply = fixedReply(m_options.fixedBytes, request.chat, facts.keepAlive);
+    FixedReply reply = fixedReply(m_options.fixedBytes, request.isChat(), facts.keepAlive);
     Response response;
     response.body = reply.bytes.substr(reply.bodyBegin);
     response.contentType = "application/json";
+    if (!request.isChat() && request.api != ApiKind::OpenAiCompletions) {
+        reply.tokens = 1;
+        const AnswerContent one { { "token" }, 0, "stop", 0, 0, 1, 1 };
+        AnswerWriter(m_options, request, shape, one, facts.index, m_created).writeWhole(response);
+        response.pieces.clear();
+        response.body.resize(std::max(response.body.size(), m_options.fixedBytes), ' ');
+    }
     response.status = shape.status;
     response.keepAlive = facts.keepAlive;
     response.oldClient = facts.oldClient;
@@ -265,6 +286,12 @@ AnswerPlan AnswerPlanner::refusal(int status, std::string_view message, const Re
         shape.extraHeaders = "Retry-After: 1\r\n";
     }
     return wholePlan(body, "application/json", status, facts, shape);
+}
+
+AnswerPlan AnswerPlanner::refusalWith(int status, std::string_view body, const RequestFacts& facts)
+{
+    return wholePlan(body, body.starts_with('{') ? "application/json" : "text/plain", status, facts,
+                     AnswerShape());
 }
 
 AnswerPlan AnswerPlanner::models(const RequestFacts& facts)

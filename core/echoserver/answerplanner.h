@@ -18,7 +18,7 @@ namespace loadstone {
 /// What the server knows of a request beside its body.
 struct RequestFacts
 {
-    std::uint64_t index = 1; // of the requests to the served route, from 1
+    std::uint64_t index = 1; // of the requests to the served route, from 1; 0: not one of a run
     std::uint32_t answersBefore = 0; // on this connection
     bool keepAlive = true;
     bool oldClient = false;
@@ -47,6 +47,8 @@ public:
 
     /// A small answer at once that takes no slot: not found, malformed, over the rate.
     static AnswerPlan refusal(int status, std::string_view message, const RequestFacts& facts);
+
+    static AnswerPlan refusalWith(int status, std::string_view body, const RequestFacts& facts);
 
     static AnswerPlan models(const RequestFacts& facts);
 

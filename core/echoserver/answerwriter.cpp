@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "echoserver/answerwriter.h"
 
+#include "echoserver/answerformat.h"
 #include "echoserver/jsontext.h"
 
 #include <algorithm>
@@ -117,6 +118,11 @@ bool AnswerWriter::usageChunk() const
             || (m_options.usage == EchoUsage::On && m_request.includeUsage));
 }
 
+bool AnswerWriter::isOpenAi() const
+{
+    return m_request.isChat() || m_request.api == ApiKind::OpenAiCompletions;
+}
+
 std::optional<std::uint64_t> AnswerWriter::reportedTokens(bool streamed) const
 {
     switch (m_shape.usage) {
@@ -130,17 +136,23 @@ std::optional<std::uint64_t> AnswerWriter::reportedTokens(bool streamed) const
     case UsageShape::AsAsked:
         break;
     }
-    const bool told = streamed ? usageChunk() : m_options.usage != EchoUsage::Off;
+    const bool onRequest = streamed && isOpenAi();
+    const bool told = onRequest ? usageChunk() : m_options.usage != EchoUsage::Off;
     return told ? std::optional<std::uint64_t>(countedTokens()) : std::nullopt;
+}
+
+FormatFacts AnswerWriter::formatFacts(bool streamed) const
+{
+    return { m_request, m_shape, m_content, m_index, reportedTokens(streamed), shownTokens() };
 }
 
 std::string AnswerWriter::prefix(bool stream) const
 {
-    std::string out = m_request.chat ? R"({"id":"chatcmpl-)" : R"({"id":"cmpl-)";
+    std::string out = m_request.isChat() ? R"({"id":"chatcmpl-)" : R"({"id":"cmpl-)";
     detail::appendNumber(out, m_index);
-    out += m_request.chat ? (stream ? R"(","object":"chat.completion.chunk","created":)"
-                                    : R"(","object":"chat.completion","created":)")
-                          : R"(","object":"text_completion","created":)";
+    out += m_request.isChat() ? (stream ? R"(","object":"chat.completion.chunk","created":)"
+                                        : R"(","object":"chat.completion","created":)")
+                              : R"(","object":"text_completion","created":)";
     detail::appendNumber(out, static_cast<std::uint64_t>(m_created));
     out += R"(,"model":)";
     out += quoted(m_request.model);
@@ -189,7 +201,7 @@ std::string AnswerWriter::event(std::string_view choices, std::string_view after
 std::string AnswerWriter::choice(std::string_view delta, std::string_view finish) const
 {
     std::string out = R"([{"index":0,)";
-    if (m_request.chat) {
+    if (m_request.isChat()) {
         out += R"("delta":)";
         out += delta;
     } else {
@@ -217,7 +229,7 @@ std::string AnswerWriter::joined(std::size_t begin, std::size_t end) const
 std::string AnswerWriter::delta(const Chunk& chunk) const
 {
     std::string text = quoted(joined(chunk.begin, chunk.end));
-    if (!m_request.chat) {
+    if (!m_request.isChat()) {
         return text;
     }
     if (chunk.begin < m_content.reasoning) {
@@ -253,7 +265,7 @@ std::string AnswerWriter::contentEvent(const Chunk& chunk, bool last) const
 
 bool AnswerWriter::isPlain() const
 {
-    return m_request.chat && m_shape.channel == Channel::Content && !m_shape.oddTypes
+    return m_request.isChat() && m_shape.channel == Channel::Content && !m_shape.oddTypes
         && m_shape.padding == 0 && m_shape.usage == UsageShape::AsAsked
         && m_options.usage != EchoUsage::Each;
 }
@@ -263,12 +275,12 @@ void AnswerWriter::openStream(EventWriter& events) const
     if (m_shape.emptyChoices) {
         events.add(kAtAccept, event("[]", R"(,"prompt_filter_results":[{"prompt_index":0}])"));
     }
-    if (m_request.chat) {
+    if (m_request.isChat()) {
         for (int i = 0; i < m_shape.roleChunks; ++i) {
             events.add(kAtAccept, event(choice(R"({"role":"assistant","content":""})", {})));
         }
     }
-    if (m_shape.nullDelta && m_request.chat) {
+    if (m_shape.nullDelta && m_request.isChat()) {
         events.add(kAtAccept, event(choice(R"({"role":"assistant","content":null})", {})));
         events.add(kAtAccept, event(choice("null", {})));
     } else if (m_shape.nullDelta) {
@@ -282,7 +294,7 @@ void AnswerWriter::closeStream(EventWriter& events) const
     if (m_shape.finish) {
         const std::string_view reason =
             m_shape.finishReason.empty() ? m_content.finishReason : m_shape.finishReason;
-        events.add(m_last, event(choice(m_request.chat ? "{}" : R"("")", reason)));
+        events.add(m_last, event(choice(m_request.isChat() ? "{}" : R"("")", reason)));
     }
     const Ns usageAt = m_last + m_options.tail + m_shape.extraTail;
     if (usageChunk()) {
@@ -293,8 +305,70 @@ void AnswerWriter::closeStream(EventWriter& events) const
     }
 }
 
+// The way of all kinds but chat and completions.
+void AnswerWriter::writeStreamOf(const AnswerFormat& format, Response& response)
+{
+    response.streamed = true;
+    response.contentType = format.isLines() ? "application/x-ndjson" : "text/event-stream";
+    EventWriter events(response, m_shape, format.isLines());
+    const auto addAll = [&events](Ns at, const std::vector<FormatEvent>& all) {
+        for (const FormatEvent& event : all) {
+            events.add(at, event.data, 0, event.name);
+        }
+    };
+    addAll(kAtAccept, format.open());
+    events.addNothing(kAtAccept);
+    if (!m_shape.firstEvent.empty()) {
+        events.add(m_chunks.empty() ? m_last : m_chunks.front().at, m_shape.firstEvent);
+        return;
+    }
+    const std::size_t half = std::max<std::size_t>(1, shownTokens() / 2);
+    bool before = true;
+    for (const Chunk& chunk : m_chunks) {
+        const FormatEvent event = format.tokens(chunk.begin, chunk.end);
+        events.add(chunk.at, event.data, chunk.end - chunk.begin, event.name);
+        if (before && chunk.end >= half) {
+            before = false;
+            if (!m_shape.midEvent.empty()) {
+                events.add(chunk.at, m_shape.midEvent);
+                if (m_shape.eventEndsStream) {
+                    return;
+                }
+            }
+        }
+    }
+    addAll(m_last, format.finish());
+    const std::vector<FormatEvent> end = format.end();
+    for (const FormatEvent& event : end) {
+        const Ns at = m_last + m_options.tail + m_shape.extraTail;
+        if (&event == &end.back()) {
+            events.addLast(at, event.data, event.name);
+        } else {
+            events.add(at, event.data, 0, event.name);
+        }
+    }
+}
+
+void AnswerWriter::writeWholeOf(const AnswerFormat& format, Response& response)
+{
+    const std::string_view instead =
+        m_shape.firstEvent.empty() ? m_shape.midEvent : m_shape.firstEvent;
+    response.contentType = "application/json";
+    if (instead.empty()) {
+        format.writeWhole(response);
+    } else {
+        response.body = instead;
+    }
+    response.tokens = shownTokens();
+    response.pieces.push_back({ m_last, response.body.size(), true, response.tokens });
+}
+
 void AnswerWriter::writeStream(Response& response)
 {
+    if (const auto format = makeAnswerFormat(formatFacts(true))) {
+        writeStreamOf(*format, response);
+        return;
+    }
     response.streamed = true;
     response.contentType = "text/event-stream";
     m_prefix = prefix(true);
@@ -344,7 +418,7 @@ std::string AnswerWriter::wholeMessage() const
 {
     const std::size_t count = shownTokens();
     const std::string text = quoted(joined(std::min(m_content.reasoning, count), count));
-    if (!m_request.chat) {
+    if (!m_request.isChat()) {
         return quoted(joined(0, count));
     }
     std::string out = R"({"role":"assistant","content":)";
@@ -368,6 +442,10 @@ std::string AnswerWriter::wholeMessage() const
 
 void AnswerWriter::writeWhole(Response& response)
 {
+    if (const auto format = makeAnswerFormat(formatFacts(false))) {
+        writeWholeOf(*format, response);
+        return;
+    }
     const std::string_view instead =
         m_shape.firstEvent.empty() ? m_shape.midEvent : m_shape.firstEvent;
     response.contentType = "application/json";
@@ -378,7 +456,7 @@ void AnswerWriter::writeWhole(Response& response)
         const std::string_view reason =
             m_shape.finishReason.empty() ? m_content.finishReason : m_shape.finishReason;
         std::string whole = choice(wholeMessage(), reason);
-        if (m_request.chat) {
+        if (m_request.isChat()) {
             whole.replace(whole.find("\"delta\""), 7, "\"message\"");
         }
         std::string usage;

@@ -17,6 +17,9 @@
 
 namespace loadstone {
 
+class AnswerFormat;
+struct FormatFacts;
+
 /// What is to be said, and when: decided by the planner, spelled out by the AnswerWriter.
 struct AnswerContent
 {
@@ -29,7 +32,8 @@ struct AnswerContent
     std::uint32_t chunk = 1;
 };
 
-/// Writes the body of one answer, streamed or whole, in the OpenAI formats. Lives for one plan.
+/// Writes the body of one answer, streamed or whole: in the formats of OpenAI's chat and
+/// completions itself, in others by an AnswerFormat. Lives for one plan.
 class AnswerWriter
 {
 public:
@@ -58,6 +62,10 @@ private:
 
     std::size_t shownTokens() const { return m_shape.noText ? 0 : m_content.tokens.size(); }
 
+    bool isOpenAi() const;
+    FormatFacts formatFacts(bool streamed) const;
+    void writeStreamOf(const AnswerFormat& format, Response& response);
+    void writeWholeOf(const AnswerFormat& format, Response& response);
     std::uint64_t countedTokens() const;
     bool usageChunk() const;
     std::string prefix(bool stream) const;

@@ -71,11 +71,39 @@ Result<void> setWord(E& target, const QString& value,
 
 Result<void> setApi(EchoOptions& options, const QString& value)
 {
-    static constexpr std::array<std::pair<QStringView, EchoRoutes>, 2> kWords { {
-        { u"openai-chat", EchoRoutes::Chat },
-        { u"openai-completions", EchoRoutes::Completions },
+    options.api = termFromName<ApiKind>(value.toStdString());
+    if (options.api) {
+        return {};
+    }
+    QStringList names;
+    for (const std::string_view name : Terms<ApiKind>::names) {
+        names.append(toQt(name));
+    }
+    return bad(u"'%1' is none of %2"_s.arg(value, names.join(u", "_s)));
+}
+
+Result<void> setRejection(EchoOptions& options, const QString& value)
+{
+    static constexpr std::array<std::pair<QStringView, RefusalWords>, 6> kWords { {
+        { u"openai", RefusalWords::OpenAi },
+        { u"vllm", RefusalWords::Vllm },
+        { u"sglang", RefusalWords::SgLang },
+        { u"llama.cpp", RefusalWords::LlamaCpp },
+        { u"tgi", RefusalWords::Tgi },
+        { u"silent", RefusalWords::Silent },
     } };
-    return setWord(options.routes, value, kWords);
+    EchoRejection rejection;
+    rejection.option = value.section(u':', 0, 0).toStdString();
+    if (rejection.option.empty()) {
+        return bad(u"'%1' names no option"_s.arg(value));
+    }
+    if (value.contains(u':')) {
+        if (auto set = setWord(rejection.words, value.section(u':', 1), kWords); !set) {
+            return set;
+        }
+    }
+    options.rejections.push_back(std::move(rejection));
+    return {};
 }
 
 Result<void> setReply(EchoOptions& options, const QString& value)
@@ -236,7 +264,7 @@ using R = Result<void>;
 // clang-format off
 const std::array kOptions {
     EchoOption { "port", "PORT", "port of 127.0.0.1 to listen on; 0 takes a free one", false, [](O& o, const V& v) -> R { return setCount(o.port, v, 0, 65535); } },
-    EchoOption { "api", "KIND", "serve only this kind: openai-chat or openai-completions", true, setApi },
+    EchoOption { "api", "KIND", "serve only this API kind, custom at any path; otherwise all at their usual paths", true, setApi },
     EchoOption { "reply", "WHAT", "echo, answers, or fixed:BYTES (a constant JSON body, the request is not parsed)", true, setReply },
     EchoOption { "answers", "FILE", "JSON lines with prompt, answer, reasoning, finish_reason, status", true, [](O& o, const V& v) -> R { o.answersFile = v; o.reply = EchoReply::Answers; return {}; } },
     EchoOption { "script", "FILE", "JSON lines with ttft_ms, itl_ms, tokens, fault, text: line i for request i, then again", true, [](O& o, const V& v) -> R { o.scriptFile = v; return {}; } },
@@ -255,6 +283,7 @@ const std::array kOptions {
     EchoOption { "rate-limit", "PER_S", "answer 429 above this rate", true, [](O& o, const V& v) -> R { return setNumber(o.rateLimit, v, 1e-3, 1e9); } },
     EchoOption { "stall", "AT:FOR", "from AT after the first request read and write nothing for FOR", true, setStall },
     EchoOption { "fault", "NAME[=VALUE][:SHARE]", "commit a fault on a share of the requests (request i when i × SHARE passes a whole number); repeated, each takes its share of all from requests that the ones before do not hit", true, setFault },
+    EchoOption { "reject", "OPTION[:STYLE]", "refuse requests that carry an option, in the words of openai, vllm, sglang, llama.cpp, tgi, or silent (which does not say why); repeatable", true, setRejection },
     EchoOption { "access-log", "FILE", "write a JSON line a request", false, [](O& o, const V& v) -> R { o.accessLog = v; return {}; } },
 };
 // clang-format on

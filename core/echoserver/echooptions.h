@@ -3,8 +3,10 @@
 #pragma once
 
 #include "base/result.h"
+#include "base/terms.h"
 #include "base/units.h"
 #include "echoserver/faults.h"
+#include "echoserver/refusalwords.h"
 #include "echoserver/share.h"
 
 #include <QString>
@@ -13,6 +15,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,7 +23,6 @@ namespace loadstone {
 
 enum class EchoReply : std::uint8_t { Echo, Fixed, Answers };
 enum class EchoUsage : std::uint8_t { On, Off, Each };
-enum class EchoRoutes : std::uint8_t { Both, Chat, Completions };
 enum class ServiceLaw : std::uint8_t { Const, Exponential, LogNormal };
 
 /// Time from service start to the last token, drawn once a request; replaces ttft and itl.
@@ -46,11 +48,18 @@ struct EchoFault
     ExactShare share;
 };
 
+/// One --reject: an option that requests must not carry, and whose words refuse it.
+struct EchoRejection
+{
+    std::string option;
+    RefusalWords words = RefusalWords::OpenAi;
+};
+
 /// Everything a bundled server can be told; value type, copied into the EchoServer.
 struct EchoOptions
 {
     std::uint16_t port = 0; // 0: any free one
-    EchoRoutes routes = EchoRoutes::Both;
+    std::optional<ApiKind> api; // serve only this one; custom: at any path
     EchoReply reply = EchoReply::Echo;
     std::size_t fixedBytes = 0; // size of the JSON body of a fixed reply
     QString answersFile;
@@ -70,6 +79,7 @@ struct EchoOptions
     double rateLimit = 0; // requests a second; 0: none
     std::optional<EchoStall> stall;
     std::vector<EchoFault> faults; // each of its share of what those before it do not hit
+    std::vector<EchoRejection> rejections;
     QString accessLog;
     QString tlsCertificate; // PEM files; both or neither
     QString tlsKey;

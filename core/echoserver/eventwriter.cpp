@@ -35,8 +35,16 @@ void EventWriter::line(std::string_view field, std::string_view value)
     lineEnd();
 }
 
-void EventWriter::write(std::string_view data, bool blank)
+void EventWriter::write(std::string_view data, bool blank, std::string_view name)
 {
+    if (m_isLines) {
+        m_response.body += data;
+        if (blank) {
+            lineEnd();
+        }
+        ++m_events;
+        return;
+    }
     if (m_events == 0 && m_shape.byteOrderMark) {
         m_response.body += "\xEF\xBB\xBF";
     }
@@ -46,9 +54,12 @@ void EventWriter::write(std::string_view data, bool blank)
         lineEnd();
     }
     if (m_shape.otherFields) {
-        line("event", "message");
+        line("event", name.empty() ? "message" : name);
         line("id", "17");
         line("retry", "3000");
+    }
+    if (!name.empty() && !m_shape.otherFields) {
+        line("event", name);
     }
     const auto comma = m_shape.splitData ? data.find(',') : std::string_view::npos;
     if (comma != std::string_view::npos) {
@@ -74,15 +85,15 @@ void EventWriter::closePiece(Ns at, std::uint64_t tokens)
     pieces.push_back({ at, m_response.body.size(), tokens > 0, m_response.tokens });
 }
 
-void EventWriter::add(Ns at, std::string_view data, std::uint64_t tokens)
+void EventWriter::add(Ns at, std::string_view data, std::uint64_t tokens, std::string_view name)
 {
-    write(data, true);
+    write(data, true, name);
     closePiece(at, tokens);
 }
 
-void EventWriter::addLast(Ns at, std::string_view data)
+void EventWriter::addLast(Ns at, std::string_view data, std::string_view name)
 {
-    write(data, m_shape.lastBlankLine);
+    write(data, m_shape.lastBlankLine, name);
     closePiece(at, 0);
 }
 

@@ -189,7 +189,7 @@ const PlannedAnswer* ReplyBook::answer(const std::string& prompt) const
 
 const ScriptLine* ReplyBook::line(std::uint64_t index) const
 {
-    return m_script.empty() ? nullptr : &m_script[(index - 1) % m_script.size()];
+    return m_script.empty() || index == 0 ? nullptr : &m_script[(index - 1) % m_script.size()];
 }
 
 } // namespace loadstone

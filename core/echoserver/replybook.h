@@ -44,7 +44,7 @@ public:
     /// The answer of exactly this prompt, or null.
     const PlannedAnswer* answer(const std::string& prompt) const;
 
-    /// The line of request `index`, counted from 1, or null without a script.
+    /// The line of request `index`, counted from 1, or null without a script or a number.
     const ScriptLine* line(std::uint64_t index) const;
 
 private:

@@ -3,13 +3,32 @@
 #include "echoserver/requestparser.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <utility>
 
 namespace loadstone {
 
 namespace {
 
 constexpr std::string_view kHeadEnd = "\r\n\r\n";
+
+// Chat first: load tests ask for it most.
+constexpr std::array<std::pair<std::string_view, ApiKind>, 13> kPaths { {
+    { "/v1/chat/completions", ApiKind::OpenAiChat },
+    { "/v1/completions", ApiKind::OpenAiCompletions },
+    { "/v1/responses", ApiKind::OpenAiResponses },
+    { "/v1/embeddings", ApiKind::OpenAiEmbeddings },
+    { "/v1/rerank", ApiKind::Rerank },
+    { "/v2/rerank", ApiKind::Rerank },
+    { "/rerank", ApiKind::Rerank },
+    { "/generate", ApiKind::SgLang },
+    { "/generate_stream", ApiKind::Tgi },
+    { "/api/chat", ApiKind::OllamaChat },
+    { "/api/generate", ApiKind::OllamaGenerate },
+    { "/v1/messages", ApiKind::Anthropic },
+    { "/custom", ApiKind::Custom },
+} };
 
 bool sameWord(std::string_view text, std::string_view lower)
 {
@@ -46,7 +65,11 @@ void RequestParser::reset()
 {
     m_state = State::Head;
     m_route = Route::Other;
+    m_api = ApiKind::OpenAiChat;
+    m_isStreamPath = false;
+    m_isPost = false;
     m_isHead = false;
+    m_jsonSize = 0;
     m_keepAlive = true;
     m_isOld = false;
     m_expectsContinue = false;
@@ -140,15 +163,29 @@ bool RequestParser::parseRequestLine(std::string_view line)
         const auto path = target.find('/', 7);
         target = path == std::string_view::npos ? std::string_view("/") : target.substr(path);
     }
-    target = target.substr(0, target.find('?'));
-    if (method == "POST" && target == "/v1/chat/completions") {
-        m_route = Route::Chat;
-    } else if (method == "POST" && target == "/v1/completions") {
-        m_route = Route::Completions;
-    } else if (method == "GET" && target == "/v1/models") {
-        m_route = Route::Models;
-    }
+    findRoute(method, target.substr(0, target.find('?')));
     return true;
+}
+
+void RequestParser::findRoute(std::string_view method, std::string_view target)
+{
+    m_isPost = method == "POST";
+    if (method == "GET" && target == "/v1/models") {
+        m_route = Route::Models;
+        return;
+    }
+    for (const auto& [path, api] : kPaths) {
+        if (m_isPost && target == path) {
+            m_route = Route::Api;
+            m_api = api;
+            m_isStreamPath = target == "/generate_stream";
+            return;
+        }
+    }
+    if (m_isPost && target.starts_with("/v2/models/") && target.ends_with("/infer")) {
+        m_route = Route::Api;
+        m_api = ApiKind::KServe;
+    }
 }
 
 bool RequestParser::parseHeader(std::string_view line)
@@ -187,6 +224,14 @@ bool RequestParser::parseHeader(std::string_view line)
                 return false;
             }
             m_hasLength = true;
+        }
+        break;
+    case 31:
+        if (sameWord(name, "inference-header-content-length")) {
+            const std::string_view text = value();
+            const auto [end, error] =
+                std::from_chars(text.data(), text.data() + text.size(), m_jsonSize);
+            return error == std::errc() && end == text.data() + text.size();
         }
         break;
     case 17:

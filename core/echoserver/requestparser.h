@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/terms.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -15,7 +17,7 @@ class RequestParser
 {
 public:
     enum class Status : std::uint8_t { Incomplete, Complete, Malformed };
-    enum class Route : std::uint8_t { Other, Chat, Completions, Models };
+    enum class Route : std::uint8_t { Other, Api, Models };
 
     static constexpr std::size_t kMaxHead = std::size_t { 64 } * 1024;
     static constexpr std::size_t kMaxBody = std::size_t { 1 } << 28;
@@ -30,6 +32,17 @@ public:
     void reset();
 
     Route route() const { return m_route; }
+
+    /// Of Route::Api. SGLang's stands for TGI too where both have the same path.
+    ApiKind api() const { return m_api; }
+
+    /// The path alone asks for a stream.
+    bool isStreamPath() const { return m_isStreamPath; }
+
+    bool isPost() const { return m_isPost; }
+
+    /// Inference-Header-Content-Length; 0: there was none.
+    std::size_t jsonSize() const { return m_jsonSize; }
 
     bool isHead() const { return m_isHead; }
 
@@ -52,6 +65,7 @@ private:
 
     bool parseHead(std::string_view head);
     bool parseRequestLine(std::string_view line);
+    void findRoute(std::string_view method, std::string_view target);
     bool parseHeader(std::string_view line);
     Status advanceHead(std::string_view buffered);
     Status advanceChunks(std::string_view buffered);
@@ -59,6 +73,9 @@ private:
 
     State m_state = State::Head;
     Route m_route = Route::Other;
+    ApiKind m_api = ApiKind::OpenAiChat;
+    bool m_isStreamPath = false;
+    bool m_isPost = false;
     bool m_isHead = false;
     bool m_keepAlive = true;
     bool m_isOld = false;
@@ -67,6 +84,7 @@ private:
     bool m_hasLength = false;
     std::size_t m_position = 0; // all before it has been dealt with
     std::size_t m_searched = 0; // no end of the head before it
+    std::size_t m_jsonSize = 0;
     std::size_t m_length = 0; // of the body, or of the rest of a chunk
     std::string_view m_body;
     std::string m_chunkedBody;

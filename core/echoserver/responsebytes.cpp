@@ -28,6 +28,8 @@ std::string_view reasonPhrase(int status)
         return "Bad Request";
     case 404:
         return "Not Found";
+    case 422:
+        return "Unprocessable Entity";
     case 429:
         return "Too Many Requests";
     case 500:
@@ -222,6 +224,7 @@ private:
         if (m_shape.gzip) {
             out += "Content-Encoding: gzip\r\n";
         }
+        out += m_response.headers;
         out += m_shape.extraHeaders;
         if (m_chunked) {
             out += "Transfer-Encoding: chunked\r\n";

@@ -27,6 +27,7 @@ struct Response
     std::string body;
     std::vector<BodyPiece> pieces;
     std::string_view contentType;
+    std::string headers; // further ones, whole lines
     int status = 200;
     bool streamed = false;
     bool keepAlive = true;

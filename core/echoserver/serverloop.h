@@ -72,7 +72,8 @@ private:
     void serveRequest(Connection& connection);
     void serveFixed(Connection& connection);
     void refuseMalformed(Connection& connection);
-    AnswerPlan planFor(const Connection& connection);
+    AnswerPlan planFor(const Connection& connection, ApiKind api);
+    std::optional<ApiKind> servedApi(const RequestParser& parser) const;
     bool overRate(Ns now);
 
     // Output

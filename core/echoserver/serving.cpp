@@ -32,6 +32,12 @@ bool carries(const AnswerPlan& plan, std::size_t byte, std::size_t begin, std::s
     return byte != AnswerPlan::kNoByte && byte >= begin && byte < end && plan.bytes.size() > byte;
 }
 
+// What a client sends before a run has no number: scripts and shares are of the run's requests.
+bool isProbe(const RequestParser& parser)
+{
+    return parser.requestId().starts_with("p-");
+}
+
 } // namespace
 
 void EchoServer::Loop::readFrom(Connection& connection)
@@ -91,6 +97,22 @@ void EchoServer::Loop::serveBuffered(Connection& connection)
     }
 }
 
+/// The API that a request is answered in; nothing: it is not served.
+std::optional<ApiKind> EchoServer::Loop::servedApi(const RequestParser& parser) const
+{
+    const bool isApi = parser.route() == RequestParser::Route::Api;
+    if (!m_options.api) {
+        return isApi ? std::optional(parser.api()) : std::nullopt;
+    }
+    if (*m_options.api == ApiKind::Custom) {
+        const bool isModels = parser.route() == RequestParser::Route::Models;
+        return isModels || parser.isHead() ? std::nullopt : m_options.api;
+    }
+    // Both are at /generate.
+    const bool isShared = *m_options.api == ApiKind::Tgi && parser.api() == ApiKind::SgLang;
+    return isApi && (parser.api() == *m_options.api || isShared) ? m_options.api : std::nullopt;
+}
+
 void EchoServer::Loop::serveRequest(Connection& connection)
 {
     using Route = RequestParser::Route;
@@ -98,23 +120,21 @@ void EchoServer::Loop::serveRequest(Connection& connection)
     connection.continued = false;
     connection.arrival = connection.firstByteAt;
     connection.readyAt = std::max(connection.lastReadAt, connection.readyAt);
-    Route route = parser.route();
-    if ((route == Route::Chat && m_options.routes == EchoRoutes::Completions)
-        || (route == Route::Completions && m_options.routes == EchoRoutes::Chat)) {
-        route = Route::Other;
-    }
-    const bool served = route == Route::Chat || route == Route::Completions;
-    if (served && m_requests++ == 0 && m_options.stall) {
+    const Route route = parser.route();
+    const std::optional<ApiKind> api = servedApi(parser);
+    const bool served = api.has_value();
+    if (served && !isProbe(parser) && m_requests++ == 0 && m_options.stall) {
         m_stallFrom = connection.arrival + m_options.stall->at;
     }
-    const bool fast = served && m_fastFixed && parser.keepAlive() && !parser.isOld();
+    const bool isOpenAi = api == ApiKind::OpenAiChat || api == ApiKind::OpenAiCompletions;
+    const bool fast = isOpenAi && m_fastFixed && parser.keepAlive() && !parser.isOld();
     AnswerPlan plan;
     if (fast) {
         connection.requestId.assign(parser.requestId());
-        connection.fixedRoute = route == Route::Chat ? 0 : 1;
+        connection.fixedRoute = api == ApiKind::OpenAiChat ? 0 : 1;
     } else if (served) {
         connection.requestId.assign(parser.requestId());
-        plan = planFor(connection);
+        plan = planFor(connection, *api);
     } else if (route == Route::Models) {
         plan = AnswerPlanner::models(factsOf(connection));
     } else {
@@ -130,22 +150,29 @@ void EchoServer::Loop::serveRequest(Connection& connection)
     begin(connection, std::move(plan), served);
 }
 
-AnswerPlan EchoServer::Loop::planFor(const Connection& connection)
+AnswerPlan EchoServer::Loop::planFor(const Connection& connection, ApiKind api)
 {
     RequestFacts facts = factsOf(connection);
-    facts.index = m_requests;
+    facts.index = isProbe(connection.parser) ? 0 : m_requests;
     if (overRate(connection.readyAt)) {
         return AnswerPlanner::refusal(429, "over the rate limit", facts);
     }
-    const bool chat = connection.parser.route() == RequestParser::Route::Chat;
     if (m_options.reply == EchoReply::Fixed) {
         CompletionRequest request;
-        request.chat = chat;
+        request.api = api;
         return m_planner.plan(request, facts);
     }
-    const auto request = readCompletionRequest(connection.parser.body(), chat);
+    const RequestParser& parser = connection.parser;
+    const RequestPlace place { api, parser.isStreamPath(), parser.jsonSize() };
+    const auto request = readCompletionRequest(parser.body(), place);
     if (!request) {
         return AnswerPlanner::refusal(400, "the body is not a completion request", facts);
+    }
+    for (const EchoRejection& rejection : m_options.rejections) {
+        if (request->has(rejection.option)) {
+            const OptionRefusal refusal = refuseOption(rejection.words, rejection.option);
+            return AnswerPlanner::refusalWith(refusal.status, refusal.body, facts);
+        }
     }
     return m_planner.plan(*request, facts);
 }

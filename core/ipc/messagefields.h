@@ -93,6 +93,7 @@ void fields(M& m, F& f)
     f("body", m.body);
     f("bodies", m.bodies);
     f("requests", m.requests);
+    f("only_requests", m.onlyRequests);
     f("id_prefix", m.idPrefix);
     f("secrets", m.secrets);
 }
@@ -210,6 +211,7 @@ void fields(M& m, F& f)
     f("done_marker", m.doneMarker);
     f("keep_alive", m.keepAlive);
     f("requests", m.requests);
+    f("refused_options", m.refusedOptions);
 }
 
 } // namespace loadstone::detail

@@ -89,6 +89,7 @@ struct ProbeMessage
     std::string body; // complete request body; empty: those of `bodies`
     std::string bodies; // path of a bodies file; both empty: only reachability and the model list
     std::uint32_t requests = 3;
+    bool onlyRequests = false; // the list of models is not asked for
     std::string idPrefix; // of X-Request-Id; the worker appends its number: `p-xxxxxxxx-`
     Secrets secrets;
 
@@ -230,6 +231,7 @@ struct ProbeResultMessage
     std::optional<bool> doneMarker;
     std::optional<bool> keepAlive; // the connection was still open after an answer
     std::vector<ProbeRequest> requests;
+    std::vector<std::string> refusedOptions; // of requests before, that these do without
 
     bool operator==(const ProbeResultMessage&) const = default;
 };

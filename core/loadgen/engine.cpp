@@ -392,6 +392,7 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     const bool measured = m_phase == Phase::Measured;
     Expectation& expectation = connection.expectation;
     expectation.api = m_setup.plan.endpoint.api;
+    expectation.pointers = &m_setup.plan.endpoint.pointers;
     expectation.streaming = m_setup.plan.streaming;
     expectation.keepText = measured && m_setup.plan.keepTexts;
     expectation.keepGaps =

@@ -86,10 +86,7 @@ Result<Preparation> prepareEndpoint(const EngineSetup& setup, const EngineContro
         if (!url) {
             return tl::unexpected(url.error());
         }
-        RequestHeadSpec spec;
-        spec.url = *url;
-        spec.path = plan.path;
-        spec.headers = plan.headers;
+        RequestHeadSpec spec = headSpec(plan, *url);
         spec.headers.insert(spec.headers.end(), setup.secretHeaders.begin(),
                             setup.secretHeaders.end());
         spec.authorization = setup.authorization;

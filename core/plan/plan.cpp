@@ -9,6 +9,7 @@
 #include "plan/manifest.h"
 #include "plan/preflight.h"
 #include "plan/probeplan.h"
+#include "plan/requestplan.h"
 #include "schedule/loadgensequence.h"
 
 #include <QDir>
@@ -81,6 +82,22 @@ Result<Problems> checkSpecification(const Project& project, const PlanRequest& r
     return warnings;
 }
 
+// The header that takes the key, and the version that the API wants to hear.
+void planAnthropic(PreparedRun& run)
+{
+    constexpr std::string_view kVersion = "anthropic-version";
+    const auto isVersion = [kVersion](const auto& header) {
+        return toQt(header.first).compare(toQt(kVersion), Qt::CaseInsensitive) == 0;
+    };
+    auto& headers = run.plan.endpoint.headers;
+    if (std::none_of(headers.begin(), headers.end(), isVersion)) {
+        headers.emplace_back(kVersion, "2023-06-01");
+    }
+    if (!run.endpoint.auth.ref.empty()) {
+        run.secretHeaders.push_back({ "x-api-key", run.endpoint.auth.ref, {} });
+    }
+}
+
 // Splits headers into plain ones and references, which travel beside the plan.
 void planHeaders(PreparedRun& run)
 {
@@ -91,7 +108,9 @@ void planHeaders(PreparedRun& run)
             run.plan.endpoint.headers.emplace_back(name, value);
         }
     }
-    if (!run.endpoint.auth.ref.empty()) {
+    if (run.endpoint.api == ApiKind::Anthropic) {
+        planAnthropic(run);
+    } else if (!run.endpoint.auth.ref.empty()) {
         run.secretHeaders.push_back({ "Authorization", run.endpoint.auth.ref, "Bearer " });
     }
 }
@@ -107,7 +126,6 @@ Result<void> detail::planEndpoint(PreparedRun& run, const QString& projectDir)
     } else {
         plan.urls = endpoint.urls;
     }
-    plan.path = defaultPath(endpoint.api);
     plan.api = endpoint.api;
     plan.model = endpoint.model.empty() ? "echo" : endpoint.model;
     plan.tlsVerify = endpoint.tls.verify;
@@ -256,8 +274,10 @@ Result<void> checkSlots(const PreparedRun& run, const Project& project)
                      u"/scenarios/%1/workers"_s.arg(index));
 }
 
-Result<void> planSamples(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
+Result<void> planSamples(PreparedRun& run, const Dataset& dataset, const QString& projectDir,
+                         LoadedDataset& loaded)
 {
+    run.filesDir = detail::folderOf(dataset, projectDir);
     run.distinctPrompts = loaded.distinctPrompts;
     run.generation = dataset.generation;
     run.rows = std::move(loaded.samples);
@@ -296,11 +316,60 @@ void copyParts(PreparedRun& run, const Project& project, const PlanRequest& requ
 
 } // namespace
 
+namespace {
+
+// What a scenario asks for must be something that the kind can give.
+Result<void> checkKind(const Project& project, const PlanRequest& request)
+{
+    const Scenario& scenario = *findScenario(project, request.scenario);
+    const Endpoint& endpoint = *findEndpoint(project, request.endpoint);
+    const QString kind = toQt(termName(endpoint.api));
+    const QString where =
+        u"/scenarios/%1/"_s.arg(findScenario(project, request.scenario) - project.scenarios.data());
+    if (scenario.streaming == Streaming::On && !generatesText(endpoint.api)) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"answers of the API kind %1 are not streamed: write auto or off"_s.arg(kind),
+            where % u"streaming"_s);
+    }
+    const bool hasText =
+        endpoint.api != ApiKind::OpenAiEmbeddings && endpoint.api != ApiKind::Rerank;
+    if (scenario.mode != Mode::Performance && !hasText) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"answers of the API kind %1 are no text that can be graded: write performance"_s.arg(
+                kind),
+            where % u"mode"_s);
+    }
+    const SloGroup* slo = findSlo(project, scenario.slo);
+    const bool needsStream = slo != nullptr
+        && std::any_of(slo->items.begin(), slo->items.end(), [](const SloItem& item) {
+                                 return item.metric == "ttft_ms" || item.metric == "tpot_ms"
+                                     || item.metric == "itl_ms";
+                             });
+    if (needsStream && !isStreamed(scenario, endpoint.api)) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"an SLO needs first tokens, and answers of the API kind %1 are not streamed here"_s
+                .arg(kind),
+            where % u"slo"_s);
+    }
+    return {};
+}
+
+} // namespace
+
 Result<Problems> checkRun(const PlanRequest& request)
 {
     const auto project = withOverrides(request);
-    return project ? checkSpecification(*project, request)
-                   : Result<Problems>(tl::unexpected(project.error()));
+    if (!project) {
+        return tl::unexpected(project.error());
+    }
+    auto warnings = checkSpecification(*project, request);
+    if (auto fits = checkKind(*project, request); warnings && !fits) {
+        return tl::unexpected(fits.error());
+    }
+    return warnings;
 }
 
 Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<bool>* cancelled)
@@ -309,7 +378,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (!project) {
         return tl::unexpected(project.error());
     }
-    auto warnings = checkSpecification(*project, request);
+    auto warnings = checkRun(request);
     if (!warnings) {
         return tl::unexpected(warnings.error());
     }
@@ -318,7 +387,8 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     copyParts(run, *project, request);
 
     const Dataset& dataset = *findDataset(*project, run.scenario.dataset);
-    auto loaded = loadDataset(dataset, request.projectDir, cancelled);
+    auto loaded =
+        loadDataset(dataset, request.projectDir, cancelled, detail::rowUse(run.endpoint.api));
     if (!loaded) {
         return tl::unexpected(loaded.error());
     }
@@ -328,13 +398,14 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
         run.scorer = dataset.scorer.empty() ? loaded->suggestedScorer() : dataset.scorer;
     }
     const auto limits = detail::machineLimits(request.projectDir);
-    if (auto done = planSamples(run, dataset, *loaded); !done) {
+    if (auto done = planSamples(run, dataset, request.projectDir, *loaded); !done) {
         return tl::unexpected(done.error());
     }
     if (auto done = detail::planEndpoint(run, request.projectDir); !done) {
         return tl::unexpected(done.error());
     }
     planLoad(run, limits);
+    detail::planRequests(run);
     for (const auto& fits : { checkSlots(run, *project), checkLoadGenSet(run, *project) }) {
         if (!fits) {
             return tl::unexpected(fits.error());

@@ -96,6 +96,8 @@ struct PreparedRun
     // For writeBodies.
     std::vector<Sample> rows;
     Generation generation;
+    QString filesDir; // where paths in rows start: the dataset's folder
+    std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
 
 /// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;

@@ -4,6 +4,7 @@
 
 #include "config/validate.h"
 #include "endpoint/kinds/bodies.h"
+#include "plan/requestplan.h"
 
 namespace loadstone {
 
@@ -13,7 +14,8 @@ constexpr std::int64_t kProbeTokens = 16; // enough to see several chunks, cheap
 
 } // namespace
 
-Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir)
+Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir,
+                            const std::vector<std::string>& without)
 {
     Project project;
     project.name = "probe";
@@ -29,20 +31,30 @@ Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir)
     }
     PreparedRun run;
     run.endpoint = endpoint;
+    run.withoutOptions = without;
     if (const auto planned = detail::planEndpoint(run, projectDir); !planned) {
         return tl::unexpected(planned.error());
     }
-    BodySpec spec;
-    spec.api = endpoint.api;
-    spec.model = run.plan.endpoint.model;
-    spec.prompt = "Write one short sentence about load testing.";
-    spec.generation.maxTokens = kProbeTokens;
-    const auto body = buildBody(spec);
-    if (!body) {
-        return tl::unexpected(body.error());
+    run.plan.streaming = isStreamed(Scenario(), endpoint.api);
+    detail::planRequests(run);
+    ProbePlan plan;
+    plan.streaming = run.plan.streaming;
+    GenerationSpec generation;
+    if (generatesText(endpoint.api)) {
+        generation.maxTokens = kProbeTokens;
     }
-    return ProbePlan { std::move(run.plan.endpoint), std::move(run.secretHeaders), body->bytes,
-                       std::move(run.bundledUrl) };
+    if (const auto spec = detail::smallRequest(run, generation)) {
+        auto body = buildBody(*spec);
+        if (!body) {
+            return tl::unexpected(body.error());
+        }
+        plan.body = std::move(body->bytes);
+        plan.options = optionsOf(*spec);
+    }
+    plan.endpoint = std::move(run.plan.endpoint);
+    plan.secretHeaders = std::move(run.secretHeaders);
+    plan.bundledUrl = std::move(run.bundledUrl);
+    return plan;
 }
 
 } // namespace loadstone

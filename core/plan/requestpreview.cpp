@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/requestpreview.h"
 
+#include "base/file.h"
 #include "config/validate.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/requesthead.h"
 #include "plan/probeplan.h"
+#include "plan/requestplan.h"
+
+#include <QDir>
 
 using namespace Qt::StringLiterals;
 
@@ -63,10 +67,7 @@ Result<void> addHead(const PreparedRun& run, RequestPreview& out)
     if (!url) {
         return tl::unexpected(url.error());
     }
-    RequestHeadSpec spec;
-    spec.url = *url;
-    spec.path = run.plan.endpoint.path;
-    spec.headers = run.plan.endpoint.headers;
+    RequestHeadSpec spec = headSpec(run.plan.endpoint, *url);
     for (const SecretHeader& header : run.secretHeaders) {
         spec.headers.emplace_back(header.name, masked(header));
     }
@@ -80,6 +81,18 @@ Result<void> addHead(const PreparedRun& run, RequestPreview& out)
         out.base = (url->tls ? "https://" : "http://") + url->authority();
     }
     return {};
+}
+
+// The file that a row names.
+Result<std::string> fileOf(const PreparedRun& run, const Sample& sample, const std::string& column)
+{
+    const auto found = sample.row.is_object() ? sample.row.find(column) : sample.row.end();
+    if (!sample.row.is_object() || found == sample.row.end() || !found->is_string()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the column \"%1\" names no file"_s.arg(toQt(column)),
+                         u"request.body_file"_s);
+    }
+    return readFile(QDir(run.filesDir).filePath(toQt(found->get<std::string>())));
 }
 
 } // namespace
@@ -113,6 +126,19 @@ Result<BuiltBody> detail::buildSample(const PreparedRun& run, const Sample& samp
         spec.prompt = sample.prompt;
     }
     spec.generation = generation;
+    spec.without = run.withoutOptions;
+    spec.request = run.endpoint.request;
+    spec.row = sample.row;
+    const std::string& column = spec.request.bodyFile;
+    const bool takesFile =
+        run.plan.endpoint.api == ApiKind::Custom || run.plan.endpoint.api == ApiKind::KServe;
+    if (takesFile && !column.empty()) {
+        auto bytes = fileOf(run, sample, column);
+        if (!bytes) {
+            return tl::unexpected(bytes.error());
+        }
+        spec.fileBytes = std::move(*bytes);
+    }
     return buildBody(spec);
 }
 
@@ -123,7 +149,8 @@ Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
         return makeError(ErrorCode::InvalidSpecification, u"rows are counted from 1"_s,
                          toQt(spec.dataset.path));
     }
-    const auto sample = loadSample(spec.dataset, spec.projectDir, spec.row, cancelled);
+    const auto sample = loadSample(spec.dataset, spec.projectDir, spec.row, cancelled,
+                                   detail::rowUse(spec.endpoint.api));
     if (!sample) {
         return tl::unexpected(sample.error());
     }
@@ -133,7 +160,9 @@ Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
     if (auto planned = detail::planEndpoint(run, spec.projectDir); !planned) {
         return tl::unexpected(planned.error());
     }
+    run.filesDir = detail::folderOf(spec.dataset, spec.projectDir);
     run.plan.streaming = isStreamed(spec.scenario, spec.endpoint.api);
+    detail::planRequests(run);
     run.plan.cache = spec.scenario.cache;
     const auto body =
         detail::buildSample(run, *sample, detail::generationSpec(run.generation, *sample));

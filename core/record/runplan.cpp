@@ -88,6 +88,12 @@ Json endpointJson(const EndpointPlan& endpoint)
                   { "path", endpoint.path },
                   { "api", term(endpoint.api) },
                   { "model", endpoint.model },
+                  { "method", endpoint.method },
+                  { "content_type", endpoint.contentType },
+                  { "pointers",
+                    { { "text", endpoint.pointers.text },
+                      { "tokens", endpoint.pointers.tokens },
+                      { "finish_reason", endpoint.pointers.finishReason } } },
                   { "headers", headers },
                   { "tls_verify", endpoint.tlsVerify },
                   { "tls_ca", endpoint.tlsCa },
@@ -105,6 +111,14 @@ QString readEndpoint(const Json& json, EndpointPlan& endpoint)
     in.read("path", endpoint.path);
     in.readTerm("api", endpoint.api);
     in.read("model", endpoint.model);
+    in.read("method", endpoint.method);
+    in.read("content_type", endpoint.contentType);
+    Json pointers;
+    in.read("pointers", pointers);
+    Reader places(pointers);
+    places.read("text", endpoint.pointers.text);
+    places.read("tokens", endpoint.pointers.tokens);
+    places.read("finish_reason", endpoint.pointers.finishReason);
     in.read("headers", endpoint.headers);
     in.read("tls_verify", endpoint.tlsVerify);
     in.read("tls_ca", endpoint.tlsCa);
@@ -115,7 +129,10 @@ QString readEndpoint(const Json& json, EndpointPlan& endpoint)
     times.read("first_byte", endpoint.timeouts.firstByte);
     times.read("idle", endpoint.timeouts.idle);
     times.read("total", endpoint.timeouts.total);
-    return in.bad().isEmpty() ? times.bad() : in.bad();
+    if (in.bad().isEmpty()) {
+        return places.bad().isEmpty() ? times.bad() : places.bad();
+    }
+    return in.bad();
 }
 
 // One list of keys for both directions.

@@ -24,6 +24,19 @@ struct Timeouts
     bool operator==(const Timeouts&) const = default;
 };
 
+/// Where a custom answer, or each of its events, holds what is measured: JSON pointers, empty: it
+/// doesn't.
+struct AnswerPointers
+{
+    std::string text;
+    std::string tokens;
+    std::string finishReason;
+
+    bool areEmpty() const { return text.empty() && tokens.empty() && finishReason.empty(); }
+
+    bool operator==(const AnswerPointers&) const = default;
+};
+
 /// Where requests go. Never holds a secret: the Authorization value travels beside the plan.
 struct EndpointPlan
 {
@@ -31,6 +44,9 @@ struct EndpointPlan
     std::string path; // appended to the base URL's own path, e.g. /v1/chat/completions
     ApiKind api = ApiKind::OpenAiChat;
     std::string model;
+    std::string method = "POST";
+    std::string contentType = "application/json";
+    AnswerPointers pointers; // custom
     std::vector<std::pair<std::string, std::string>> headers;
     bool tlsVerify = true;
     std::string tlsCa; // PEM file; empty: the system's

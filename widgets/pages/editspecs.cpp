@@ -3,10 +3,7 @@
 // Fields of endpoints, datasets and systems; the others are in editspecsload.cpp.
 #include "pages/editspecs.h"
 
-#include "config/validate.h"
 #include "text/words.h"
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -45,22 +42,11 @@ namespace {
 
 using detail::editSpec;
 
-/// What validation accepts today: a list here would be out of date with the next kind.
 EditChoices apiChoices()
 {
     EditChoices choices;
     for (std::size_t i = 0; i < Terms<ApiKind>::names.size(); ++i) {
-        Project project;
-        project.endpoints.emplace_back().api = static_cast<ApiKind>(i);
-        const Problems problems = validate(project);
-        const bool refused =
-            std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
-                return problem.code == "not_available" && problem.path == "/endpoints/0/api";
-            });
-        if (!refused) {
-            choices.emplace_back(toQt(Terms<ApiKind>::names[i]),
-                                 apiKindText(static_cast<ApiKind>(i)));
-        }
+        choices.emplace_back(toQt(Terms<ApiKind>::names[i]), apiKindText(static_cast<ApiKind>(i)));
     }
     return choices;
 }
@@ -103,6 +89,7 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
     system.none = EditWords::tr("none described");
     system.choices = nameChoices(project, system.section, system.none);
     specs.push_back(system);
+    addRequestSpecs(specs);
 
     EditSpec key = editSpec("auth/ref", EditKind::Text, EditWords::tr("Key from"),
                             EditWords::tr("Where the key is kept, never the key itself: "

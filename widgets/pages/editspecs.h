@@ -20,6 +20,8 @@ EditChoices nameChoices(const Project& project, ProjectTreeModel::Section sectio
                         const QString& none = {});
 
 std::vector<EditSpec> endpointSpecs(const Project& project);
+/// What requests look like, where the kind of API alone does not tell.
+void addRequestSpecs(std::vector<EditSpec>& specs);
 std::vector<EditSpec> datasetSpecs();
 std::vector<EditSpec> systemSpecs();
 std::vector<EditSpec> scenarioSpecs(const Project& project);

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/terms.h"
 #include "record/requestrecord.h"
+#include "record/runplan.h"
 
 #include <cstddef>
 #include <span>
@@ -20,6 +21,7 @@ struct Expectation
     bool keepText = false; // content and reasoning of the answer are wanted
     bool keepGaps = false; // ns between consecutive content chunks are wanted
     bool raw = false; // no answer of the API: any 2xx body is ok and kept as `content`
+    const AnswerPointers* pointers = nullptr; // custom; must outlive the exchange
 };
 
 /// Everything that is known of one answer. Views and the span live in the reader that gave it,

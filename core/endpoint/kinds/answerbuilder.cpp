@@ -44,9 +44,12 @@ void AnswerBuilder::begin(const Expectation& expectation)
     m_usage = kNoCount;
     m_events = 0;
     m_sawChoices = false;
+    m_isCumulative = true;
     m_error.clear();
     reuse(m_content);
     reuse(m_reasoning);
+    reuse(m_seen);
+    reuse(m_fresh);
     reuse(m_gaps);
 }
 
@@ -72,7 +75,26 @@ AnswerTexts AnswerBuilder::texts()
         m_error.clear();
         texts.error = &m_error;
     }
+    if (m_expectation.api == ApiKind::SgLang) {
+        m_fresh.clear();
+        texts.cumulative = &m_fresh;
+    }
+    texts.pointers = m_expectation.pointers;
     return texts;
+}
+
+bool AnswerBuilder::isOpaque() const
+{
+    return m_expectation.raw
+        || (m_expectation.api == ApiKind::Custom
+            && (!m_expectation.pointers || m_expectation.pointers->areEmpty()));
+}
+
+bool AnswerBuilder::expectsLines() const
+{
+    return m_expectation.streaming
+        && (m_expectation.api == ApiKind::OllamaChat
+            || m_expectation.api == ApiKind::OllamaGenerate);
 }
 
 void AnswerBuilder::takePiece(const AnswerPiece& piece)
@@ -117,6 +139,52 @@ void AnswerBuilder::takeContent(const AnswerPiece& piece, Ns at)
     }
 }
 
+// SGLang sends all text so far in each event, unless it was started to send only what is new.
+void AnswerBuilder::takeCumulative(AnswerPiece& piece)
+{
+    std::size_t known = 0;
+    if (m_isCumulative && m_fresh.starts_with(m_seen)) {
+        known = m_seen.size();
+        m_seen.swap(m_fresh);
+    } else {
+        m_isCumulative = false;
+        m_seen.swap(m_fresh);
+    }
+    piece.hasContent = m_seen.size() > known;
+    if (m_expectation.keepText) {
+        m_content.append(m_seen, known);
+    }
+}
+
+// The texts among binary tensors: each is its length in four bytes, lowest first, and its bytes.
+bool AnswerBuilder::takeTensors(const AnswerPiece& piece, std::string_view tail)
+{
+    if (piece.binarySize != static_cast<std::int64_t>(tail.size())) {
+        return false;
+    }
+    if (piece.binaryText < 0) {
+        return true;
+    }
+    std::string_view texts = tail.substr(static_cast<std::size_t>(piece.binaryText),
+                                         static_cast<std::size_t>(piece.binaryTextSize));
+    constexpr std::size_t kLength = 4;
+    while (texts.size() >= kLength) {
+        std::size_t size = 0;
+        for (std::size_t i = kLength; i-- > 0;) {
+            size = size << 8U | static_cast<unsigned char>(texts[i]);
+        }
+        texts.remove_prefix(kLength);
+        if (size > texts.size()) {
+            return false;
+        }
+        if (m_expectation.keepText) {
+            m_content.append(texts.substr(0, size));
+        }
+        texts.remove_prefix(size);
+    }
+    return texts.empty();
+}
+
 void AnswerBuilder::takeEvent(const SseEvent& event)
 {
     std::string_view data = event.data;
@@ -131,6 +199,13 @@ void AnswerBuilder::takeEvent(const SseEvent& event)
         }
     }
     AnswerPiece piece;
+    if (isOpaque() && !event.isError) {
+        piece.hasChoices = piece.hasContent = true;
+        takePiece(piece);
+        takeContent(piece, event.at);
+        m_content.append(m_expectation.keepText ? data : std::string_view());
+        return;
+    }
     const AnswerTexts wanted = texts();
     const bool good = decodeAnswer(m_expectation.api, AnswerForm::Event, data, wanted, piece);
     if (event.isError || piece.isError) {
@@ -150,16 +225,22 @@ void AnswerBuilder::takeEvent(const SseEvent& event)
         return;
     }
     ++m_events;
+    if (piece.hasCumulative) {
+        takeCumulative(piece);
+    }
     takePiece(piece);
     if (piece.hasText()) {
         takeContent(piece, event.at);
+    }
+    if (piece.isDone) {
+        m_answer.flags |= kSawDone;
     }
     if (piece.finish == FinishReason::Error) {
         spoil(Outcome::ErrorFrame, "finish_reason is \"error\"");
     }
 }
 
-void AnswerBuilder::takeWhole(std::string_view body, Ns at)
+void AnswerBuilder::takeWhole(std::string_view body, Ns at, std::string_view tail)
 {
     AnswerPiece piece;
     const AnswerTexts wanted = texts();
@@ -179,6 +260,10 @@ void AnswerBuilder::takeWhole(std::string_view body, Ns at)
               good ? "the answer holds no choice" : "the body is not the JSON of the API");
         return;
     }
+    if (!takeTensors(piece, tail)) {
+        spoil(Outcome::Malformed, "the tensors are not as long as the JSON says");
+        return;
+    }
     takePiece(piece);
     m_answer.lastToken = at;
     if (piece.finish == FinishReason::Error) {
@@ -188,7 +273,9 @@ void AnswerBuilder::takeWhole(std::string_view body, Ns at)
 
 void AnswerBuilder::takeRaw(std::string_view body, Ns at)
 {
-    m_content.assign(body);
+    if (m_expectation.raw || m_expectation.keepText) {
+        m_content.assign(body);
+    }
     m_answer.lastToken = at;
 }
 
@@ -204,9 +291,13 @@ void AnswerBuilder::judge()
     if ((m_answer.flags & kStreamed) == 0) {
         return;
     }
+    // A stream of an unknown API has no known end but that of HTTP.
+    const bool isEnded = sawDone() || sawFinish()
+        || (m_expectation.api == ApiKind::Custom
+            && (!m_expectation.pointers || m_expectation.pointers->finishReason.empty()));
     if (m_events > 0 && !m_sawChoices) {
         spoil(Outcome::Malformed, "no event holds choices");
-    } else if (!sawDone() && !sawFinish()) {
+    } else if (!isEnded) {
         spoil(Outcome::Truncated, "the stream ended without [DONE] and without finish_reason");
     }
 }
@@ -214,6 +305,9 @@ void AnswerBuilder::judge()
 // One source, never a sum of two.
 void AnswerBuilder::countTokens()
 {
+    if (!generatesText(m_expectation.api)) {
+        return;
+    }
     if (m_usage > 0) {
         m_answer.outputTokens = m_usage;
         m_answer.tokenSource = TokenSource::Usage;

@@ -30,10 +30,17 @@ public:
     void takeEvent(const SseEvent& event);
 
     /// A whole body, all of which was there at `at`; padding behind it.
-    void takeWhole(std::string_view body, Ns at);
+    /// `tail`: what lies in the body behind its JSON, where the head says that something does.
+    void takeWhole(std::string_view body, Ns at, std::string_view tail = {});
 
     void takeRaw(std::string_view body, Ns at);
     void takeErrorBody(std::string_view body);
+
+    /// The answer is no JSON that anybody looks into.
+    bool isOpaque() const;
+
+    /// Each line of a body without a telling media type is an event.
+    bool expectsLines() const;
 
     /// The answer's own end marker came: how HTTP ends no longer matters.
     bool sawDone() const { return (m_answer.flags & kSawDone) != 0; }
@@ -53,6 +60,8 @@ public:
 private:
     void takePiece(const AnswerPiece& piece);
     void takeContent(const AnswerPiece& piece, Ns at);
+    void takeCumulative(AnswerPiece& piece);
+    bool takeTensors(const AnswerPiece& piece, std::string_view tail);
     void countTokens();
     AnswerTexts texts();
 
@@ -64,9 +73,12 @@ private:
     std::int32_t m_usage = kNoCount;
     std::uint32_t m_events = 0; // with JSON in them
     bool m_sawChoices = false;
+    bool m_isCumulative = true; // until an event proves otherwise
     BoundedText m_error;
     std::string m_content;
     std::string m_reasoning;
+    std::string m_seen; // all text so far of a stream that repeats it
+    std::string m_fresh; // what an event of it holds
     std::vector<Ns> m_gaps;
 };
 

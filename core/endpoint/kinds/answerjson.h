@@ -18,12 +18,17 @@ struct AnswerPiece
     bool hasContent = false; // non-empty text, refusals included
     bool hasReasoning = false;
     bool hasToolCalls = false;
+    bool hasCumulative = false; // AnswerTexts::cumulative holds text
     bool isError = false;
+    bool isDone = false; // the kind's own last event, or its whole answer
     FinishReason finish = FinishReason::None;
     std::int32_t promptTokens = kNoCount;
     std::int32_t outputTokens = kNoCount; // from usage
     std::int32_t cachedTokens = kNoCount;
     std::int32_t tokenIds = kNoCount; // ids listed beside the text
+    std::int64_t binarySize = 0; // bytes that the JSON says follow it
+    std::int64_t binaryText = -1; // where the first tensor of texts lies in them; −1: none
+    std::int64_t binaryTextSize = 0;
 
     bool hasText() const { return hasContent || hasReasoning || hasToolCalls; }
 };
@@ -34,6 +39,8 @@ struct AnswerTexts
     std::string* content = nullptr;
     std::string* reasoning = nullptr;
     BoundedText* error = nullptr;
+    std::string* cumulative = nullptr; // events that repeat all text so far leave it here instead
+    const AnswerPointers* pointers = nullptr; // custom
 };
 
 enum class AnswerForm : std::uint8_t { Event, Whole };

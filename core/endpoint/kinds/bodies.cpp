@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "endpoint/kinds/bodies.h"
 
-#include <cmath>
+#include "endpoint/kinds/bodyparts.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -17,116 +19,19 @@ tl::unexpected<Error> invalid(const QString& why, const QString& where)
     return makeError(ErrorCode::InvalidSpecification, why, where);
 }
 
-// In front of the first text that the server sees: only so no cached prefix can be used.
-bool saltText(Json& content, const std::string& salt)
+Result<std::string> bodyText(const BodySpec& spec, const std::string& salt)
 {
-    if (content.is_string()) {
-        content = salt + " " + content.get_ref<const std::string&>();
-        return true;
+    if (spec.api == ApiKind::Custom) {
+        return detail::customBody(spec, salt);
     }
-    if (!content.is_array()) {
-        return false;
+    auto body = detail::bodyJson(spec, salt);
+    if (!body) {
+        return tl::unexpected(body.error());
     }
-    for (Json& part : content) {
-        if (part.is_object() && part.contains("text") && part["text"].is_string()) {
-            part["text"] = salt + " " + part["text"].get_ref<const std::string&>();
-            return true;
-        }
+    if (spec.api == ApiKind::KServe) {
+        return detail::tensorBody(spec, *body, salt);
     }
-    content.insert(content.begin(), Json { { "type", "text" }, { "text", salt } });
-    return true;
-}
-
-Result<Json> chatMessages(const BodySpec& spec, const std::string& salt)
-{
-    Json messages = spec.messages;
-    if (messages.is_null()) {
-        if (!spec.prompt) {
-            return invalid(u"neither a prompt nor messages"_s, u"messages"_s);
-        }
-        messages = Json::array({ Json { { "role", "user" }, { "content", *spec.prompt } } });
-    }
-    if (!messages.is_array() || messages.empty()) {
-        return invalid(u"messages must be a list with at least one message"_s, u"messages"_s);
-    }
-    for (std::size_t i = 0; i < messages.size(); ++i) {
-        if (!messages[i].is_object() || !messages[i].contains("role")) {
-            return invalid(u"a message is an object with a role"_s, u"messages[%1]"_s.arg(i));
-        }
-    }
-    if (!salt.empty()) {
-        bool salted = false;
-        for (std::size_t i = 0; i < messages.size() && !salted; ++i) {
-            salted = messages[i].contains("content") && saltText(messages[i]["content"], salt);
-        }
-        if (!salted) {
-            return invalid(u"no message has a content to put a salt into"_s, u"messages"_s);
-        }
-    }
-    return messages;
-}
-
-Result<void> addGeneration(const GenerationSpec& generation, Json& body)
-{
-    if (generation.maxTokens) {
-        body["max_tokens"] = *generation.maxTokens;
-    }
-    if (generation.minTokens) {
-        body["min_tokens"] = *generation.minTokens;
-    }
-    if (generation.ignoreEos) {
-        body["ignore_eos"] = *generation.ignoreEos;
-    }
-    if (generation.temperature) {
-        body["temperature"] = *generation.temperature;
-    }
-    if (generation.topP) {
-        body["top_p"] = *generation.topP;
-    }
-    if (generation.seed) {
-        body["seed"] = *generation.seed;
-    }
-    for (const char* key : { "temperature", "top_p" }) {
-        // JSON has no infinity: nlohmann would write null.
-        if (body.contains(key) && !std::isfinite(body[key].get<double>())) {
-            return invalid(u"not a finite number"_s, u"generation."_s + toQt(key));
-        }
-    }
-    if (!generation.stop.is_null()) {
-        body["stop"] = generation.stop;
-    }
-    if (!generation.extra.is_null()) {
-        if (!generation.extra.is_object()) {
-            return invalid(u"extra must be an object"_s, u"generation.extra"_s);
-        }
-        body.merge_patch(generation.extra);
-    }
-    return {};
-}
-
-Result<Json> bodyJson(const BodySpec& spec, const std::string& salt)
-{
-    Json body { { "model", spec.model } };
-    if (spec.api == ApiKind::OpenAiChat) {
-        auto messages = chatMessages(spec, salt);
-        if (!messages) {
-            return tl::unexpected(messages.error());
-        }
-        body["messages"] = std::move(*messages);
-    } else {
-        if (!spec.prompt) {
-            return invalid(u"this API kind takes a prompt, not messages"_s, u"prompt"_s);
-        }
-        body["prompt"] = salt.empty() ? *spec.prompt : salt + " " + *spec.prompt;
-    }
-    body["stream"] = spec.stream;
-    if (spec.stream && spec.includeUsage) {
-        body["stream_options"] = Json { { "include_usage", true } };
-    }
-    if (auto good = addGeneration(spec.generation, body); !good) {
-        return tl::unexpected(good.error());
-    }
-    return body;
+    return compactJson(*body);
 }
 
 // The n-th place holder that may stand for the salt while the body is put together.
@@ -139,24 +44,7 @@ std::string placeHolder(unsigned n)
     return text;
 }
 
-} // namespace
-
-bool isAvailable(ApiKind api)
-{
-    return api == ApiKind::OpenAiChat || api == ApiKind::OpenAiCompletions;
-}
-
-Result<void> requireAvailable(ApiKind api)
-{
-    if (!isAvailable(api)) {
-        return makeError(ErrorCode::Unsupported,
-                         u"the API kind %1 is not available yet"_s.arg(toQt(termName(api))),
-                         u"api"_s);
-    }
-    return {};
-}
-
-std::string_view defaultPath(ApiKind api)
+std::string pathOf(ApiKind api, bool stream)
 {
     switch (api) {
     case ApiKind::OpenAiChat:
@@ -172,7 +60,7 @@ std::string_view defaultPath(ApiKind api)
     case ApiKind::SgLang:
         return "/generate";
     case ApiKind::Tgi:
-        return "/generate_stream";
+        return stream ? "/generate_stream" : "/generate";
     case ApiKind::OllamaChat:
         return "/api/chat";
     case ApiKind::OllamaGenerate:
@@ -180,37 +68,67 @@ std::string_view defaultPath(ApiKind api)
     case ApiKind::Anthropic:
         return "/v1/messages";
     case ApiKind::KServe:
+        return "/v2/models/{model}/infer";
     case ApiKind::Custom:
-        break; // the model, or the person, is part of the path
+        break;
     }
-    return {};
+    return "/";
+}
+
+std::string percentEncoded(std::string_view text)
+{
+    constexpr std::string_view kMarks = "-._~:@";
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    std::string out;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool isPlain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z')
+            || (c >= 'A' && c <= 'Z') || kMarks.find(c) != std::string_view::npos;
+        if (isPlain) {
+            out += c;
+        } else {
+            out += '%';
+            out += kHex[byte >> 4U];
+            out += kHex[byte & 15U];
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+std::string requestPath(ApiKind api, std::string_view model, bool stream, std::string_view path)
+{
+    std::string out = path.empty() ? pathOf(api, stream) : std::string(path);
+    constexpr std::string_view kModel = "{model}";
+    if (const auto at = out.find(kModel); at != std::string::npos) {
+        out.replace(at, kModel.size(), percentEncoded(model));
+    }
+    return out;
 }
 
 Result<BuiltBody> buildBody(const BodySpec& spec)
 {
-    if (auto good = requireAvailable(spec.api); !good) {
-        return tl::unexpected(good.error());
-    }
     BuiltBody built;
     if (!spec.salt) {
-        const auto body = bodyJson(spec, {});
+        auto body = bodyText(spec, {});
         if (!body) {
             return tl::unexpected(body.error());
         }
-        built.bytes = compactJson(*body);
+        built.bytes = std::move(*body);
         return built;
     }
     // A place holder that the text doesn't hold by itself tells where the salt came to stand.
     for (unsigned n = 0;; ++n) {
         const std::string salt = placeHolder(n);
-        const auto body = bodyJson(spec, salt);
+        auto body = bodyText(spec, salt);
         if (!body) {
             return tl::unexpected(body.error());
         }
-        built.bytes = compactJson(*body);
+        built.bytes = std::move(*body);
         const std::size_t at = built.bytes.find(salt);
         if (at == std::string::npos) {
-            return invalid(u"extra replaces the text that the salt stands in"_s,
+            return invalid(u"the salt has no text to stand in, or extra replaces it"_s,
                            u"generation.extra"_s);
         }
         if (built.bytes.find(salt, at + 1) == std::string::npos) {

@@ -4,9 +4,11 @@
 
 #include "base/json.h"
 #include "base/terms.h"
+#include "config/project.h"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace loadstone {
 
@@ -23,8 +25,8 @@ struct GenerationSpec
     Json extra = nullptr; // object merged into the body last (RFC 7396: null removes a key)
 };
 
-/// One request body to be built. Prompt or messages: chat makes a user message of a prompt,
-/// completions refuses messages.
+/// One request body to be built. Prompt or messages: kinds with messages make a user message of a
+/// prompt, others refuse messages.
 struct BodySpec
 {
     ApiKind api = ApiKind::OpenAiChat;
@@ -35,6 +37,10 @@ struct BodySpec
     bool includeUsage = true; // stream_options.include_usage, when streamed
     bool salt = false; // 16 hex characters and a space in front of the first text
     GenerationSpec generation;
+    std::vector<std::string> without; // options that the server refuses, as optionsOf names them
+    RequestSettings request; // custom, kserve, rerank
+    Json row = nullptr; // custom, rerank, numbers for kserve: the dataset's row
+    std::optional<std::string> fileBytes; // custom, kserve: instead of row or prompt
 };
 
 struct BuiltBody
@@ -45,16 +51,22 @@ struct BuiltBody
     bool operator==(const BuiltBody&) const = default;
 };
 
-/// Whether this version can speak the kind.
-bool isAvailable(ApiKind api);
+/// The kind's path, e.g. /v1/chat/completions; `path` is the person's own, for *custom*.
+std::string requestPath(ApiKind api, std::string_view model, bool stream,
+                        std::string_view path = {});
 
-/// Unsupported ("… is not available yet") for kinds that this version can't speak.
-Result<void> requireAvailable(ApiKind api);
+/// Names of the options in a body of this spec that some servers refuse and that can be left out.
+/// "max_tokens" then goes under its newer name.
+std::vector<std::string> optionsOf(const BodySpec& spec);
 
-/// The kind's usual path, e.g. /v1/chat/completions; empty for *custom*.
-std::string_view defaultPath(ApiKind api);
+/// Names of set generation parameters that the kind has no word for; they are never sent.
+std::vector<std::string> unknownOptions(ApiKind api, const GenerationSpec& generation);
 
-/// Unsupported as above; InvalidSpecification with the key in `where` for what can't be sent.
+/// Bytes of JSON in front of binary tensors: the same for all bodies of one run, so that it is a
+/// header of all. 0: no binary tensors.
+std::size_t tensorJsonSize(const BodySpec& spec);
+
+/// InvalidSpecification with the key in `where` for what can't be sent.
 Result<BuiltBody> buildBody(const BodySpec& spec);
 
 } // namespace loadstone

@@ -92,6 +92,22 @@ void setHeader(std::vector<Header>& headers, const std::string& name, const std:
 
 } // namespace
 
+RequestHeadSpec headSpec(const EndpointPlan& endpoint, const BaseUrl& url)
+{
+    RequestHeadSpec spec;
+    spec.method = endpoint.method;
+    spec.url = url;
+    spec.path = endpoint.path;
+    spec.headers = endpoint.headers;
+    spec.contentType = endpoint.contentType;
+    if (endpoint.api == ApiKind::Custom) {
+        spec.accept = "*/*";
+    } else if (endpoint.api == ApiKind::OllamaChat || endpoint.api == ApiKind::OllamaGenerate) {
+        spec.accept = "application/x-ndjson, application/json";
+    }
+    return spec;
+}
+
 std::string joinPath(std::string_view base, std::string_view path)
 {
     while (base.ends_with('/')) {

@@ -4,6 +4,7 @@
 
 #include "base/result.h"
 #include "endpoint/transport/address.h"
+#include "record/runplan.h"
 
 #include <string>
 #include <string_view>
@@ -34,6 +35,9 @@ struct RequestHead
     std::string afterId; // with a body through "Content-Length: "
     bool hasBody = true;
 };
+
+/// The request of a plan to one of its base URLs, without what is secret.
+RequestHeadSpec headSpec(const EndpointPlan& endpoint, const BaseUrl& url);
 
 /// Path of the request: the base URL's own, then the kind's, with a version that both name only
 /// once

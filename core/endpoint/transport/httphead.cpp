@@ -128,6 +128,11 @@ MediaType mediaTypeOf(std::string_view value)
     if (isWord(type, "text/event-stream")) {
         return MediaType::EventStream;
     }
+    if (isWord(type, "application/x-ndjson") || isWord(type, "application/ndjson")
+        || isWord(type, "application/jsonl") || isWord(type, "application/x-jsonlines")
+        || isWord(type, "application/jsonlines") || isWord(type, "application/stream+json")) {
+        return MediaType::JsonLines;
+    }
     if (isWord(type, "application/json") || containsWord(type, "+json")
         || isWord(type, "text/json")) {
         return MediaType::JsonText;
@@ -173,6 +178,11 @@ void readHeader(std::string_view name, std::string_view value, HttpHead& head)
     case 17:
         if (isWord(name, "transfer-encoding")) {
             readTransferEncoding(value, head);
+        }
+        break;
+    case 31:
+        if (isWord(name, "inference-header-content-length")) {
+            head.jsonLength = parseLength(trimmed(value));
         }
         break;
     default:

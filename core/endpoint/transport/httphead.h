@@ -7,13 +7,14 @@
 
 namespace loadstone {
 
-enum class MediaType : std::uint8_t { Missing, EventStream, JsonText, Html, Other };
+enum class MediaType : std::uint8_t { Missing, EventStream, JsonText, JsonLines, Html, Other };
 enum class Coding : std::uint8_t { Identity, Gzip, Deflate, Unknown };
 
 /// What the head of a response says about how to read the rest. Value type.
 struct HttpHead
 {
     std::int64_t contentLength = -1; // −1: none stated
+    std::int64_t jsonLength = -1; // of the JSON in front of binary tensors; −1: it is all
     std::uint16_t status = 0;
     std::uint8_t minor = 1; // HTTP/1.minor
     bool chunked = false; // the last transfer coding

@@ -64,6 +64,7 @@ struct ResponseReader::Private
     std::unique_ptr<Inflater> inflater;
     PaddedBuffer carriedHead;
     PaddedBuffer body;
+    PaddedBuffer json; // in front of binary tensors, so that it has padding of its own
     std::string_view inPlace; // a whole body that needn't be carried
     std::uint64_t left = 0; // Framing::Length
     Ns now = 0;
@@ -80,6 +81,7 @@ struct ResponseReader::Private
     void takeHead();
     void startBody();
     void chooseForm();
+    void startLines();
     void chooseFraming();
     const char* feedBody(const char* p, const char* end);
     const char* feedLength(const char* p, const char* end);
@@ -87,6 +89,7 @@ struct ResponseReader::Private
     bool takeBytes(std::span<const char> bytes);
     bool sniff(std::span<const char>& bytes);
     bool collect(std::span<const char> bytes);
+    void takeWhole(std::string_view whole);
     void endOfBody();
     void flushBody();
     void finish(Outcome outcome, bool keepAlive, std::string_view text = {});
@@ -103,6 +106,7 @@ void ResponseReader::Private::begin(const Expectation& expectation)
     events.reset(kKeep);
     carriedHead.reset(kKeep);
     body.reset(kKeep);
+    json.reset(kKeep);
     inPlace = {};
     left = 0;
     head = HttpHead {};
@@ -224,6 +228,10 @@ void ResponseReader::Private::chooseForm()
     } else if (head.media == MediaType::EventStream) {
         form = BodyForm::Events;
         builder.startStream();
+    } else if (head.media == MediaType::JsonLines) {
+        startLines();
+    } else if (builder.isOpaque()) {
+        form = BodyForm::Raw;
     } else if (head.media == MediaType::JsonText) {
         form = BodyForm::Whole;
     } else if (head.media == MediaType::Html) {
@@ -242,6 +250,13 @@ void ResponseReader::Private::chooseForm()
         form = BodyForm::Ignored;
         builder.spoil(Outcome::Malformed, "the body has an unknown content coding");
     }
+}
+
+void ResponseReader::Private::startLines()
+{
+    form = BodyForm::Events;
+    events.readLines();
+    builder.startStream();
 }
 
 void ResponseReader::Private::chooseFraming()
@@ -361,7 +376,9 @@ bool ResponseReader::Private::sniff(std::span<const char>& bytes)
     }
     constexpr std::string_view kFirstOfEvents = "\xEF:deir"; // BOM, comment, data event id retry
     const char first = bytes.front();
-    if (first == '{' || first == '[') {
+    if (first == '{' && builder.expectsLines()) {
+        startLines();
+    } else if (first == '{' || first == '[') {
         form = BodyForm::Whole;
     } else if (kFirstOfEvents.find(first) != std::string_view::npos) {
         form = BodyForm::Events;
@@ -405,6 +422,18 @@ void ResponseReader::Private::flushBody()
     }
 }
 
+// Binary tensors may follow the JSON.
+void ResponseReader::Private::takeWhole(std::string_view whole)
+{
+    const auto jsonSize = static_cast<std::size_t>(head.jsonLength);
+    if (head.jsonLength < 0 || jsonSize >= whole.size()) {
+        builder.takeWhole(whole, now);
+        return;
+    }
+    json.append({ whole.data(), jsonSize });
+    builder.takeWhole(json.text(), now, whole.substr(jsonSize));
+}
+
 void ResponseReader::Private::endOfBody()
 {
     const bool isWithinStream = form == BodyForm::Events && framing == Framing::Length
@@ -412,7 +441,7 @@ void ResponseReader::Private::endOfBody()
     flushBody();
     const std::string_view whole = inPlace.data() ? inPlace : body.text();
     if (form == BodyForm::Whole) {
-        builder.takeWhole(whole, now);
+        takeWhole(whole);
     } else if (form == BodyForm::Sniff) {
         builder.spoil(Outcome::Malformed, "the answer has no body");
     }

@@ -22,8 +22,9 @@ struct SseEvent
 };
 
 /// Splits a byte stream into server-sent events as the standard says, in any split: LF, CR and CRLF
-/// end lines and nothing else does. A line that starts with '{' counts as data: some servers put
-/// their error objects so into a stream. Owned by a reader; carries only unfinished lines.
+/// end lines and nothing else does; lines of JSON too, when told so. A line that starts with '{'
+/// counts as data: some servers put their error objects so into a stream. Owned by a reader;
+/// carries only unfinished lines.
 class SseParser
 {
 public:
@@ -34,9 +35,12 @@ public:
         m_line.reset(keep);
         m_data.reset(keep);
         m_view = {};
-        m_hasData = m_inView = m_skipLf = m_isError = false;
+        m_hasData = m_inView = m_skipLf = m_isError = m_isLines = false;
         m_bom = 0;
     }
+
+    /// From here to the next reset each line that is not blank is an event by itself.
+    void readLines() { m_isLines = true; }
 
     /// Calls `use(const SseEvent&)` for each event that is complete. False: a line or event is
     /// longer than kMaxEvent. Bytes need padding behind them.
@@ -91,7 +95,10 @@ public:
         }
         m_bom = kNoBom;
         const bool isCut = !m_line.isEmpty();
-        if (isCut) {
+        if (isCut && m_isLines) {
+            use(SseEvent { m_line.text(), now, false, true });
+            m_line.clear();
+        } else if (isCut) {
             takeCarriedLine(now, use);
         }
         dispatch(use, isCut);
@@ -138,6 +145,12 @@ private:
     template<class Use>
     void takeLine(std::string_view line, Ns now, Use&& use)
     {
+        if (m_isLines) {
+            if (!line.empty()) {
+                use(SseEvent { line, now, false, false });
+            }
+            return;
+        }
         if (line.empty()) {
             dispatch(use, false);
             return;
@@ -153,9 +166,9 @@ private:
     template<class Use>
     void takeCarriedLine(Ns now, Use&& use)
     {
-        const std::string_view line(m_line.data(), m_line.size());
+        const std::string_view line = m_line.text(); // behind it a NUL
         std::string_view value;
-        if (m_hasData || !isData(line, value)) {
+        if (m_isLines || m_hasData || !isData(line, value)) {
             takeLine(line, now, use); // data is appended to m_data here: no view into m_line stays
         } else {
             // The usual case, an event cut by a read: the line's buffer becomes the data's.
@@ -238,6 +251,7 @@ private:
     bool m_inView = false;
     bool m_skipLf = false; // the last byte was CR
     bool m_isError = false;
+    bool m_isLines = false;
 };
 
 } // namespace loadstone

@@ -143,7 +143,8 @@ private Q_SLOTS:
         json["suites"][0]["items"][0][0] = "gone";
         json["endpoints"].push_back(json["endpoints"][0]);
         json["endpoints"][1]["name"] = "other";
-        json["endpoints"][1]["api"] = "tgi";
+        json["endpoints"][1]["api"] = "custom";
+        json["endpoints"][1]["request"] = Json { { "path", "/x" } };
         json["nonsense"] = 1;
         const auto project = projectFromJson(json);
         QVERIFY(project);
@@ -162,7 +163,7 @@ private Q_SLOTS:
             paths("server-50", "bundled"),
             (QStringList { u"/nonsense"_s, u"/scenarios/2/trials"_s, u"/slos/0/items/0/op"_s }));
         QCOMPARE(paths("offline", "other"),
-                 (QStringList { u"/endpoints/1/api"_s, u"/nonsense"_s }));
+                 (QStringList { u"/endpoints/1/request/body"_s, u"/nonsense"_s }));
         QCOMPARE(paths("offline", "bundled"), QStringList { u"/nonsense"_s });
     }
 
@@ -265,7 +266,29 @@ private:
         row("key in the URL's query", urls, "['http://h/?api_key=hunter2']", "!literal_secret",
             "/endpoints/0/urls/0");
         row("unknown API", "/endpoints/0/api", "'grpc'", "!unknown_word");
-        row("API of a later version", "/endpoints/0/api", "'anthropic'", "!not_available");
+        const char* api = "/endpoints/0";
+        const auto custom = [](const char* rest) {
+            return std::string(
+                       "{'name': 'bundled', 'urls': ['echo:'], 'api': 'custom', 'request': {")
+                + rest + "}}";
+        };
+        const auto badRequest = [&](const char* name, const char* rest, const char* code,
+                                    const char* key) {
+            row(name, api, custom(rest).c_str(), code,
+                (std::string("/endpoints/0/request/") + key).c_str());
+        };
+        badRequest("custom without path", "'body': 'x'", "!missing_value", "path");
+        badRequest("custom without body", "'path': '/x'", "!missing_value", "body");
+        badRequest("body and file", "'path': '/x', 'body': 'x', 'body_file': 'f'",
+                   "!conflicting_keys", "body_file");
+        badRequest("open placeholder", "'path': '/x', 'body': '{{a'", "!bad_template", "body");
+        badRequest("method in small letters", "'path': '/x', 'body': 'x', 'method': 'post'",
+                   "!bad_value", "method");
+        badRequest("pointer without slash", "'path': '/x', 'body': 'x', 'text': 'a'", "!bad_value",
+                   "text");
+        badRequest("no media type", "'path': '/x', 'body': 'x', 'content_type': 'json'",
+                   "!bad_value", "content_type");
+        row("request of another kind", "/endpoints/0/request", "{'path': '/x'}", "?no_effect");
         row("no model", "/endpoints/0", "{'name': 'e', 'urls': ['http://h']}", "!missing_value",
             "/endpoints/0/model");
         row("literal key", "/endpoints/0/auth/ref", "'sk-hunter2'", "!literal_secret");

@@ -98,7 +98,7 @@ private Q_SLOTS:
             for (const bool isChat : { true, false }) {
                 CompletionRequest request = chat(text.toStdString());
                 request.stream = streamed;
-                request.chat = isChat;
+                request.api = isChat ? ApiKind::OpenAiChat : ApiKind::OpenAiCompletions;
                 const AnswerPlan plan = planOf(EchoOptions(), request);
                 const DecodedAnswer got = decoded(plan);
                 QCOMPARE(got.status, 200);

@@ -64,7 +64,8 @@ private Q_SLOTS:
             }
             QCOMPARE(status, Status::Complete);
             QCOMPARE(parser.consumed(), whole.size());
-            QCOMPARE(parser.route(), Route::Completions);
+            QCOMPARE(parser.route(), Route::Api);
+            QCOMPARE(parser.api(), ApiKind::OpenAiCompletions);
             QCOMPARE(parser.requestId(), std::string("abc"));
             QVERIFY(parser.keepAlive());
         }
@@ -74,9 +75,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<int>("route");
-        QTest::newRow("chat") << QByteArray("POST /v1/chat/completions") << int(Route::Chat);
-        QTest::newRow("completions")
-            << QByteArray("POST /v1/completions") << int(Route::Completions);
+        QTest::newRow("chat") << QByteArray("POST /v1/chat/completions") << int(Route::Api);
+        QTest::newRow("completions") << QByteArray("POST /v1/completions") << int(Route::Api);
         QTest::newRow("models") << QByteArray("GET /v1/models") << int(Route::Models);
         QTest::newRow("query") << QByteArray("GET /v1/models?limit=1") << int(Route::Models);
         QTest::newRow("wrong method")

@@ -22,9 +22,7 @@ private Q_SLOTS:
     void putsTheSaltInFront();
     void findsTheSaltBesideItsLikes();
     void replacesWhatIsNotUtf8();
-    void refusesOtherKinds();
     void refusesWhatCannotBeSent();
-    void knowsThePaths();
 };
 
 namespace {
@@ -152,20 +150,6 @@ void BodiesTest::replacesWhatIsNotUtf8()
     QVERIFY(built->bytes.find("a\uFFFD") != std::string::npos);
 }
 
-void BodiesTest::refusesOtherKinds()
-{
-    for (std::size_t i = 0; i < Terms<ApiKind>::names.size(); ++i) {
-        BodySpec spec = chatSpec();
-        spec.api = static_cast<ApiKind>(i);
-        const auto built = buildBody(spec);
-        QCOMPARE(built.has_value(), isAvailable(spec.api));
-        if (!built) {
-            QCOMPARE(built.error().code, ErrorCode::Unsupported);
-            QVERIFY(built.error().detail.endsWith(u"is not available yet"_s));
-        }
-    }
-}
-
 void BodiesTest::refusesWhatCannotBeSent()
 {
     const auto refused = [](const BodySpec& spec, const QString& where) {
@@ -192,15 +176,6 @@ void BodiesTest::refusesWhatCannotBeSent()
     spec.salt = true;
     spec.generation.extra = *parseJson(R"({"messages":[{"role":"user","content":"other"}]})");
     QVERIFY(refused(spec, u"generation.extra"_s));
-}
-
-void BodiesTest::knowsThePaths()
-{
-    QCOMPARE(QByteArray(defaultPath(ApiKind::OpenAiChat).data()),
-             QByteArray("/v1/chat/completions"));
-    QCOMPARE(QByteArray(defaultPath(ApiKind::OpenAiCompletions).data()),
-             QByteArray("/v1/completions"));
-    QVERIFY(defaultPath(ApiKind::Custom).empty());
 }
 
 LOADSTONE_TEST(BodiesTest)

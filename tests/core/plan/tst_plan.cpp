@@ -178,7 +178,8 @@ private Q_SLOTS:
         row("unknown scenario", "scenario", ErrorCode::InvalidSpecification, "/scenarios");
         row("unknown endpoint", "endpoint", ErrorCode::InvalidSpecification, "/endpoints");
         row("later kind", "kind", ErrorCode::InvalidSpecification, "/scenarios/2/kind");
-        row("later API", "api", ErrorCode::InvalidSpecification, "/endpoints/0/api");
+        row("custom API that is not described", "api", ErrorCode::InvalidSpecification,
+            "/endpoints/0/request/path");
         row("missing dataset file", "file", ErrorCode::NotFound, "gone.jsonl");
         row("missing certificate file", "ca", ErrorCode::NotFound, "ca.pem");
         row("more workers than slots", "workers", ErrorCode::InvalidSpecification,
@@ -200,7 +201,7 @@ private Q_SLOTS:
         } else if (what == u"kind"_s) {
             project.scenarios[2].kind = ScenarioKind::Ramp;
         } else if (what == u"api"_s) {
-            project.endpoints[0].api = ApiKind::Tgi;
+            project.endpoints[0].api = ApiKind::Custom;
         } else if (what == u"file"_s) {
             project.datasets[0].path = "gone.jsonl";
         } else if (what == u"ca"_s) {
