@@ -181,7 +181,13 @@ void Calibrator::crowd(const QString& url)
 {
     EndpointPlan& endpoint = m_setup.plan.endpoint;
     endpoint.urls = { url.toStdString() };
-    endpoint.headers.clear();
+    // What belongs to the server is not sent; the length of a body's JSON belongs to the body.
+    std::erase_if(endpoint.headers, [](const auto& header) {
+        return header.first != "Inference-Header-Content-Length";
+    });
+    if (!endpoint.pointers.areEmpty()) {
+        endpoint.pointers = { "/text", "/tokens", "/finish_reason" }; // as the null server answers
+    }
     endpoint.timeouts = {};
     const ScenarioKind kind = m_setup.plan.kind;
     const std::uint64_t asked = isOpenLoop(kind) ? kMostConcurrency

@@ -14,8 +14,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Input input(data, size);
     const std::uint8_t choice = input.takeByte();
     const std::size_t step = input.takeByte();
+    const std::uint8_t kind = input.takeByte();
     Expectation expectation;
-    expectation.api = choice & 1U ? ApiKind::OpenAiCompletions : ApiKind::OpenAiChat;
+    expectation.api = kindOf(kind);
+    expectation.pointers = pointersOf(kind);
+    expectation.streaming = choice & 1U;
     expectation.keepText = choice & 2U;
     expectation.keepGaps = choice & 4U;
     expectation.raw = choice & 8U;

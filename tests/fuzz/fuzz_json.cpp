@@ -20,6 +20,7 @@ struct Decoded
 
 Decoded decode(std::string_view json, ApiKind api, AnswerForm form, bool keep, char behind)
 {
+    static const AnswerPointers pointers = *pointersOf(0);
     const auto memory = std::make_unique<char[]>(json.size() + PaddedBuffer::kPadding);
     std::copy(json.begin(), json.end(), memory.get());
     std::fill_n(memory.get() + json.size(), PaddedBuffer::kPadding, behind);
@@ -27,8 +28,9 @@ Decoded decode(std::string_view json, ApiKind api, AnswerForm form, bool keep, c
     BoundedText error;
     AnswerTexts texts;
     if (keep) {
-        texts = { &out.content, &out.reasoning, &error };
+        texts = { &out.content, &out.reasoning, &error, nullptr, nullptr };
     }
+    texts.pointers = &pointers;
     out.good = decodeAnswer(api, form, { memory.get(), json.size() }, texts, out.piece);
     return out;
 }
@@ -39,7 +41,9 @@ bool isSame(const AnswerPiece& a, const AnswerPiece& b)
         && a.hasContent == b.hasContent && a.hasReasoning == b.hasReasoning
         && a.hasToolCalls == b.hasToolCalls && a.isError == b.isError && a.finish == b.finish
         && a.promptTokens == b.promptTokens && a.outputTokens == b.outputTokens
-        && a.cachedTokens == b.cachedTokens && a.tokenIds == b.tokenIds;
+        && a.cachedTokens == b.cachedTokens && a.tokenIds == b.tokenIds && a.isDone == b.isDone
+        && a.hasCumulative == b.hasCumulative && a.binarySize == b.binarySize
+        && a.binaryText == b.binaryText && a.binaryTextSize == b.binaryTextSize;
 }
 
 std::size_t depthOf(std::string_view json)
@@ -60,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     Input input(data, size);
     const std::uint8_t choice = input.takeByte();
-    const ApiKind api = choice & 1U ? ApiKind::OpenAiCompletions : ApiKind::OpenAiChat;
+    const ApiKind api = kindOf(input.takeByte());
     const AnswerForm form = choice & 2U ? AnswerForm::Whole : AnswerForm::Event;
     const std::string_view json = input.rest();
     const Decoded kept = decode(json, api, form, true, '\n');
@@ -73,7 +77,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto value = nlohmann::json::parse(json.begin(), json.end(), nullptr, false);
     if (!hasNul && value.is_object() && depthOf(json) < 500) {
         require(kept.good, "a JSON object is taken");
-        require(!kept.good || json.find("\"error\"") == std::string_view::npos || kept.piece.isError
+        require(api == ApiKind::Custom || !kept.good
+                    || json.find("\"error\"") == std::string_view::npos || kept.piece.isError
                     || !value.contains("error") || value["error"].is_null()
                     || json.find("\"error\"") != json.rfind("\"error\""),
                 "an error member is an error");

@@ -14,8 +14,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Input input(data, size);
     const std::uint8_t choice = input.takeByte();
     std::uint32_t state = static_cast<std::uint32_t>(input.takeByte()) * 2654435761U + 1;
+    const std::uint8_t kind = input.takeByte();
     Expectation expectation;
-    expectation.api = choice & 1U ? ApiKind::OpenAiCompletions : ApiKind::OpenAiChat;
+    expectation.api = kindOf(kind);
+    expectation.pointers = pointersOf(kind);
+    expectation.streaming = choice & 1U;
     expectation.keepText = true;
     expectation.keepGaps = true;
     expectation.raw = (choice & 6U) == 6U;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/terms.h"
+#include "record/runplan.h"
+
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -42,5 +45,18 @@ public:
 private:
     std::string_view m_rest;
 };
+
+/// One of the API kinds.
+inline ApiKind kindOf(std::uint8_t byte)
+{
+    return static_cast<ApiKind>(byte % Terms<ApiKind>::names.size());
+}
+
+/// Where custom answers hold what is measured; every fourth of them is looked into by nobody.
+inline const AnswerPointers* pointersOf(std::uint8_t byte)
+{
+    static const AnswerPointers pointers { "/text", "/n/0", "/why" };
+    return byte / Terms<ApiKind>::names.size() % 4 == 3 ? nullptr : &pointers;
+}
 
 } // namespace loadstone::fuzz

@@ -75,6 +75,56 @@ Texts jsonTexts()
     };
 }
 
+/// An answer of each other API kind: its place in the list of kinds, one event or whole body.
+struct KindText
+{
+    char kind;
+    std::string json;
+};
+
+std::vector<KindText> kindTexts()
+{
+    return {
+        { 2, R"({"type":"response.output_text.delta","delta":"Hi","item_id":"m"})" },
+        { 2, R"({"delta":"r","type":"response.reasoning_summary_text.delta"})" },
+        { 2,
+          R"({"type":"response.output_item.added","item":{"type":"function_call","name":"f"}})" },
+        { 2, R"({"type":"response.function_call_arguments.delta","delta":"{}"})" },
+        { 2,
+          R"({"type":"response.completed","response":{"status":"incomplete","incomplete_details":{"reason":"max_output_tokens"},"usage":{"input_tokens":1,"output_tokens":2}}})" },
+        { 2,
+          R"({"status":"completed","output":[{"type":"message","content":[{"type":"output_text","text":"Hi"}]},{"summary":[{"text":"s"}]},{"name":"f","arguments":"{}"}]})" },
+        { 2, R"({"type":"error","message":"no"})" },
+        { 3, R"({"data":[{"embedding":[0.1,2]}],"usage":{"prompt_tokens":3,"total_tokens":3}})" },
+        { 4, R"({"results":[{"index":0,"relevance_score":0.5}],"usage":{"total_tokens":3}})" },
+        { 4, R"([{"index":0,"score":0.5}])" },
+        { 5,
+          R"({"text":"Hello","meta_info":{"finish_reason":{"type":"length"},"prompt_tokens":1,"completion_tokens":2,"cached_tokens":0}})" },
+        { 5,
+          R"({"text":"Hello you","meta_info":{"finish_reason":{"type":"abort","message":"no"}}})" },
+        { 6, R"({"index":1,"token":{"id":5,"text":" a","special":false},"generated_text":null})" },
+        { 6,
+          R"({"token":{"special":true,"text":"</s>"},"generated_text":" a","details":{"finish_reason":"eos_token","generated_tokens":2,"input_length":3}})" },
+        { 7,
+          R"({"message":{"role":"assistant","content":"a","thinking":"b","tool_calls":[{"function":{"name":"f","arguments":{"a":1}}}]},"done":false})" },
+        { 7,
+          R"({"message":{"content":""},"done":true,"done_reason":"stop","prompt_eval_count":1,"eval_count":2})" },
+        { 8, R"({"response":"a","thinking":"b","done":true,"eval_count":2})" },
+        { 9,
+          R"({"type":"message_start","message":{"usage":{"input_tokens":1,"cache_read_input_tokens":2,"output_tokens":1}}})" },
+        { 9, R"({"type":"content_block_start","content_block":{"type":"tool_use","name":"f"}})" },
+        { 9, R"({"type":"content_block_delta","delta":{"type":"text_delta","text":"Hi"}})" },
+        { 9, R"({"type":"content_block_delta","delta":{"thinking":"Hm"}})" },
+        { 9,
+          R"({"type":"message_delta","delta":{"stop_reason":"end_turn"},"usage":{"output_tokens":3}})" },
+        { 9, R"({"content":[{"type":"text","text":"Hi"}],"stop_reason":"max_tokens"})" },
+        { 10,
+          R"({"outputs":[{"name":"o","datatype":"BYTES","shape":[1],"data":["Hi",["you"]]},{"datatype":"FP32","data":[1.5]}]})" },
+        { 11, R"({"text":"Hi","n":[2],"why":"stop"})" },
+        { 11, R"({"text":{"a":[1, 2]},"n":3})" },
+    };
+}
+
 Texts sseTexts()
 {
     Texts texts;
@@ -129,6 +179,48 @@ Texts httpTexts()
     return texts;
 }
 
+// Streams and whole answers of the other kinds.
+std::vector<KindText> kindHttpTexts()
+{
+    std::vector<KindText> texts;
+    constexpr char kOllama = 7;
+    for (char kind = 2; kind < 12; ++kind) {
+        std::string events;
+        std::string lines;
+        for (const KindText& text : kindTexts()) {
+            if (text.kind == kind) {
+                events += event(text.json);
+                lines += text.json + "\n";
+                texts.push_back({ kind, lengthed(text.json, "application/json") });
+            }
+        }
+        const bool isLines = kind == kOllama || kind == kOllama + 1;
+        const std::string type = isLines ? "application/x-ndjson" : "text/event-stream";
+        texts.push_back({ kind,
+                          response("Content-Type: " + type + "\r\nTransfer-Encoding: chunked\r\n",
+                                   chunk(isLines ? lines : events) + "0\r\n\r\n") });
+        texts.push_back({ kind, response("", isLines ? lines : events) });
+    }
+    const std::string json =
+        R"({"outputs":[{"datatype":"BYTES","parameters":{"binary_data_size":6}}]})";
+    texts.push_back({ 10,
+                      response("Content-Length: " + std::to_string(json.size() + 6)
+                                   + "\r\nInference-Header-Content-Length: "
+                                   + std::to_string(json.size()) + "\r\n",
+                               json + std::string("\x02\0\0\0Hi", 6)) });
+    return texts;
+}
+
+void writeKinds(const std::filesystem::path& folder, const std::vector<KindText>& texts,
+                const std::string& prefixes)
+{
+    std::filesystem::create_directories(folder);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        std::ofstream file(folder / ("kind" + std::to_string(i)), std::ios::binary);
+        file << prefixes << texts[i].kind << texts[i].json;
+    }
+}
+
 void write(const std::filesystem::path& folder, const Texts& texts, const std::string& prefixes)
 {
     std::filesystem::create_directories(folder);
@@ -148,10 +240,13 @@ int main(int argc, char** argv)
     }
     const std::filesystem::path folder = argv[1];
     // The first bytes choose how the rest is fed.
-    write(folder / "http", httpTexts(), std::string("\x16\x00", 2));
-    write(folder / "splits", httpTexts(), "\x08\x05");
+    write(folder / "http", httpTexts(), std::string("\x16\x00\x00", 3));
+    write(folder / "splits", httpTexts(), std::string("\x08\x05\x00", 3));
+    writeKinds(folder / "http", kindHttpTexts(), std::string("\x17\x00", 2));
+    writeKinds(folder / "splits", kindHttpTexts(), "\x09\x05");
+    writeKinds(folder / "json", kindTexts(), std::string("\x00", 1)); // as events
     write(folder / "sse", sseTexts(), std::string("\x03", 1));
     write(folder / "chunked", chunkedTexts(), std::string("\x02", 1));
-    write(folder / "json", jsonTexts(), std::string("\x00", 1));
+    write(folder / "json", jsonTexts(), std::string("\x00\x00", 2));
     return 0;
 }

@@ -124,7 +124,12 @@ private Q_SLOTS:
         QTest::newRow("jitter over one") << u"jitter"_s << u"1.5"_s << false;
         QTest::newRow("no slots") << u"slots"_s << u"0"_s << false;
         QTest::newRow("kind that is served") << u"api"_s << u"openai-completions"_s << true;
-        QTest::newRow("kind that is not") << u"api"_s << u"kserve"_s << false;
+        QTest::newRow("another kind") << u"api"_s << u"kserve"_s << true;
+        QTest::newRow("kind that is not") << u"api"_s << u"grpc"_s << false;
+        QTest::newRow("an option to refuse") << u"reject"_s << u"ignore_eos"_s << true;
+        QTest::newRow("in a server's words") << u"reject"_s << u"ignore_eos:llama.cpp"_s << true;
+        QTest::newRow("in nobody's words") << u"reject"_s << u"ignore_eos:me"_s << false;
+        QTest::newRow("nothing to refuse") << u"reject"_s << u":vllm"_s << false;
         QTest::newRow("port out of range") << u"port"_s << u"65536"_s << false;
         QTest::newRow("unknown option") << u"speed"_s << u"1"_s << false;
     }

@@ -15,17 +15,17 @@ namespace {
 struct Row
 {
     ApiKind api = ApiKind::OpenAiChat;
-    std::string bytes;
+    std::string bytes {};
     Outcome outcome = Outcome::Ok;
-    std::string text;
-    std::string reasoning;
+    std::string text {};
+    std::string reasoning {};
     std::int32_t prompt = kNoCount;
     std::int32_t output = kNoCount;
     std::int32_t cached = kNoCount;
     std::uint32_t chunks = 0;
     FinishReason finish = FinishReason::None;
     int flags = 0; // of channels
-    std::string error;
+    std::string error {};
 };
 
 // Events with a name, as typed APIs send them.

@@ -103,7 +103,7 @@ public:
     bool text(Phase /*phase*/, std::uint64_t index, std::string_view content,
               std::string_view reasoning) override
     {
-        m_out.texts[index] = std::string(content) + std::string(reasoning);
+        m_out.texts[index] = std::string(reasoning) + std::string(content);
         return true;
     }
 
