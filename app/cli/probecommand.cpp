@@ -44,6 +44,13 @@ QString text(const ProbeResultMessage& probe)
                  probe.server.empty() ? u"–"_s : toQt(probe.server),
                  models.isEmpty() ? u"–"_s : models.join(u", "_s), yesNo(probe.modelServed),
                  yesNo(probe.usage), yesNo(probe.doneMarker), yesNo(probe.keepAlive));
+    if (!probe.refusedOptions.empty()) {
+        QStringList options;
+        for (const std::string& option : probe.refusedOptions) {
+            options << toQt(option);
+        }
+        out += u"refuses        %1\n"_s.arg(options.join(u", "_s));
+    }
     for (const ProbeRequest& request : probe.requests) {
         const QString tokens =
             request.outputTokens ? QString::number(*request.outputTokens) : u"–"_s;

@@ -316,7 +316,14 @@ void RunController::judgePreflight(const ProbeResultMessage& probe, bool withReq
         preflight(true);
         return;
     }
-    checkOptions();
+    // A request of the run's own that was answered has shown that its options are taken.
+    const bool isTaken =
+        withRequest && !probe.requests.empty() && probe.requests.front().outcome == "ok";
+    if (isTaken) {
+        takeRefusedOptions({});
+    } else {
+        checkOptions();
+    }
 }
 
 // Some servers refuse options that others need: better found out before the clock runs.

@@ -20,8 +20,10 @@ namespace {
 class FileCheck
 {
 public:
-    FileCheck(const Dataset& dataset, std::string place, bool isGraded, Problems& problems)
+    FileCheck(const Dataset& dataset, RowUse use, std::string place, bool isGraded,
+              Problems& problems)
         : m_dataset(dataset)
+        , m_use(use)
         , m_place(std::move(place))
         , m_isGraded(isGraded)
         , m_problems(problems)
@@ -104,7 +106,7 @@ private:
         if (!known) {
             return false;
         }
-        auto settled = detail::Mapping::settle(m_dataset, row);
+        auto settled = detail::Mapping::settle(m_dataset, row, m_use);
         if (!settled) {
             add("/map", "unknown_column", settled.error().detail,
                 u"name the column, as in {\"prompt\": \"question\"}"_s);
@@ -133,6 +135,7 @@ private:
     }
 
     const Dataset& m_dataset;
+    RowUse m_use;
     std::string m_place;
     bool m_isGraded; // answers are compared with expected ones
     Problems& m_problems;
@@ -143,6 +146,10 @@ private:
 Problems checkDatasetFiles(const Project& project, const QString& directory)
 {
     Problems problems;
+    // A dataset belongs to no endpoint: what suits one of them is no fault of the file.
+    const bool anyRows =
+        std::any_of(project.endpoints.begin(), project.endpoints.end(),
+                    [](const Endpoint& endpoint) { return rowUse(endpoint.api) == RowUse::Rows; });
     for (std::size_t i = 0; i < project.datasets.size(); ++i) {
         const Dataset& dataset = project.datasets[i];
         if (dataset.path.empty()) {
@@ -154,7 +161,9 @@ Problems checkDatasetFiles(const Project& project, const QString& directory)
                                                   && scenario.dataset == dataset.name
                                                   && !dataset.map.expected.empty();
                                           });
-        FileCheck(dataset, "/datasets/" + std::to_string(i), isGraded, problems).run(directory);
+        FileCheck(dataset, anyRows ? RowUse::Rows : RowUse::Prompts,
+                  "/datasets/" + std::to_string(i), isGraded, problems)
+            .run(directory);
     }
     return problems;
 }

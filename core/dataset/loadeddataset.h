@@ -55,6 +55,14 @@ struct LoadedDataset
 /// stand in for the prompt, and its value need not be text.
 enum class RowUse : std::uint8_t { Prompts, Rows };
 
+/// What requests of a kind are made of.
+constexpr RowUse rowUse(ApiKind api)
+{
+    return api == ApiKind::Custom || api == ApiKind::Rerank || api == ApiKind::KServe
+        ? RowUse::Rows
+        : RowUse::Prompts;
+}
+
 /// Reads a dataset whole. `directory`: what a relative path is relative to.
 /// NotFound, Io; Unreadable with "FILE: line L, byte B: …" when the file is damaged or empty;
 /// InvalidSpecification when columns or a row do not fit the mapping, or nothing can be guessed.

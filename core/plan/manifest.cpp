@@ -59,20 +59,24 @@ Json endpointJson(const PreparedRun& run)
     for (const auto& [name, ignored] : endpoint.headers) {
         headers.push_back(name);
     }
-    return Json { { "name", endpoint.name },
-                  { "urls", urls },
-                  { "path", run.plan.endpoint.path },
-                  { "api", word(endpoint.api) },
-                  { "auth", textOrNull(endpoint.auth.ref) },
-                  { "headers", headers },
-                  { "tls",
-                    { { "verify", endpoint.tls.verify }, { "ca", textOrNull(endpoint.tls.ca) } } },
-                  { "proxy", endpoint.proxy },
-                  { "timeouts_ms",
-                    { { "connect", toMs(endpoint.timeouts.connect) },
-                      { "first_byte", toMs(endpoint.timeouts.firstByte) },
-                      { "idle", toMs(endpoint.timeouts.idle) },
-                      { "total", toMs(endpoint.timeouts.total) } } } };
+    Json out { { "name", endpoint.name },
+               { "urls", urls },
+               { "path", run.plan.endpoint.path },
+               { "api", word(endpoint.api) },
+               { "auth", textOrNull(endpoint.auth.ref) },
+               { "headers", headers },
+               { "tls",
+                 { { "verify", endpoint.tls.verify }, { "ca", textOrNull(endpoint.tls.ca) } } },
+               { "proxy", endpoint.proxy },
+               { "timeouts_ms",
+                 { { "connect", toMs(endpoint.timeouts.connect) },
+                   { "first_byte", toMs(endpoint.timeouts.firstByte) },
+                   { "idle", toMs(endpoint.timeouts.idle) },
+                   { "total", toMs(endpoint.timeouts.total) } } } };
+    if (endpoint.request != RequestSettings()) {
+        out["request"] = toJson(endpoint)["request"]; // what requests look like is the workload
+    }
+    return out;
 }
 
 Json qualityTarget(const PreparedRun& run, const Dataset& dataset)

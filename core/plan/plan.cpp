@@ -387,8 +387,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     copyParts(run, *project, request);
 
     const Dataset& dataset = *findDataset(*project, run.scenario.dataset);
-    auto loaded =
-        loadDataset(dataset, request.projectDir, cancelled, detail::rowUse(run.endpoint.api));
+    auto loaded = loadDataset(dataset, request.projectDir, cancelled, rowUse(run.endpoint.api));
     if (!loaded) {
         return tl::unexpected(loaded.error());
     }

@@ -57,13 +57,6 @@ void planRequests(PreparedRun& run)
     warnOfUnknownOptions(run, generation);
 }
 
-RowUse rowUse(ApiKind api)
-{
-    return api == ApiKind::Custom || api == ApiKind::Rerank || api == ApiKind::KServe
-        ? RowUse::Rows
-        : RowUse::Prompts;
-}
-
 QString folderOf(const Dataset& dataset, const QString& projectDir)
 {
     return QFileInfo(QDir(projectDir).filePath(toQt(dataset.path))).path();

@@ -12,9 +12,6 @@ namespace loadstone::detail {
 /// warnings for parameters that the kind has no word for.
 void planRequests(PreparedRun& run);
 
-/// Which parts of a dataset's rows the kind's requests are made of.
-RowUse rowUse(ApiKind api);
-
 /// Folder of a dataset's file.
 QString folderOf(const Dataset& dataset, const QString& projectDir);
 

@@ -149,8 +149,8 @@ Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
         return makeError(ErrorCode::InvalidSpecification, u"rows are counted from 1"_s,
                          toQt(spec.dataset.path));
     }
-    const auto sample = loadSample(spec.dataset, spec.projectDir, spec.row, cancelled,
-                                   detail::rowUse(spec.endpoint.api));
+    const auto sample =
+        loadSample(spec.dataset, spec.projectDir, spec.row, cancelled, rowUse(spec.endpoint.api));
     if (!sample) {
         return tl::unexpected(sample.error());
     }
