@@ -70,7 +70,7 @@ private Q_SLOTS:
 
     void customBodiesAreTheTemplatesWithEachRow()
     {
-        custom().body = R"({"q":"{{q}}","n":{{n}},"m":"{{model}}"})";
+        custom().body = "{\"q\":\"{{q}}\",\"n\":{{n}},\"m\":\"{{model}}\"}";
         custom().text = "/answer";
         custom().method = "PUT";
         custom().path = "/x/{model}";
@@ -82,8 +82,8 @@ private Q_SLOTS:
         QCOMPARE(plan.pointers.text, std::string("/answer"));
         QVERIFY(!run->plan.streaming);
         QVERIFY((bodies(*run)
-                 == std::vector<std::string> { R"({"q":"one \"1\"","n":1,"m":"m"})",
-                                               R"({"q":"two","n":[2],"m":"m"})" }));
+                 == std::vector<std::string> { "{\"q\":\"one \\\"1\\\"\",\"n\":1,\"m\":\"m\"}",
+                                               "{\"q\":\"two\",\"n\":[2],\"m\":\"m\"}" }));
         QCOMPARE(run->distinctPrompts, std::size_t { 2 });
         QCOMPARE(run->manifest["endpoint"]["request"]["path"], Json("/x/{model}"));
         const auto again = runPlanFromJson(toJson(run->plan));
@@ -110,7 +110,7 @@ private Q_SLOTS:
         const auto run = prepare();
         QVERIFY2(run, why(run));
         QCOMPARE(bodies(*run).back(),
-                 std::string(R"({"model":"m","query":"two","documents":["c"]})"));
+                 std::string("{\"model\":\"m\",\"query\":\"two\",\"documents\":[\"c\"]}"));
     }
 
     void tensorsOfBytesAreAnnounced()
