@@ -13,6 +13,20 @@ constexpr std::int64_t kProbeTokens = 16; // enough to see several chunks, cheap
 
 } // namespace
 
+Result<std::string> detail::smallBody(const Endpoint& endpoint, const std::string& model)
+{
+    BodySpec spec;
+    spec.api = endpoint.api;
+    spec.model = model;
+    spec.prompt = "Write one short sentence about load testing.";
+    spec.generation.maxTokens = kProbeTokens;
+    auto body = buildBody(spec);
+    if (!body) {
+        return tl::unexpected(body.error());
+    }
+    return std::move(body->bytes);
+}
+
 Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir)
 {
     Project project;
@@ -32,16 +46,11 @@ Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir)
     if (const auto planned = detail::planEndpoint(run, projectDir); !planned) {
         return tl::unexpected(planned.error());
     }
-    BodySpec spec;
-    spec.api = endpoint.api;
-    spec.model = run.plan.endpoint.model;
-    spec.prompt = "Write one short sentence about load testing.";
-    spec.generation.maxTokens = kProbeTokens;
-    const auto body = buildBody(spec);
+    const auto body = detail::smallBody(endpoint, run.plan.endpoint.model);
     if (!body) {
         return tl::unexpected(body.error());
     }
-    return ProbePlan { std::move(run.plan.endpoint), std::move(run.secretHeaders), body->bytes,
+    return ProbePlan { std::move(run.plan.endpoint), std::move(run.secretHeaders), *body,
                        std::move(run.bundledUrl) };
 }
 

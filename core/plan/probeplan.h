@@ -19,6 +19,9 @@ struct ProbePlan
 Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir);
 
 namespace detail {
+/// Body of one small request to the endpoint.
+Result<std::string> smallBody(const Endpoint& endpoint, const std::string& model);
+
 /// Fills everything of the plan that comes from `run.endpoint`.
 Result<void> planEndpoint(PreparedRun& run, const QString& projectDir);
 } // namespace detail
