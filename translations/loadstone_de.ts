@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>BreakWords</name>
+    <message>
+        <source>no level</source>
+        <translation>keine Stufe</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation>%1 Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Every level held; the last one was %1.</source>
+        <translation>Jede Stufe hielt; die letzte war %1.</translation>
+    </message>
+    <message>
+        <source>%1, with %2</source>
+        <translation>%1, mit %2</translation>
+    </message>
+    <message>
+        <source>%1 held, %2 broke after %3: %4.</source>
+        <translation>%1 hielt, %2 brach nach %3: %4.</translation>
+    </message>
+</context>
+<context>
     <name>CompareWords</name>
     <message>
         <source>pt</source>
@@ -692,10 +715,6 @@
         <translation>keine Grenze</translation>
     </message>
     <message>
-        <source>More wait at the client, which the result says.</source>
-        <translation>Weitere warten beim Client, was das Ergebnis sagt.</translation>
-    </message>
-    <message>
         <source>Burstiness</source>
         <translation>Gleichmäßigkeit</translation>
     </message>
@@ -1193,8 +1212,240 @@
         <translation>wie in der Voreinstellung, sonst LoadGens Vorgabe</translation>
     </message>
     <message>
+        <source>Column with a row&apos;s own model or adapter.</source>
+        <translation>Spalte mit dem eigenen Modell oder Adapter einer Zeile.</translation>
+    </message>
+    <message>
+        <source>Slots come in over</source>
+        <translation>Plätze kommen hinzu über</translation>
+    </message>
+    <message>
+        <source>up to 1 with a warm-up, else 0</source>
+        <translation>bis zu 1 mit Aufwärmen, sonst 0</translation>
+    </message>
+    <message>
+        <source>Spreads the first requests; they are not measured.</source>
+        <translation>Verteilt die ersten Anfragen; sie werden nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Requests beyond it are dropped and counted.</source>
+        <translation>Anfragen darüber hinaus werden verworfen und gezählt.</translation>
+    </message>
+    <message>
+        <source>Workers keep to a processor</source>
+        <translation>Prozesse bleiben auf einem Prozessor</translation>
+    </message>
+    <message>
+        <source>One each, physical cores first; only where other programs leave them alone.</source>
+        <translation>Jeder auf einem eigenen, physische Kerne zuerst; nur sinnvoll, wo andere Programme sie in Ruhe lassen.</translation>
+    </message>
+    <message>
+        <source>requests/s or in flight</source>
+        <translation>Anfragen/s oder unterwegs</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Level that the ramp begins with; of bursts the rate between them.</source>
+        <translation>Wert, mit dem die Rampe beginnt; bei Stößen die Rate zwischen ihnen.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Level that the ramp ends with.</source>
+        <translation>Wert, mit dem die Rampe endet.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>A number of levels, or each of them: 10, 20, 40. Without it the load changes all the time.</source>
+        <translation>Eine Zahl von Stufen oder jede einzelne: 10, 20, 40. Ohne sie ändert sich die Last fortwährend.</translation>
+    </message>
+    <message>
+        <source>A step lasts</source>
+        <translation>Eine Stufe dauert</translation>
+    </message>
+    <message>
+        <source>How long each level is held.</source>
+        <translation>Wie lange jede Stufe gehalten wird.</translation>
+    </message>
+    <message>
+        <source>an equal part of the whole</source>
+        <translation>ein gleicher Teil des Ganzen</translation>
+    </message>
+    <message>
+        <source>Ramp of</source>
+        <translation>Rampe von</translation>
+    </message>
+    <message>
+        <source>What rises or falls.</source>
+        <translation>Was steigt oder fällt.</translation>
+    </message>
+    <message>
+        <source>the rate of requests</source>
+        <translation>der Rate der Anfragen</translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Exponential grows by equal ratios; bursts come on top of a steady rate.</source>
+        <translation>Exponentiell wächst in gleichen Verhältnissen; Stöße kommen zu einer stetigen Rate hinzu.</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>exponentiell</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>bursts</source>
+        <translation>Stöße</translation>
+    </message>
+    <message>
+        <source>Requests of a burst</source>
+        <translation>Anfragen eines Stoßes</translation>
+    </message>
+    <message>
+        <source>So many are begun at once.</source>
+        <translation>So viele werden auf einmal begonnen.</translation>
+    </message>
+    <message>
+        <source>A burst every</source>
+        <translation>Ein Stoß alle</translation>
+    </message>
+    <message>
+        <source>Time from one burst to the next.</source>
+        <translation>Zeit von einem Stoß zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation>Ankünfte</translation>
+    </message>
+    <message>
+        <source>At random like visitors, or as even as the rate allows.</source>
+        <translation>Zufällig wie Besucher, oder so gleichmäßig, wie die Rate es erlaubt.</translation>
+    </message>
+    <message>
+        <source>at random (Poisson)</source>
+        <translation>zufällig (Poisson)</translation>
+    </message>
+    <message>
+        <source>evenly spaced</source>
+        <translation>gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>Break on</source>
+        <translation>Abbruch bei</translation>
+    </message>
+    <message>
+        <source>One a line: error_share&gt;0.05, timeout_share&gt;0, p99_ttft_ms&gt;500, p99_latency_ms&gt;2000 or in_flight_growing. The ramp ends when one has held, and the result says where it broke.</source>
+        <translation>Eine je Zeile: error_share&gt;0.05, timeout_share&gt;0, p99_ttft_ms&gt;500, p99_latency_ms&gt;2000 oder in_flight_growing. Die Rampe endet, wenn eine lange genug galt, und das Ergebnis nennt die Bruchstelle.</translation>
+    </message>
+    <message>
+        <source>nothing: to the last level</source>
+        <translation>nichts: bis zur letzten Stufe</translation>
+    </message>
+    <message>
+        <source>Held for</source>
+        <translation>Gültig für</translation>
+    </message>
+    <message>
+        <source>How long a condition must hold within one level.</source>
+        <translation>Wie lange eine Bedingung innerhalb einer Stufe gelten muss.</translation>
+    </message>
+    <message>
+        <source>Several models</source>
+        <translation>Mehrere Modelle</translation>
+    </message>
+    <message>
+        <source>Models or adapters that share the requests by weight, instead of the one above.</source>
+        <translation>Modelle oder Adapter, die sich die Anfragen nach Gewicht teilen, statt des einen oben.</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Wait until ready</source>
+        <translation>Warten, bis bereit</translation>
+    </message>
+    <message>
+        <source>Before a run the endpoint is asked again and again until it answers, at most so long.</source>
+        <translation>Vor einem Lauf wird der Endpunkt wieder und wieder gefragt, bis er antwortet, höchstens so lange.</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Davor und danach</translation>
+    </message>
+    <message>
+        <source>no waiting</source>
+        <translation>kein Warten</translation>
+    </message>
+    <message>
+        <source>Requests beside the run</source>
+        <translation>Anfragen neben dem Lauf</translation>
+    </message>
+    <message>
+        <source>Flush a cache, start or stop a profiler: a whole URL or a /path of the endpoint&apos;s server. The result keeps their answers.</source>
+        <translation>Einen Cache leeren, ein Profil beginnen oder beenden: eine ganze URL oder ein /Pfad auf dem Server des Endpunkts. Das Ergebnis hält ihre Antworten fest.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>before the run</source>
+        <translation>vor dem Lauf</translation>
+    </message>
+    <message>
+        <source>before each trial</source>
+        <translation>vor jedem Durchgang</translation>
+    </message>
+    <message>
+        <source>after each trial</source>
+        <translation>nach jedem Durchgang</translation>
+    </message>
+    <message>
         <source>Method</source>
         <translation>Methode</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>If it fails</source>
+        <translation>Bei Misserfolg</translation>
+    </message>
+    <message>
+        <source>the run fails</source>
+        <translation>scheitert der Lauf</translation>
+    </message>
+    <message>
+        <source>a warning</source>
+        <translation>eine Warnung</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>The HTTP method, in capitals.</source>
@@ -1259,10 +1510,6 @@
     <message>
         <source>JSON pointer to the word that says why an answer ended.</source>
         <translation>JSON-Zeiger auf das Wort, das sagt, warum eine Antwort endete.</translation>
-    </message>
-    <message>
-        <source>not told</source>
-        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>Input tensor</source>
@@ -2396,10 +2643,6 @@
         <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Gleichzeitigkeit, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
-        <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, offline oder concurrency</translation>
-    </message>
-    <message>
         <source>write native/1 or loadgen/1</source>
         <translation>schreiben Sie native/1 oder loadgen/1</translation>
     </message>
@@ -2532,6 +2775,170 @@
         <translation>die geladene Menge hat %1 Beispiele, es gibt kein Beispiel %2 zum Wiederholen</translation>
     </message>
     <message>
+        <source>write a number from 0 to %1</source>
+        <translation>schreiben Sie eine Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>write a number from 1 to %1</source>
+        <translation>schreiben Sie eine Zahl von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>this shape of ramp does not take it</source>
+        <translation>diese Form der Rampe kennt das nicht</translation>
+    </message>
+    <message>
+        <source>remove it, or choose another shape</source>
+        <translation>entfernen Sie es, oder wählen Sie eine andere Form</translation>
+    </message>
+    <message>
+        <source>bursts are of requests, not of slots</source>
+        <translation>Stöße gibt es von Anfragen, nicht von Plätzen</translation>
+    </message>
+    <message>
+        <source>write &quot;rate&quot; as of, or choose another shape</source>
+        <translation>schreiben Sie &quot;rate&quot; als of, oder wählen Sie eine andere Form</translation>
+    </message>
+    <message>
+        <source>a burst needs its number of requests</source>
+        <translation>ein Stoß braucht seine Zahl von Anfragen</translation>
+    </message>
+    <message>
+        <source>bursts need the time between them</source>
+        <translation>Stöße brauchen die Zeit zwischen ihnen</translation>
+    </message>
+    <message>
+        <source>remove it: the list of steps says all levels</source>
+        <translation>entfernen Sie es: die Liste der Stufen nennt alle Werte</translation>
+    </message>
+    <message>
+        <source>nothing says how long a step is held</source>
+        <translation>nichts sagt, wie lange eine Stufe gehalten wird</translation>
+    </message>
+    <message>
+        <source>write milliseconds, or the whole time as stop.duration_ms</source>
+        <translation>schreiben Sie Millisekunden, oder die ganze Zeit als stop.duration_ms</translation>
+    </message>
+    <message>
+        <source>the run stops before the last step ends</source>
+        <translation>der Lauf endet, bevor die letzte Stufe vorüber ist</translation>
+    </message>
+    <message>
+        <source>raise stop.duration_ms, or lower the time of a step</source>
+        <translation>erhöhen Sie stop.duration_ms, oder verkürzen Sie die Stufen</translation>
+    </message>
+    <message>
+        <source>remove it, or write steps: this ramp changes all the time</source>
+        <translation>entfernen Sie es, oder schreiben Sie Stufen: diese Rampe ändert sich fortwährend</translation>
+    </message>
+    <message>
+        <source>nothing says how long the ramp takes</source>
+        <translation>nichts sagt, wie lange die Rampe dauert</translation>
+    </message>
+    <message>
+        <source>write milliseconds</source>
+        <translation>schreiben Sie Millisekunden</translation>
+    </message>
+    <message>
+        <source>the ramp stays at 0</source>
+        <translation>die Rampe bleibt bei 0</translation>
+    </message>
+    <message>
+        <source>write a number above 0</source>
+        <translation>schreiben Sie eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>the ramp needs its first and last level</source>
+        <translation>die Rampe braucht ihren ersten und letzten Wert</translation>
+    </message>
+    <message>
+        <source>write requests in flight, as in {&quot;from&quot;: 1, &quot;to&quot;: 64}</source>
+        <translation>schreiben Sie Anfragen unterwegs, wie in {&quot;from&quot;: 1, &quot;to&quot;: 64}</translation>
+    </message>
+    <message>
+        <source>write requests per second, as in {&quot;from&quot;: 1, &quot;to&quot;: 100}</source>
+        <translation>schreiben Sie Anfragen je Sekunde, wie in {&quot;from&quot;: 1, &quot;to&quot;: 100}</translation>
+    </message>
+    <message>
+        <source>remove it: requests in flight follow one another</source>
+        <translation>entfernen Sie es: Anfragen unterwegs folgen aufeinander</translation>
+    </message>
+    <message>
+        <source>remove it, or write &quot;burst&quot; as shape</source>
+        <translation>entfernen Sie es, oder schreiben Sie &quot;burst&quot; als Form</translation>
+    </message>
+    <message>
+        <source>there are no steps</source>
+        <translation>es gibt keine Stufen</translation>
+    </message>
+    <message>
+        <source>write how many, or a list of levels as in [10, 20, 40]</source>
+        <translation>schreiben Sie, wie viele, oder eine Liste von Werten wie [10, 20, 40]</translation>
+    </message>
+    <message>
+        <source>the warm-up runs at the first level, which is 0</source>
+        <translation>das Aufwärmen läuft mit dem ersten Wert, und der ist 0</translation>
+    </message>
+    <message>
+        <source>write warmup.duration_ms, or raise load.from</source>
+        <translation>schreiben Sie warmup.duration_ms, oder erhöhen Sie load.from</translation>
+    </message>
+    <message>
+        <source>only a ramp can break</source>
+        <translation>nur eine Rampe kann abbrechen</translation>
+    </message>
+    <message>
+        <source>remove it, or choose the kind &quot;ramp&quot;</source>
+        <translation>entfernen Sie es, oder wählen Sie die Art &quot;ramp&quot;</translation>
+    </message>
+    <message>
+        <source>not a condition: %1</source>
+        <translation>keine Bedingung: %1</translation>
+    </message>
+    <message>
+        <source>write error_share&gt;0.05, timeout_share&gt;0, p99_ttft_ms&gt;500, p99_latency_ms&gt;2000 or in_flight_growing</source>
+        <translation>schreiben Sie error_share&gt;0.05, timeout_share&gt;0, p99_ttft_ms&gt;500, p99_latency_ms&gt;2000 oder in_flight_growing</translation>
+    </message>
+    <message>
+        <source>a step ends before a condition can have held so long</source>
+        <translation>eine Stufe endet, bevor eine Bedingung so lange gelten kann</translation>
+    </message>
+    <message>
+        <source>lower it to the time of a step, or hold steps longer</source>
+        <translation>senken Sie es auf die Dauer einer Stufe, oder halten Sie die Stufen länger</translation>
+    </message>
+    <message>
+        <source>accuracy mode asks every question</source>
+        <translation>im Genauigkeitsmodus wird jede Frage gestellt</translation>
+    </message>
+    <message>
+        <source>the model %1 is named twice</source>
+        <translation>das Modell %1 ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>add the two weights up</source>
+        <translation>zählen Sie die beiden Gewichte zusammen</translation>
+    </message>
+    <message>
+        <source>write a whole http:// or https:// URL, or a /path of the endpoint&apos;s server</source>
+        <translation>schreiben Sie eine ganze URL mit http:// oder https://, oder einen /Pfad auf dem Server des Endpunkts</translation>
+    </message>
+    <message>
+        <source>not an HTTP method</source>
+        <translation>keine HTTP-Methode</translation>
+    </message>
+    <message>
+        <source>write GET, POST, PUT or DELETE</source>
+        <translation>schreiben Sie GET, POST, PUT oder DELETE</translation>
+    </message>
+    <message>
+        <source>a number of steps, or an array of levels</source>
+        <translation>eine Zahl von Stufen, oder eine Liste von Werten</translation>
+    </message>
+    <message>
+        <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
+        <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, ramp, offline oder concurrency</translation>
+    </message>
+    <message>
         <source>the API kind %1 does not use all that stands here</source>
         <translation>die API-Art %1 verwendet nicht alles, was hier steht</translation>
     </message>
@@ -2558,10 +2965,6 @@
     <message>
         <source>write a template with {{column}}, or name the column of files in body_file</source>
         <translation>schreiben Sie eine Vorlage mit {{Spalte}} oder nennen Sie in body_file die Spalte mit Dateien</translation>
-    </message>
-    <message>
-        <source>not an HTTP method</source>
-        <translation>keine HTTP-Methode</translation>
     </message>
     <message>
         <source>write one in capitals, such as POST</source>
@@ -2913,6 +3316,14 @@
     <message>
         <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
         <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial}); nach der Kalibrierung auf dieser Maschine schafft der Client {capacity_per_s} Anfragen/s.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the scheduled requests were dropped because {cap} were in flight already (trial {trial}).</source>
+        <translation>{share_percent} % der geplanten Anfragen wurden verworfen, weil schon {cap} unterwegs waren (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
+        <translation>Der Server bekam nicht die verlangte Rate: erhöhen Sie die Grenze, oder senken Sie die Rate.</translation>
     </message>
 </context>
 <context>
@@ -3541,6 +3952,70 @@
         <source>Ended early by</source>
         <translation>Vorzeitig beendet durch</translation>
     </message>
+    <message>
+        <source>no level</source>
+        <translation>keine Stufe</translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <translation>%1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation>%1 Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Every level held; the last one was %1.</source>
+        <translation>Jede Stufe hielt; die letzte war %1.</translation>
+    </message>
+    <message>
+        <source>%1 held, %2 broke after %3 s: %4 was %5.</source>
+        <translation>%1 hielt, %2 brach nach %3 s: %4 war %5.</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>From (s)</source>
+        <translation>Ab (s)</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>p99 TTFT (ms)</source>
+        <translation>p99 TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation>Unterwegs</translation>
+    </message>
+    <message>
+        <source>Growth (1/s)</source>
+        <translation>Zuwachs (1/s)</translation>
+    </message>
+    <message>
+        <source>Levels of the ramp</source>
+        <translation>Stufen der Rampe</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>Durchgang %1</translation>
+    </message>
+    <message>
+        <source>A level&apos;s requests are those scheduled while it lasted. * too few requests for this percentile.</source>
+        <translation>Die Anfragen einer Stufe sind die, die während ihrer Dauer geplant waren. * zu wenige Anfragen für dieses Perzentil.</translation>
+    </message>
+    <message>
+        <source>%1 of the input tokens came out of the server&apos;s cache.</source>
+        <translation>%1 der Eingabe-Token kamen aus dem Cache des Servers.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -4135,6 +4610,18 @@ Antwort:
     <message>
         <source>The seed gives these arrivals in the first trial; %1 requests in %2.</source>
         <translation>Der Startwert ergibt im ersten Durchgang diese Ankünfte; %1 Anfragen in %2.</translation>
+    </message>
+    <message>
+        <source>With its levels and how long they last, the ramp is drawn here.</source>
+        <translation>Mit ihren Werten und deren Dauer wird die Rampe hier gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Up to %1 requests are in flight; each follows the answer before it.</source>
+        <translation>Bis zu %1 Anfragen sind gleichzeitig unterwegs; jede folgt auf die Antwort vor ihr.</translation>
     </message>
 </context>
 <context>
@@ -4907,6 +5394,61 @@ berichtigtes p = %1</translation>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelsModel</name>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>From (s)</source>
+        <translation>Ab (s)</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Gestellt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Errors (%)</source>
+        <translation>Fehler (%)</translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>p50 latency (ms)</source>
+        <translation>p50 Latenz (ms)</translation>
+    </message>
+    <message>
+        <source>p99 latency (ms)</source>
+        <translation>p99 Latenz (ms)</translation>
+    </message>
+    <message>
+        <source>p99 TTFT (ms)</source>
+        <translation>p99 TTFT (ms)</translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation>Unterwegs</translation>
+    </message>
+    <message>
+        <source>Growth (1/s)</source>
+        <translation>Zuwachs (1/s)</translation>
+    </message>
+    <message>
+        <source>Too few requests for this percentile: %1</source>
+        <translation>Zu wenige Anfragen für dieses Perzentil: %1</translation>
     </message>
 </context>
 <context>
@@ -6648,6 +7190,14 @@ Basis</translation>
     <message>
         <source>Accurac&amp;y</source>
         <translation>&amp;Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Levels of the ramp</source>
+        <translation>Stufen der Rampe</translation>
+    </message>
+    <message>
+        <source>&amp;Levels</source>
+        <translation>Stu&amp;fen</translation>
     </message>
 </context>
 <context>

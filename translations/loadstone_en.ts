@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>BreakWords</name>
+    <message>
+        <source>no level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every level held; the last one was %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 held, %2 broke after %3: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CompareWords</name>
     <message>
         <source>pt</source>
@@ -692,10 +715,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More wait at the client, which the result says.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Burstiness</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1193,7 +1212,239 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Column with a row&apos;s own model or adapter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slots come in over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to 1 with a warm-up, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spreads the first requests; they are not measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests beyond it are dropped and counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workers keep to a processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One each, physical cores first; only where other programs leave them alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests/s or in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">From</translation>
+    </message>
+    <message>
+        <source>Level that the ramp begins with; of bursts the rate between them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level that the ramp ends with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of levels, or each of them: 10, 20, 40. Without it the load changes all the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long each level is held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an equal part of the whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What rises or falls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rate of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponential grows by equal ratios; bursts come on top of a steady rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bursts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of a burst</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many are begun at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A burst every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time from one burst to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At random like visitors, or as even as the rate allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at random (Poisson)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evenly spaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Break on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One a line: error_share&gt;0.05, timeout_share&gt;0, p99_ttft_ms&gt;500, p99_latency_ms&gt;2000 or in_flight_growing. The ramp ends when one has held, and the result says where it broke.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing: to the last level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a condition must hold within one level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models or adapters that share the requests by weight, instead of the one above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished">Weight</translation>
+    </message>
+    <message>
+        <source>Wait until ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before a run the endpoint is asked again and again until it answers, at most so long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests beside the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flush a cache, start or stop a profiler: a whole URL or a /path of the endpoint&apos;s server. The result keeps their answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before each trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after each trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not told</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1202,7 +1453,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Request</translation>
     </message>
     <message>
         <source>Path</source>
@@ -1258,10 +1509,6 @@
     </message>
     <message>
         <source>JSON pointer to the word that says why an answer ended.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not told</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2396,10 +2643,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>write native/1 or loadgen/1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2532,6 +2775,170 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>write a number from 0 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number from 1 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this shape of ramp does not take it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it, or choose another shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bursts are of requests, not of slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &quot;rate&quot; as of, or choose another shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a burst needs its number of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bursts need the time between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it: the list of steps says all levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing says how long a step is held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write milliseconds, or the whole time as stop.duration_ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run stops before the last step ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raise stop.duration_ms, or lower the time of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it, or write steps: this ramp changes all the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing says how long the ramp takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ramp stays at 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ramp needs its first and last level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write requests in flight, as in {&quot;from&quot;: 1, &quot;to&quot;: 64}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write requests per second, as in {&quot;from&quot;: 1, &quot;to&quot;: 100}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it: requests in flight follow one another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it, or write &quot;burst&quot; as shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write how many, or a list of levels as in [10, 20, 40]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the warm-up runs at the first level, which is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write warmup.duration_ms, or raise load.from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a ramp can break</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove it, or choose the kind &quot;ramp&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a condition: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write error_share&gt;0.05, timeout_share&gt;0, p99_ttft_ms&gt;500, p99_latency_ms&gt;2000 or in_flight_growing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step ends before a condition can have held so long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower it to the time of a step, or hold steps longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy mode asks every question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model %1 is named twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the two weights up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole http:// or https:// URL, or a /path of the endpoint&apos;s server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an HTTP method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write GET, POST, PUT or DELETE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of steps, or an array of levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the API kind %1 does not use all that stands here</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2557,10 +2964,6 @@
     </message>
     <message>
         <source>write a template with {{column}}, or name the column of files in body_file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not an HTTP method</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2912,6 +3315,14 @@
     </message>
     <message>
         <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the scheduled requests were dropped because {cap} were in flight already (trial {trial}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3541,6 +3952,70 @@
         <source>Ended early by</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>no level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every level held; the last one was %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 held, %2 broke after %3 s: %4 was %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 TTFT (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth (1/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of the ramp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A level&apos;s requests are those scheduled while it lasted. * too few requests for this percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the input tokens came out of the server&apos;s cache.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -4128,6 +4603,18 @@ Answer:
     </message>
     <message>
         <source>The seed gives these arrivals in the first trial; %1 requests in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With its levels and how long they last, the ramp is drawn here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished">Requests in flight</translation>
+    </message>
+    <message>
+        <source>Up to %1 requests are in flight; each follows the answer before it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4900,6 +5387,61 @@ adjusted p = %1</source>
     <message>
         <source>Value</source>
         <translation>Value</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelsModel</name>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished">Failed</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors (%)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 latency (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 latency (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 TTFT (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth (1/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few requests for this percentile: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6639,6 +7181,14 @@ Baseline</source>
     </message>
     <message>
         <source>Accurac&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of the ramp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Levels</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "breakoptions.h"
 #include "command.h"
 #include "config/example.h"
 #include "config/projectfile.h"
@@ -45,6 +46,7 @@ void keepUnknown(Scenario& object, const Scenario& existing)
 {
     object.source = existing.source;
     object.load.source = existing.load.source;
+    object.breakRule.source = existing.breakRule.source;
     object.stop.source = existing.stop.source;
     object.warmup.source = existing.warmup.source;
 }
@@ -86,9 +88,11 @@ public:
             ->check(CLI::IsMember(
                 { "offline", "online", "single-stream", "multi-stream", "concurrency", "break" }));
         m_endpoint.declare(*m_app);
+        m_endpoint.declareSurroundings(*m_app);
         declareWorkload();
         declareLoad();
         m_loadGen.declare(*m_app);
+        m_break.declare(*m_app);
         m_app
             ->add_option("--slo", m_slos,
                          "Objective such as 'p99_ttft_ms<500'; may be given several times")
@@ -145,9 +149,10 @@ private:
         m_app->add_option("--dataset", m_dataset, "JSONL, JSON or CSV file with the prompts")
             ->required();
         m_app
-            ->add_option("--column", m_columns,
-                         "ROLE=NAME: which column is prompt, messages, system, expected, category, "
-                         "max_tokens")
+            ->add_option(
+                "--column", m_columns,
+                "ROLE=NAME: which column is prompt, messages, system, expected, category, model, "
+                "max_tokens")
             ->allow_extra_args(false);
         m_app->add_option("--max-tokens", m_maxTokens, "Longest answer in tokens");
         m_app->add_option("--min-tokens", m_minTokens, "Shortest answer in tokens");
@@ -183,6 +188,7 @@ private:
             ->check(wholeNumber(1));
         m_app->add_option("--spin", m_spin,
                           "auto, on or off: spin instead of sleeping between requests");
+        m_app->add_flag("--pin", m_pin, "Each worker keeps to one processor, physical cores first");
     }
 
     template<class E>
@@ -214,11 +220,12 @@ private:
                 : role == "expected"               ? &data.map.expected
                 : role == "category"               ? &data.map.category
                 : role == "max_tokens"             ? &data.map.maxTokens
+                : role == "model"                  ? &data.map.model
                                                    : nullptr;
             if (!target || equals == std::string::npos || equals + 1 == column.size()) {
                 return bad("--column",
                            u"'%1' is not ROLE=NAME with a role of prompt, messages, system, "
-                           u"expected, category, "
+                           u"expected, category, model, "
                            "max_tokens"_s.arg(toQt(column)));
             }
             *target = column.substr(equals + 1);
@@ -251,8 +258,13 @@ private:
             { "--target-qps", { "online" } },
             { "--load-pattern", { "online" } },
             { "--samples-per-query", { "multi-stream" } },
-            { "--concurrency", { "online", "offline", "concurrency" } },
+            { "--concurrency", { "online", "offline", "concurrency", "break" } },
         } };
+        for (const char* option : BreakOptions::names()) {
+            if (isSet(option) && m_kind != "break") {
+                return bad(option, u"%1 does not take this; it is for break"_s.arg(toQt(m_kind)));
+            }
+        }
         for (const Rule& rule : rules) {
             if (!isSet(rule.option)
                 || std::find(rule.kinds.begin(), rule.kinds.end(), m_kind) != rule.kinds.end()) {
@@ -271,12 +283,12 @@ private:
 
     Result<void> readKind(Scenario& scenario) const
     {
-        if (m_kind == "break") {
-            return makeError(ErrorCode::Unsupported, u"break-point search is not available yet"_s,
-                             u"break"_s);
-        }
         if (const auto fits = checkOptionsOfKind(); !fits) {
             return fits;
+        }
+        if (m_kind == "break") {
+            scenario.load.maxInFlight = m_concurrency;
+            return m_break.apply(scenario);
         }
         if (m_kind == "online") {
             if (!m_rate) {
@@ -348,8 +360,9 @@ private:
         scenario.trials = m_trials;
         scenario.seed = m_seed;
         scenario.workers = m_workers;
+        scenario.pin = m_pin;
         for (const auto& done :
-             { readKind(scenario), readStops(scenario), m_loadGen.apply(scenario),
+             { readStops(scenario), readKind(scenario), m_loadGen.apply(scenario),
                readTerm("--mode", m_mode, scenario.mode),
                readTerm("--streaming", m_streaming, scenario.streaming),
                readTerm("--cache", m_cache, scenario.cache),
@@ -425,6 +438,7 @@ private:
     }
 
     EndpointOptions m_endpoint;
+    BreakOptions m_break;
     std::string m_kind;
     std::string m_dataset;
     std::vector<std::string> m_columns;
@@ -445,6 +459,7 @@ private:
     std::string m_extra;
     std::string m_cache;
     std::string m_spin;
+    bool m_pin = false;
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;

@@ -106,6 +106,19 @@ void EndpointOptions::declare(CLI::App& app)
     app.add_option("--ca", ca, "PEM file with the CA that signed the certificate");
 }
 
+void EndpointOptions::declareSurroundings(CLI::App& app)
+{
+    app.add_option("--wait-ready", waitReady,
+                   "Before the run wait until the endpoint answers, at most so long, e.g. 300s");
+    app.add_option("--model-share", models,
+                   "NAME=WEIGHT: one of several models that share the requests")
+        ->allow_extra_args(false);
+    app.add_option("--hook", hooks,
+                   "WHEN:METHOD:URL, an HTTP request before-run, before-trial or after-trial; URL "
+                   "may be a /path of the server")
+        ->allow_extra_args(false);
+}
+
 Result<Ns> durationOption(const char* option, const std::string& text)
 {
     auto duration = parseDuration(toQt(text));
@@ -113,6 +126,48 @@ Result<Ns> durationOption(const char* option, const std::string& text)
         return makeError(duration.error().code, duration.error().detail, QString::fromUtf8(option));
     }
     return duration;
+}
+
+Result<void> EndpointOptions::readSurroundings(Endpoint& endpoint) const
+{
+    const auto bad = [](const char* option, const QString& text) {
+        return makeError(ErrorCode::InvalidSpecification, text, QString::fromUtf8(option));
+    };
+    if (!waitReady.empty()) {
+        const auto limit = durationOption("--wait-ready", waitReady);
+        if (!limit) {
+            return tl::unexpected(limit.error());
+        }
+        endpoint.waitReady = *limit;
+    }
+    for (const std::string& share : models) {
+        const auto equals = share.rfind('=');
+        bool ok = false;
+        const double weight = equals == std::string::npos || equals == 0
+            ? 0
+            : toQt(share.substr(equals + 1)).toDouble(&ok);
+        if (!ok) {
+            return bad("--model-share", u"'%1' is not NAME=WEIGHT"_s.arg(toQt(share)));
+        }
+        endpoint.models.push_back({ share.substr(0, equals), weight, {} });
+    }
+    for (const std::string& text : hooks) {
+        const auto first = text.find(':');
+        const auto second = first == std::string::npos ? first : text.find(':', first + 1);
+        const auto when = termFromName<HookTime>(std::string_view(text).substr(0, first));
+        if (second == std::string::npos || !when) {
+            return bad(
+                "--hook",
+                u"'%1' is not WHEN:METHOD:URL with before-run, before-trial or "
+                "after-trial, as in before-trial:POST:/reset_prefix_cache"_s.arg(toQt(text)));
+        }
+        Hook hook;
+        hook.when = *when;
+        hook.method = text.substr(first + 1, second - first - 1);
+        hook.url = text.substr(second + 1);
+        endpoint.hooks.push_back(std::move(hook));
+    }
+    return {};
 }
 
 Result<Endpoint> EndpointOptions::endpoint() const
@@ -160,6 +215,9 @@ Result<Endpoint> EndpointOptions::endpoint() const
             return tl::unexpected(idle.error());
         }
         endpoint.timeouts.idle = *idle;
+    }
+    if (const auto done = readSurroundings(endpoint); !done) {
+        return tl::unexpected(done.error());
     }
     endpoint.tls.verify = !insecure;
     endpoint.tls.ca = ca;

@@ -25,12 +25,21 @@ struct EndpointOptions
     std::string timeout;
     std::string idleTimeout;
     std::string ca;
+    std::string waitReady;
+    std::vector<std::string> models; // NAME=WEIGHT
+    std::vector<std::string> hooks; // WHEN:METHOD:URL
     bool insecure = false;
 
     void declare(CLI::App& app);
 
+    /// Those of a run only: waiting, several models, hooks.
+    void declareSurroundings(CLI::App& app);
+
     /// InvalidSpecification names the option.
     Result<Endpoint> endpoint() const;
+
+private:
+    Result<void> readSurroundings(Endpoint& endpoint) const;
 };
 
 /// "on, off, auto": every word of an enumeration, for error texts.

@@ -21,12 +21,21 @@ struct Name
 };
 
 // A longer path stands before the shorter one that begins it.
-constexpr std::array<Name, 35> kNames { {
+constexpr std::array<Name, 47> kNames { {
     { "/scenarios/N/load/rate_per_s", "--target-qps" },
     { "/scenarios/N/load/concurrency", "--concurrency" },
     { "/scenarios/N/load/samples_per_query", "--samples-per-query" },
     { "/scenarios/N/load/max_in_flight", "--concurrency" },
     { "/scenarios/N/load/burstiness", "--load-pattern" },
+    { "/scenarios/N/load/of", "--of" },
+    { "/scenarios/N/load/from", "--from" },
+    { "/scenarios/N/load/to", "--to" },
+    { "/scenarios/N/load/steps", "--steps" },
+    { "/scenarios/N/load/hold_ms", "--step-duration" },
+    { "/scenarios/N/load/shape", "--shape" },
+    { "/scenarios/N/load/arrivals", "--arrivals" },
+    { "/scenarios/N/break/for_ms", "--break-for" },
+    { "/scenarios/N/break", "--break-on" },
     { "/scenarios/N/kind", "--load-pattern" },
     { "/scenarios/N/stop/duration_ms", "--duration" },
     { "/scenarios/N/stop/samples", "--samples" },
@@ -49,7 +58,10 @@ constexpr std::array<Name, 35> kNames { {
     { "/datasets/N/generation/extra", "--extra" },
     { "/endpoints/N/urls", "--endpoint" },
     { "/endpoints/N/api", "--api" },
+    { "/endpoints/N/models", "--model-share" },
     { "/endpoints/N/model", "--model" },
+    { "/endpoints/N/wait_ready_ms", "--wait-ready" },
+    { "/endpoints/N/hooks", "--hook" },
     { "/endpoints/N/request", "--request" },
     { "/endpoints/N/auth", "--auth" },
     { "/endpoints/N/headers", "--header" },

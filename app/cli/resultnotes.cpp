@@ -43,11 +43,37 @@ QString emptyTpot(const RunResult& result)
            "between them to measure; look for a proxy or a server that collects the stream"_s;
 }
 
+QString levelText(const std::optional<double>& level, const std::string& of)
+{
+    return !level      ? u"none"_s
+        : of == "rate" ? u"%1/s"_s.arg(*level, 0, 'g', 6)
+                       : u"%1 in flight"_s.arg(*level, 0, 'g', 6);
+}
+
+QString breakText(const BreakBlock& block)
+{
+    if (!block.broke) {
+        const QString held =
+            u"no break point: every level held up to %1"_s.arg(levelText(block.held, block.of));
+        return block.stoppedBy.empty() ? held
+                                       : held
+                % u"; the ramp ended when %1 showed in the live figures, which the records do "
+                  "not bear out"_s.arg(toQt(block.stoppedBy));
+    }
+    const QString value = block.value ? u" (%1)"_s.arg(*block.value, 0, 'g', 5) : QString();
+    return u"break point: held %1, broke at %2 after %3 s: %4%5"_s.arg(
+        levelText(block.held, block.of), levelText(block.broke, block.of),
+        QString::number(block.atS.value_or(0), 'f', 1), toQt(block.condition), value);
+}
+
 } // namespace
 
 QStringList resultNotes(const RunResult& result)
 {
     QStringList lines;
+    if (result.breakPoint) {
+        lines << breakText(*result.breakPoint);
+    }
     if (const QString tpot = emptyTpot(result); !tpot.isEmpty()) {
         lines << tpot;
     }

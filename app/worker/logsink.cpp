@@ -6,7 +6,9 @@ namespace loadstone {
 
 bool LogSink::record(const RequestRecord& record, std::span<const Ns> gaps)
 {
-    if (record.outcome == Outcome::Ok) {
+    // Late requests of the warm-up are no news of the phase that is measured.
+    if (record.outcome == Outcome::Ok
+        && (record.phase == Phase::Measured || m_phase == Phase::Warmup)) {
         changePhase(record.phase);
         // The native definition's origins.
         const Ns origin = isOpenLoop(m_kind)  ? record.scheduled

@@ -59,7 +59,7 @@ LogWriter::Options logOptions(const StartMessage& start)
     const RunPlan& plan = start.plan;
     if (isOpenLoop(plan.kind) && !plan.keepTexts) {
         const double bytesPerRequest = plan.streaming ? 4096 : 256;
-        const double wanted = 5 * plan.ratePerS / start.workers * bytesPerRequest;
+        const double wanted = 5 * peakRatePerS(plan) / start.workers * bytesPerRequest;
         options.bufferBytes = static_cast<std::size_t>(
             std::clamp(wanted, kLeast, static_cast<double>(options.bufferBytes)));
     }

@@ -178,6 +178,13 @@ constexpr std::array kTable {
                  QT_TRANSLATE_NOOP("Reasons",
                                    "Latencies depend on how long you measured; lower the rate for "
                                    "a steady figure.") },
+    ReasonSpec { "load_dropped", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{share_percent} % of the scheduled requests were dropped "
+                                   "because {cap} were in flight already (trial {trial})."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "The server did not get the rate that was asked for: raise the "
+                                   "cap, or lower the rate.") },
     ReasonSpec {
         "p50_not_p99", Severity::Warning,
         QT_TRANSLATE_NOOP("Reasons", "The median meets {slo}, the tail does not."),

@@ -24,6 +24,10 @@ std::vector<TrialResult> trialResults(std::span<const TrialMetrics> trials, cons
         }
         result.windowS = trials[i].windowS;
         result.blocks = trials[i].blocks;
+        result.levels = trials[i].levels;
+        if (i < facts.breaks.size()) {
+            result.breakPoint = facts.breaks[i];
+        }
         if (result.blocks.goodput && result.blocks.goodput->of > 0) {
             const Interval wilson =
                 wilsonInterval(result.blocks.goodput->good, result.blocks.goodput->of);
@@ -77,6 +81,8 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     const std::vector<std::size_t> used = summarisedTrials(result.trials);
     result.nTrials = static_cast<std::int64_t>(used.size());
     result.summary = summariseTrials(result.trials, facts.itemScores);
+    result.breakPoint = summariseBreaks(facts.breaks);
+    result.models = facts.models;
     result.generator = facts.generator;
     result.manifest = facts.manifest;
     std::vector<Reason> reasons = evaluateReasons(facts.verdict, trials, result.summary);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/breakpoint.h"
 #include "analysis/verdict.h"
 #include "metrics/blocks.h"
 
@@ -31,6 +32,17 @@ struct RunBlock
     bool operator==(const RunBlock&) const = default;
 };
 
+/// What came of the requests of one of several models, over all trials.
+struct ModelBlock
+{
+    std::string model;
+    std::int64_t issued = 0;
+    std::int64_t completed = 0;
+    std::optional<double> share; // of all issued
+
+    bool operator==(const ModelBlock&) const = default;
+};
+
 struct TrialResult
 {
     std::uint32_t index = 0;
@@ -39,6 +51,8 @@ struct TrialResult
     std::string startedAt;
     std::optional<std::pair<double, double>> windowS;
     MetricBlocks blocks;
+    std::vector<LevelBlock> levels; // of a ramp
+    std::optional<BreakBlock> breakPoint;
 
     bool operator==(const TrialResult&) const = default;
 };
@@ -52,6 +66,8 @@ struct RunResult
     std::vector<TrialResult> trials;
     std::int64_t nTrials = 0; // that the summary averages
     MetricBlocks summary;
+    std::optional<BreakBlock> breakPoint; // of the trial that broke first
+    std::vector<ModelBlock> models; // when requests carry several
     Json generator = Json::object();
     Json manifest = Json::object();
     std::vector<std::string> limitations;
@@ -84,8 +100,10 @@ struct RunFacts
     VerdictFacts verdict;
     std::vector<TrialFacts> trials; // as many as TrialMetrics
     std::vector<Slo> slos;
+    std::vector<std::optional<BreakBlock>> breaks; // per trial; may be empty
     std::vector<std::vector<AccuracyBlock>> accuracy; // per trial; empty: performance mode
     std::vector<std::vector<ItemScores>> itemScores; // beside each block of accuracy
+    std::vector<ModelBlock> models;
     Json generator = Json::object();
     Json manifest = Json::object();
 };

@@ -44,6 +44,16 @@ Json toJson(const TrialResult& trial)
     json["window_s"] = trial.windowS ? Json::array({ trial.windowS->first, trial.windowS->second })
                                      : Json(nullptr);
     appendJson(json, trial.blocks);
+    if (!trial.levels.empty()) {
+        Json levels = Json::array();
+        for (const LevelBlock& level : trial.levels) {
+            levels.push_back(toJson(level));
+        }
+        json["levels"] = std::move(levels);
+    }
+    if (trial.breakPoint) {
+        json["break_point"] = toJson(*trial.breakPoint);
+    }
     return json;
 }
 
@@ -63,6 +73,19 @@ Json toJson(const RunResult& result)
     summary["n_trials"] = result.nTrials;
     appendJson(summary, result.summary);
     json["summary"] = std::move(summary);
+    if (result.breakPoint) {
+        json["break_point"] = toJson(*result.breakPoint);
+    }
+    if (!result.models.empty()) {
+        Json models = Json::array();
+        for (const ModelBlock& block : result.models) {
+            models.push_back(Json { { "model", block.model },
+                                    { "issued", block.issued },
+                                    { "completed", block.completed },
+                                    { "share", numberOrNull(block.share) } });
+        }
+        json["models"] = std::move(models);
+    }
     json["generator"] = result.generator;
     json["manifest"] = result.manifest;
     json["limitations"] = result.limitations;
@@ -100,6 +123,30 @@ RunBlock readRun(JsonFields& f)
     return run;
 }
 
+Result<void> readRamp(const Json& json, TrialResult& trial)
+{
+    JsonFields f(json);
+    if (const Json* levels = f.array("levels")) {
+        for (const Json& item : *levels) {
+            auto level = levelBlockFromJson(item);
+            if (!level) {
+                return tl::unexpected(level.error());
+            }
+            trial.levels.push_back(*std::move(level));
+        }
+    }
+    if (const Json* found = f.object("break_point")) {
+        auto block = breakBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        trial.breakPoint = *std::move(block);
+    }
+    return f.bad().isEmpty()
+        ? Result<void>()
+        : makeError(ErrorCode::Unreadable, u"not a trial: wrong type"_s, f.bad());
+}
+
 Result<TrialResult> readTrial(const Json& json)
 {
     JsonFields f(json);
@@ -125,6 +172,9 @@ Result<TrialResult> readTrial(const Json& json)
         return tl::unexpected(blocks.error());
     }
     trial.blocks = *std::move(blocks);
+    if (const auto done = readRamp(json, trial); !done) {
+        return tl::unexpected(done.error());
+    }
     return trial;
 }
 
@@ -176,6 +226,23 @@ Result<RunResult> runResultFromJson(const Json& json)
     result.nTrials = JsonFields(*summary).count("n_trials");
     if (const auto done = readTrials(*trials, result.trials); !done) {
         return tl::unexpected(done.error());
+    }
+    if (const Json* found = f.object("break_point")) {
+        auto block = breakBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        result.breakPoint = *std::move(block);
+    }
+    if (const Json* models = f.array("models")) {
+        for (const Json& item : *models) {
+            JsonFields m(item);
+            result.models.push_back(
+                { m.text("model"), m.count("issued"), m.count("completed"), m.number("share") });
+            if (!m.bad().isEmpty()) {
+                return unreadable(u"models/"_s % m.bad());
+            }
+        }
     }
     if (const Json* generator = f.find("generator")) {
         result.generator = *generator;

@@ -219,11 +219,15 @@ private:
         const RequestCounts& counts = m_summary.requests;
         const auto share = counts.errorShare();
         if (share && *share > m_facts.errorShareLimit) {
+            const std::size_t before = m_reasons.size();
             add("error_share",
                 Json { { "failed", counts.failed + counts.unfinished },
                        { "issued", counts.issued },
                        { "share_percent", percent(*share) },
                        { "limit_percent", percent(m_facts.errorShareLimit) } });
+            if (m_facts.seeksBreak && m_reasons.size() > before) {
+                m_reasons.back().severity = Severity::Warning; // it was driven until it failed
+            }
         }
         if (m_facts.accuracyTarget && m_summary.accuracy) {
             for (const AccuracyBlock& block : *m_summary.accuracy) {
@@ -253,6 +257,15 @@ private:
                            { "scheduled", due },
                            { "trial", trial.trial } });
             }
+            const std::int64_t dropped = trial.blocks.requests.dropped;
+            if (m_facts.maxInFlight && signs.dueInWindow > 0 && 100 * dropped > signs.dueInWindow) {
+                add("load_dropped",
+                    Json { { "share_percent", percent(dropped, signs.dueInWindow) },
+                           { "dropped", dropped },
+                           { "scheduled", signs.dueInWindow },
+                           { "cap", *m_facts.maxInFlight },
+                           { "trial", trial.trial } });
+            }
             const double limitMs =
                 std::max(1.0, 0.05 * trial.blocks.latency.value("p50").value_or(0));
             const auto lag = supportedTail(trial.blocks.scheduleLag);
@@ -278,7 +291,7 @@ private:
                 add("client_bound", std::move(args));
             }
             // A client that falls behind makes in-flight grow as well: no word about the server.
-            if (!clientLate && looksSaturated(signs)) {
+            if (!clientLate && !m_facts.ramp && looksSaturated(signs)) {
                 add("server_saturated",
                     Json { { "share_percent",
                              percent(signs.lastTokensSecondHalf, signs.issuedSecondHalf) },

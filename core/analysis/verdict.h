@@ -20,6 +20,8 @@ struct VerdictFacts
     ScenarioKind kind = ScenarioKind::Concurrency;
     bool streaming = true; // asked for
     bool warmup = false; // a warm-up phase is set
+    bool ramp = false; // the load changes all the time
+    bool seeksBreak = false; // a ramp that ends when the server gives in
     bool interrupted = false; // a trial ended before its stop rule
     bool recorderOverrun = false;
     bool insecureTls = false;

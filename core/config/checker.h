@@ -61,6 +61,9 @@ void checkSystem(const Checker& at, const SystemInfo& system);
 void checkSlo(const Checker& at, const SloGroup& slo);
 void checkScenario(const Checker& at, const Scenario& scenario);
 void checkLoadGen(const Checker& scenarioAt, const Scenario& scenario);
+/// The load of a ramp, and its end; `scenario` as a whole.
+void checkRamp(const Checker& at, const Scenario& scenario);
+void checkBreak(const Checker& at, const Scenario& scenario);
 void checkSuite(const Checker& at, const Suite& suite);
 
 /// Literal credentials anywhere in a JSON value.

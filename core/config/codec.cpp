@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/codec.h"
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone::detail {
@@ -143,6 +145,44 @@ QString Codec<std::vector<SuiteItem>>::decode(const Json& json, std::vector<Suit
         values.push_back({ item[0].get<std::string>(), item[1].get<std::string>() });
     }
     out = std::move(values);
+    return {};
+}
+
+Json Codec<RampSteps>::encode(const RampSteps& value)
+{
+    if (value.count > 0) {
+        return value.count;
+    }
+    Json out = Json::array();
+    for (const double level : value.levels) {
+        // Whole levels are written as such, however they are held.
+        if (level == std::floor(level) && std::abs(level) < 1e15) {
+            out.push_back(static_cast<std::int64_t>(level));
+        } else {
+            out.push_back(numberOrNull(level));
+        }
+    }
+    return out;
+}
+
+QString Codec<RampSteps>::decode(const Json& json, RampSteps& out)
+{
+    const QString expected = u"a number of steps, or an array of levels"_s;
+    if (const auto count = wholeNumber(json)) {
+        out = { *count, {} };
+        return *count > 0 ? QString() : expected;
+    }
+    if (!json.is_array() || json.empty()) {
+        return expected;
+    }
+    std::vector<double> levels;
+    for (const Json& item : json) {
+        if (!item.is_number()) {
+            return expected;
+        }
+        levels.push_back(item.get<double>());
+    }
+    out = { 0, std::move(levels) };
     return {};
 }
 

@@ -141,6 +141,14 @@ struct Codec<std::vector<SuiteItem>>
     static QString decode(const Json& json, std::vector<SuiteItem>& out);
 };
 
+/// A number of steps, or a list of levels.
+template<>
+struct Codec<RampSteps>
+{
+    static Json encode(const RampSteps& value);
+    static QString decode(const Json& json, RampSteps& out);
+};
+
 /// Text that is null in the file when empty.
 struct NullableText
 {

@@ -11,6 +11,7 @@ namespace loadstone::detail {
 //   value<Codec>(key, member)   a plain value
 //   object(key, member)         one nested object
 //   list(key, member)           an array of objects
+//   rare…(key, member)          the same, not written while it has its default
 //   reserved(key)               known, but not used yet
 // `kSparse` parts write only what differs from the default: their keys depend on the rest.
 
@@ -78,12 +79,33 @@ void describe(V& v, EndpointTimeouts*)
 }
 
 template<class V>
+void describe(V& v, ModelShare*)
+{
+    v.value("model", &ModelShare::model);
+    v.value("weight", &ModelShare::weight);
+}
+
+template<class V>
+void describe(V& v, Hook*)
+{
+    v.value("when", &Hook::when);
+    v.value("method", &Hook::method);
+    v.value("url", &Hook::url);
+    v.template rare<NullableText>("body", &Hook::body);
+    v.template rare<HookFailure>("on_failure", &Hook::onFailure);
+    v.template rare<Milliseconds>("timeout_ms", &Hook::timeout);
+}
+
+template<class V>
 void describe(V& v, Endpoint*)
 {
     v.value("name", &Endpoint::name);
     v.value("urls", &Endpoint::urls);
     v.value("api", &Endpoint::api);
     v.value("model", &Endpoint::model);
+    v.rareList("models", &Endpoint::models);
+    v.template rare<OptionalMilliseconds>("wait_ready_ms", &Endpoint::waitReady);
+    v.rareList("hooks", &Endpoint::hooks);
     v.object("request", &Endpoint::request);
     v.object("auth", &Endpoint::auth);
     v.value("headers", &Endpoint::headers);
@@ -102,6 +124,7 @@ void describe(V& v, ColumnMap*)
     v.template value<NullableText>("expected", &ColumnMap::expected);
     v.template value<NullableText>("category", &ColumnMap::category);
     v.template value<NullableText>("max_tokens", &ColumnMap::maxTokens);
+    v.template value<NullableText>("model", &ColumnMap::model);
 }
 
 template<class V>
@@ -172,9 +195,17 @@ void describe(V& v, Load*)
     v.value("samples_per_query", &Load::samplesPerQuery);
     v.value("max_in_flight", &Load::maxInFlight);
     v.value("burstiness", &Load::burstiness);
-    for (const char* key : { "from", "to", "steps", "shape", "of", "speed" }) {
-        v.reserved(key);
-    }
+    v.template value<OptionalMilliseconds>("ramp_up_ms", &Load::rampUp);
+    v.value("of", &Load::of);
+    v.value("shape", &Load::shape);
+    v.value("from", &Load::from);
+    v.value("to", &Load::to);
+    v.value("steps", &Load::steps);
+    v.template value<OptionalMilliseconds>("hold_ms", &Load::hold);
+    v.value("arrivals", &Load::arrivals);
+    v.value("burst_requests", &Load::burstRequests);
+    v.template value<OptionalMilliseconds>("burst_every_ms", &Load::burstEvery);
+    v.reserved("speed");
 }
 
 template<class V>
@@ -225,6 +256,13 @@ void describe(V& v, LoadGenScenario*)
 }
 
 template<class V>
+void describe(V& v, BreakRule*)
+{
+    v.value("on", &BreakRule::on);
+    v.template value<Milliseconds>("for_ms", &BreakRule::hold);
+}
+
+template<class V>
 void describe(V& v, Scenario*)
 {
     v.value("name", &Scenario::name);
@@ -233,6 +271,7 @@ void describe(V& v, Scenario*)
     v.value("mode", &Scenario::mode);
     v.value("streaming", &Scenario::streaming);
     v.object("load", &Scenario::load);
+    v.rareObject("break", &Scenario::breakRule);
     v.object("stop", &Scenario::stop);
     v.object("warmup", &Scenario::warmup);
     v.value("trials", &Scenario::trials);
@@ -247,6 +286,7 @@ void describe(V& v, Scenario*)
     v.value("workers", &Scenario::workers);
     v.value("spin", &Scenario::spin);
     v.object("loadgen", &Scenario::loadgen);
+    v.template rare<bool>("pin", &Scenario::pin);
 }
 
 template<class V>

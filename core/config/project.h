@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/loadramp.h"
 #include "base/terms.h"
 #include "config/problem.h"
 
@@ -52,6 +53,47 @@ struct EndpointTimeouts
     bool operator==(const EndpointTimeouts&) const = default;
 };
 
+/// One model of several behind an endpoint (adapters, a router), and its part of the requests.
+struct ModelShare
+{
+    std::string model;
+    double weight = 1;
+    Json source;
+
+    bool operator==(const ModelShare&) const = default;
+};
+
+enum class HookTime : std::uint8_t { BeforeRun, BeforeTrial, AfterTrial };
+
+template<>
+struct Terms<HookTime>
+{
+    static constexpr std::array<std::string_view, 3> names { "before-run", "before-trial",
+                                                             "after-trial" };
+};
+
+enum class HookFailure : std::uint8_t { Fail, Warn };
+
+template<>
+struct Terms<HookFailure>
+{
+    static constexpr std::array<std::string_view, 2> names { "fail", "warn" };
+};
+
+/// An HTTP request beside the measurement: flush a cache, start or stop a profiler.
+struct Hook
+{
+    HookTime when = HookTime::BeforeTrial;
+    std::string method = "POST";
+    std::string url; // http(s)://…, or /path below the endpoint's first base URL
+    std::string body; // as it is; JSON is sent as application/json
+    HookFailure onFailure = HookFailure::Fail;
+    Ns timeout = 30 * kNsPerS;
+    Json source;
+
+    bool operator==(const Hook&) const = default;
+};
+
 /// What requests and answers look like where the kind alone doesn't tell: custom, kserve, rerank.
 /// Of a kind that has no use for a key it must keep its default.
 struct RequestSettings
@@ -79,6 +121,9 @@ struct Endpoint
     std::vector<std::string> urls; // http://, https://, or echo:?OPTION=VALUE&…
     ApiKind api = ApiKind::OpenAiChat;
     std::string model;
+    std::vector<ModelShare> models; // instead of `model` for each request; empty: `model`
+    std::optional<Ns> waitReady; // before a run: how long it may take to answer; absent: no waiting
+    std::vector<Hook> hooks;
     RequestSettings request;
     Auth auth;
     std::vector<std::pair<std::string, std::string>> headers; // value may be a secret's ref
@@ -110,6 +155,7 @@ struct ColumnMap
     std::string expected;
     std::string category;
     std::string maxTokens;
+    std::string model; // a row's own model
     Json source;
 
     bool operator==(const ColumnMap&) const = default;
@@ -188,6 +234,15 @@ struct SloGroup
     bool operator==(const SloGroup&) const = default;
 };
 
+/// Levels of a ramp: so many between `from` and `to`, or each of a list.
+struct RampSteps
+{
+    std::uint64_t count = 0; // 0: the list
+    std::vector<double> levels;
+
+    bool operator==(const RampSteps&) const = default;
+};
+
 /// What the kind needs; keys of other kinds are errors.
 struct Load
 {
@@ -196,6 +251,17 @@ struct Load
     std::optional<std::uint64_t> samplesPerQuery; // multi-stream (default 8)
     std::optional<std::uint64_t> maxInFlight; // server, constant
     std::optional<double> burstiness; // gamma
+    std::optional<Ns> rampUp; // concurrency: how long slots take to come in
+    // ramp
+    std::optional<RampOf> of; // rate
+    std::optional<RampShape> shape; // linear
+    std::optional<double> from; // requests/s, or requests in flight
+    std::optional<double> to;
+    std::optional<RampSteps> steps;
+    std::optional<Ns> hold; // of each step
+    std::optional<ArrivalSpacing> arrivals; // poisson
+    std::optional<std::uint64_t> burstRequests;
+    std::optional<Ns> burstEvery;
     Json source;
 
     bool operator==(const Load&) const = default;
@@ -265,6 +331,17 @@ struct LoadGenScenario
     bool operator==(const LoadGenScenario&) const = default;
 };
 
+/// When a ramp ends before its last level: any of the conditions held for a time. See
+/// parseBreakCondition for their form.
+struct BreakRule
+{
+    std::vector<std::string> on; // empty: never
+    Ns hold = 5 * kNsPerS;
+    Json source;
+
+    bool operator==(const BreakRule&) const = default;
+};
+
 struct Scenario
 {
     std::string name;
@@ -273,6 +350,7 @@ struct Scenario
     Mode mode = Mode::Performance;
     Streaming streaming = Streaming::Auto;
     Load load;
+    BreakRule breakRule; // ramp; key `break`
     StopSettings stop;
     WarmupSettings warmup;
     std::uint32_t trials = 1;
@@ -287,6 +365,7 @@ struct Scenario
     std::uint32_t workers = 1;
     SpinMode spin = SpinMode::Auto;
     std::optional<LoadGenScenario> loadgen; // its stop rules instead of `stop`
+    bool pin = false; // each worker keeps to one processor
     Json source;
 
     bool operator==(const Scenario&) const = default;
@@ -354,6 +433,17 @@ const Suite* findSuite(const Project& project, std::string_view name);
 /// Whether answers are asked for as streams: `auto` is on, except for Offline, for kinds that do
 /// not generate text (they never are), and for custom, where a person has to say so.
 bool isStreamed(const Scenario& scenario, ApiKind api);
+
+/// The ramp that a scenario of that kind describes, its levels spelled out; nothing when a key is
+/// missing or out of range, or for another kind.
+std::optional<LoadRamp> loadRampOf(const Scenario& scenario);
+
+/// How long issuing lasts by the stop rule: a ramp of steps says so itself.
+std::optional<Ns> statedDuration(const Scenario& scenario);
+
+/// How long the slots of a closed loop take to come in before measuring starts: as stated, else 10
+/// ms a slot, at most 1 s, when there is a warm-up by time, and none without.
+Ns rampUpOf(const Scenario& scenario);
 
 /// An `echo:` URL: Loadstone starts its own server for the run.
 bool isBundledUrl(std::string_view url);

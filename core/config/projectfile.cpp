@@ -79,6 +79,24 @@ public:
         }
     }
 
+    template<class C = void, class M>
+    void rare(const char* key, M S::*member)
+    {
+        value<std::conditional_t<std::same_as<C, M>, void, C>>(key, member);
+    }
+
+    template<class M>
+    void rareObject(const char* key, M S::*member)
+    {
+        object(key, member);
+    }
+
+    template<class M>
+    void rareList(const char* key, std::vector<M> S::*member)
+    {
+        list(key, member);
+    }
+
     void reserved(const char* key) { m_known.emplace(key); }
 
     void reportUnknownKeys()
@@ -210,11 +228,37 @@ public:
         m_out[key] = std::move(out);
     }
 
+    template<class C = void, class M>
+    void rare(const char* key, M S::*member)
+    {
+        sparsely([&] { value<std::conditional_t<std::same_as<C, M>, void, C>>(key, member); });
+    }
+
+    template<class M>
+    void rareObject(const char* key, M S::*member)
+    {
+        sparsely([&] { object(key, member); });
+    }
+
+    template<class M>
+    void rareList(const char* key, std::vector<M> S::*member)
+    {
+        sparsely([&] { list(key, member); });
+    }
+
     void reserved(const char*) { }
 
     Json take() { return std::move(m_out); }
 
 private:
+    template<class Write>
+    void sparsely(Write write)
+    {
+        const bool full = std::exchange(m_full, false);
+        write();
+        m_full = full;
+    }
+
     const S& m_in;
     const S m_default {};
     Json m_out;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -133,6 +134,58 @@ void checkUrls(const Checker& at, const Endpoint& endpoint)
     }
 }
 
+void checkModels(const Checker& at, const Endpoint& endpoint)
+{
+    for (std::size_t i = 0; i < endpoint.models.size(); ++i) {
+        const ModelShare& share = endpoint.models[i];
+        if (share.model.empty()) {
+            at.at(i).at("model").error("missing_value", u"there is no model"_s,
+                                       u"write the model's name as the server lists it"_s);
+        }
+        if (!(std::isfinite(share.weight) && share.weight > 0)) {
+            at.at(i).at("weight").error("out_of_range", u"%1 cannot be used"_s.arg(share.weight),
+                                        u"write a number above 0"_s);
+        }
+        const auto same = [&share](const ModelShare& other) { return other.model == share.model; };
+        if (std::find_if(endpoint.models.begin(), endpoint.models.end(), same)
+            != endpoint.models.begin() + static_cast<std::ptrdiff_t>(i)) {
+            at.at(i).at("model").error("duplicate_name",
+                                       u"the model %1 is named twice"_s.arg(inQuotes(share.model)),
+                                       u"add the two weights up"_s);
+        }
+    }
+}
+
+void checkHooks(const Checker& at, const Endpoint& endpoint)
+{
+    static const QRegularExpression method(u"^[A-Z]{3,10}$"_s);
+    for (std::size_t i = 0; i < endpoint.hooks.size(); ++i) {
+        const Hook& hook = endpoint.hooks[i];
+        const QUrl url(toQt(hook.url), QUrl::StrictMode);
+        const bool below = hook.url.starts_with('/') && !hook.url.starts_with("//");
+        const bool whole = url.isValid() && !url.host().isEmpty()
+            && (url.scheme() == u"http"_s || url.scheme() == u"https"_s);
+        if (!below && !whole) {
+            at.at(i).at("url").error("bad_url", u"not a URL that can be called"_s,
+                                     u"write a whole http:// or https:// URL, or a /path of the "
+                                     "endpoint's server"_s);
+        } else if (!url.userInfo().isEmpty()) {
+            at.at(i).at("url").error("literal_secret", u"the URL holds a user name or password"_s,
+                                     kReferTo);
+        }
+        if (!method.match(toQt(hook.method)).hasMatch()) {
+            at.at(i).at("method").error("bad_value", u"not an HTTP method"_s,
+                                        u"write GET, POST, PUT or DELETE"_s);
+        }
+        if (hook.timeout <= 0) {
+            at.at(i)
+                .at("timeout_ms")
+                .error("out_of_range", u"a time-out of 0 would fail every request"_s,
+                       u"write milliseconds above 0"_s);
+        }
+    }
+}
+
 // Whether requests say which model they mean.
 bool namesModel(const Endpoint& endpoint)
 {
@@ -180,9 +233,17 @@ void checkEndpoint(const Checker& at, const Endpoint& endpoint)
 {
     checkUrls(at.at("urls"), endpoint);
     checkRequest(at.at("request"), endpoint);
-    if (endpoint.model.empty() && !isBundled(endpoint) && namesModel(endpoint)) {
+    if (endpoint.model.empty() && endpoint.models.empty() && !isBundled(endpoint)
+        && namesModel(endpoint)) {
         at.at("model").error("missing_value", u"there is no model"_s,
                              u"write the model's name as the server lists it"_s);
+    }
+    checkModels(at.at("models"), endpoint);
+    checkHooks(at.at("hooks"), endpoint);
+    if (endpoint.waitReady && *endpoint.waitReady <= 0) {
+        at.at("wait_ready_ms")
+            .error("out_of_range", u"0 would mean that nothing is done"_s,
+                   u"write more than 0, or remove the key"_s);
     }
     if (!endpoint.auth.ref.empty() && !isSecretRef(endpoint.auth.ref)) {
         at.at("auth").at("ref").error("literal_secret", u"not a reference to a secret"_s, kReferTo);

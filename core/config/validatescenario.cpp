@@ -27,6 +27,13 @@ std::optional<std::uint64_t> statedSlots(const Scenario& scenario)
                                                                                   : 1);
     case ScenarioKind::Offline:
         return scenario.load.concurrency;
+    case ScenarioKind::Ramp:
+        if (const auto ramp = loadRampOf(scenario);
+            ramp && scenario.load.of == RampOf::Concurrency) {
+            return std::max<std::uint64_t>(
+                1, static_cast<std::uint64_t>(std::llround(highestLevel(*ramp))));
+        }
+        return std::nullopt;
     default:
         return std::nullopt;
     }
@@ -43,7 +50,16 @@ constexpr std::uint64_t kMostSlots = 1'000'000;
 constexpr std::uint32_t kMostTrials = 10'000;
 constexpr std::uint32_t kMostWorkers = 256;
 
-enum LoadKey : unsigned { kRate = 1, kSlots = 2, kPerQuery = 4, kCap = 8, kBurst = 16, kAny = 31 };
+enum LoadKey : unsigned {
+    kRate = 1,
+    kSlots = 2,
+    kPerQuery = 4,
+    kCap = 8,
+    kBurst = 16,
+    kRampUp = 32,
+    kRamp = 64,
+    kAny = 127
+};
 
 unsigned allowedKeys(ScenarioKind kind)
 {
@@ -58,11 +74,13 @@ unsigned allowedKeys(ScenarioKind kind)
     case ScenarioKind::Gamma:
         return kRate | kBurst | kCap;
     case ScenarioKind::Offline:
-    case ScenarioKind::Concurrency:
         return kSlots;
+    case ScenarioKind::Concurrency:
+        return kSlots | kRampUp;
     case ScenarioKind::Sessions:
         return kSlots | kRate;
     case ScenarioKind::Ramp:
+        return kRamp | kCap;
     case ScenarioKind::Trace:
         break;
     }
@@ -71,7 +89,7 @@ unsigned allowedKeys(ScenarioKind kind)
 
 bool isAvailable(ScenarioKind kind)
 {
-    return kind <= ScenarioKind::Gamma;
+    return kind <= ScenarioKind::Ramp;
 }
 
 void positive(const Checker& at, const std::optional<std::uint64_t>& value, std::uint64_t most)
@@ -101,12 +119,22 @@ void checkLoad(const Checker& at, const Scenario& scenario)
         bool isSet;
     };
 
-    const std::array<Key, 5> keys { {
+    const std::array<Key, 15> keys { {
         { "rate_per_s", kRate, load.ratePerS.has_value() },
         { "concurrency", kSlots, load.concurrency.has_value() },
         { "samples_per_query", kPerQuery, load.samplesPerQuery.has_value() },
         { "max_in_flight", kCap, load.maxInFlight.has_value() },
         { "burstiness", kBurst, load.burstiness.has_value() },
+        { "ramp_up_ms", kRampUp, load.rampUp.has_value() },
+        { "of", kRamp, load.of.has_value() },
+        { "shape", kRamp, load.shape.has_value() },
+        { "from", kRamp, load.from.has_value() },
+        { "to", kRamp, load.to.has_value() },
+        { "steps", kRamp, load.steps.has_value() },
+        { "hold_ms", kRamp, load.hold.has_value() },
+        { "arrivals", kRamp, load.arrivals.has_value() },
+        { "burst_requests", kRamp, load.burstRequests.has_value() },
+        { "burst_every_ms", kRamp, load.burstEvery.has_value() },
     } };
     const unsigned allowed = allowedKeys(scenario.kind);
     for (const Key& key : keys) {
@@ -318,11 +346,16 @@ void checkScenario(const Checker& at, const Scenario& scenario)
         at.at("kind").error(
             "not_available",
             u"the kind %1 is not available yet"_s.arg(inQuotes(termName(scenario.kind))),
-            u"use single-stream, multi-stream, server, constant, gamma, offline or concurrency"_s);
+            u"use single-stream, multi-stream, server, constant, gamma, ramp, offline or "
+            "concurrency"_s);
     }
     checkReferences(at, scenario);
     checkMode(at, scenario);
     checkLoad(at.at("load"), scenario);
+    if (scenario.kind == ScenarioKind::Ramp) {
+        checkRamp(at, scenario);
+    }
+    checkBreak(at.at("break"), scenario);
     checkRules(at, scenario);
     checkLoadGen(at, scenario);
 }

@@ -161,6 +161,8 @@ std::unique_ptr<TrialRunner> Calibrator::makeTrial(std::uint32_t trial, std::uin
     setup.plan.mode = Mode::Performance;
     setup.plan.concurrency = concurrency;
     setup.plan.maxInFlight.reset();
+    setup.plan.ramp.reset();
+    setup.plan.rampUp = 0;
     setup.plan.stop = { duration, std::nullopt };
     setup.plan.loadgen.reset();
     setup.plan.warmup = {};

@@ -25,6 +25,8 @@ RunChecks checksOf(const PreparedRun& prepared)
     // Salting is a statement about the cache; "none" is only the absence of one.
     checks.cacheStated = prepared.scenario.cache != CacheMode::None;
     checks.bundledServer = !prepared.bundledUrl.empty();
+    checks.breakOn = prepared.scenario.breakRule.on;
+    checks.breakHold = prepared.scenario.breakRule.hold;
     return checks;
 }
 
@@ -39,7 +41,9 @@ Json toJson(const RunChecks& checks)
                   { "distinct_prompts", valueOrNull(checks.distinctPrompts) },
                   { "prompts_generated", checks.promptsGenerated },
                   { "cache_stated", checks.cacheStated },
-                  { "bundled_server", checks.bundledServer } };
+                  { "bundled_server", checks.bundledServer },
+                  { "break_on", checks.breakOn },
+                  { "break_hold_ns", checks.breakHold } };
 }
 
 RunChecks checksFromManifest(const Json& manifest)
@@ -78,6 +82,8 @@ RunChecks checksFromManifest(const Json& manifest)
     read("prompts_generated", checks.promptsGenerated);
     read("cache_stated", checks.cacheStated);
     read("bundled_server", checks.bundledServer);
+    read("break_on", checks.breakOn);
+    read("break_hold_ns", checks.breakHold);
     return checks;
 }
 

@@ -27,6 +27,8 @@ struct RunChecks
     bool promptsGenerated = false;
     bool cacheStated = false;
     bool bundledServer = false;
+    std::vector<std::string> breakOn; // conditions that end a ramp
+    Ns breakHold = 0;
 
     bool operator==(const RunChecks&) const = default;
 };

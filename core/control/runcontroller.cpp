@@ -3,14 +3,18 @@
 #include "control/runcontroller.h"
 
 #include "base/log.h"
+#include "base/units.h"
 #include "control/calibration.h"
 #include "control/checks.h"
 #include "control/echoprocess.h"
+#include "control/hooks.h"
 #include "control/probe.h"
 #include "control/programs.h"
+#include "control/readiness.h"
 #include "control/runsummary.h"
 #include "control/storethread.h"
 #include "record/bodiesfile.h"
+#include "sysinfo/cpuplaces.h"
 #include "sysinfo/hostfacts.h"
 #include "sysinfo/hostload.h"
 
@@ -47,11 +51,13 @@ std::vector<SampleRow> sampleRows(const PreparedRun& prepared)
     return rows;
 }
 
-Json readyFacts(const std::vector<ReadyMessage>& ready)
+Json readyFacts(const std::vector<ReadyMessage>& ready, const std::vector<int>& cpus)
 {
     Json facts = Json::array();
     for (const ReadyMessage& worker : ready) {
+        const std::size_t k = facts.size();
         facts.push_back(Json {
+            { "cpu", k < cpus.size() ? Json(cpus[k]) : Json(nullptr) },
             { "connections", worker.connections },
             { "file_limit", worker.fileLimit },
             { "spin", worker.spin },
@@ -98,6 +104,8 @@ RunController::~RunController()
 {
     m_probe.reset();
     m_calibrator.reset();
+    m_waiter.reset();
+    m_hooks.reset();
     m_optionCheck.reset();
     if (m_store && m_end.id != 0 && m_stage != Stage::Finished) {
         abandon();
@@ -392,10 +400,10 @@ void RunController::writeBodiesFile()
                 fail(written.error());
                 return;
             }
-            if (m_request.preflight && !m_isProbed) {
-                preflight(false);
-            } else {
+            if (m_isProbed) {
                 calibrate();
+            } else {
+                waitUntilReady();
             }
         });
 }
@@ -435,16 +443,8 @@ void RunController::calibrate()
     m_calibrator->start();
 }
 
-void RunController::startTrial()
+void RunController::launchTrial()
 {
-    if (m_stopRequested) {
-        if (m_trial == 0) {
-            fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
-        } else {
-            summarise(RunState::Interrupted);
-        }
-        return;
-    }
     const PreparedRun& prepared = m_request.prepared;
     TrialSetup setup;
     setup.plan = trialPlan(prepared, m_end.uuid.toStdString(), m_trial);
@@ -458,6 +458,15 @@ void RunController::startTrial()
     setup.secrets = m_secrets;
     setup.environment = environmentWithout(prepared.secretHeaders);
     setup.epoch = m_epoch;
+    for (const std::string& text : prepared.scenario.breakRule.on) {
+        if (const auto condition = parseBreakCondition(text)) {
+            setup.breakOn.push_back(*condition);
+        }
+    }
+    setup.breakHold = prepared.scenario.breakRule.hold;
+    if (prepared.scenario.pin) {
+        setup.cpus = pinningOrder(readCpuPlaces(allowedCpus()));
+    }
 
     m_row = {};
     m_row.run = m_end.id;
@@ -466,6 +475,7 @@ void RunController::startTrial()
     m_row.startedAt = wallNs();
     m_row.plan = toJson(setup.plan);
     m_row.facts = Json::object();
+    m_cpus = setup.cpus;
     const QStringList logs = setup.logPaths;
     m_runner = std::make_unique<TrialRunner>(std::move(setup));
     connect(m_runner.get(), &TrialRunner::liveChanged, this, [this](const LiveState& state) {
@@ -535,7 +545,9 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
                          { "clock_drift_ns", outcome.clockDrift },
                          { "peak_in_flight", outcome.peakInFlight },
                          { "at_cap_ns", outcome.atCap },
-                         { "workers", readyFacts(outcome.ready) },
+                         { "stopped_by",
+                           outcome.stoppedBy.empty() ? Json(nullptr) : Json(outcome.stoppedBy) },
+                         { "workers", readyFacts(outcome.ready, m_cpus) },
                          { "events", eventFacts(outcome.events) } };
     if (m_hostLoad) {
         const auto load = m_hostLoad->sample();
@@ -545,9 +557,20 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
         m_row.facts["error"] = errorText(*outcome.error).toStdString();
         m_row.facts["stderr"] = outcome.stderrTail.toStdString();
     }
+    if (!outcome.stoppedBy.empty()) {
+        Q_EMIT note(u"the ramp ended early: %1 held for %2 s"_s.arg(
+            toQt(outcome.stoppedBy),
+            QString::number(toSeconds(m_request.prepared.scenario.breakRule.hold), 'g', 4)));
+    }
     for (const EventMessage& event : outcome.events) {
         Q_EMIT note(u"worker: %1 %2"_s.arg(toQt(event.code), toQt(compactJson(event.args))));
     }
+    callHooks(HookTime::AfterTrial, [this, outcome] { ingest(outcome); });
+}
+
+void RunController::ingest(const TrialOutcome& outcome)
+{
+    m_row.facts["hooks"] = m_trialHooks;
     m_store->finishIngest(
         [this, outcome](const Result<std::uint64_t>& ingested) { afterIngest(outcome, ingested); });
 }
@@ -629,7 +652,11 @@ void RunController::stop(Ns drain)
     m_stopRequested = true;
     if (m_runner) {
         m_runner->stop(drain);
-    } else if (m_probe || m_calibrator) {
+    } else if (m_afterHooks) {
+        m_hooks->cancel();
+        m_afterHooks = {};
+        startTrial(); // which sees that there is to be none
+    } else if (m_probe || m_calibrator || m_waiter) {
         fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
     }
 }
@@ -639,7 +666,11 @@ void RunController::cancel()
     m_stopRequested = true;
     if (m_runner) {
         m_runner->cancel();
-    } else if (m_probe || m_calibrator) {
+    } else if (m_afterHooks) {
+        m_hooks->cancel();
+        m_afterHooks = {};
+        startTrial();
+    } else if (m_probe || m_calibrator || m_waiter) {
         fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
     }
 }
@@ -651,6 +682,14 @@ void RunController::endHelpers()
         m_probe->disconnect(this);
         m_probe->kill();
         m_probe.release()->deleteLater();
+    }
+    if (m_hooks) {
+        m_hooks->cancel();
+        m_afterHooks = {};
+    }
+    if (m_waiter) {
+        m_waiter->disconnect(this);
+        m_waiter.release()->deleteLater();
     }
     if (m_calibrator) {
         m_calibrator->disconnect(this);

@@ -11,6 +11,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace loadstone {
@@ -18,7 +19,10 @@ namespace loadstone {
 class Calibrator;
 class EchoProcess;
 class StoreThread;
+class HookRunner;
 class HostLoadSampler;
+class ReadyWaiter;
+struct HookOutcome;
 
 /// One run as it is handed to the controller.
 struct RunRequest
@@ -100,6 +104,8 @@ private:
     void startBundledServer();
     void prepareSecrets();
     void createRun();
+    void waitUntilReady();
+    void lookAhead();
     void preflight(bool withRequest);
     void judgePreflight(const ProbeResultMessage& probe, bool withRequest);
     void checkOptions();
@@ -107,8 +113,12 @@ private:
     void writeBodiesFile();
     void calibrate();
     void startTrial();
+    void callHooks(HookTime when, std::function<void()> then);
+    void onHooks(const std::vector<HookOutcome>& outcomes);
+    void launchTrial();
     void onTrialStarted(Ns epoch);
     void onTrialFinished(const TrialOutcome& outcome);
+    void ingest(const TrialOutcome& outcome);
     void afterIngest(const TrialOutcome& outcome, const Result<std::uint64_t>& ingested);
     void summarise(RunState state);
     void fail(const Error& error);
@@ -124,6 +134,7 @@ private:
     Secrets m_secrets;
     std::optional<Ns> m_epoch;
     std::uint32_t m_trial = 0;
+    std::vector<int> m_cpus; // that workers keep to; empty: none does
     std::size_t m_probedUrl = 0;
     bool m_isProbed = false; // all base URLs are
     TrialRow m_row;
@@ -132,6 +143,10 @@ private:
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_probe;
     std::unique_ptr<Calibrator> m_calibrator;
+    std::unique_ptr<ReadyWaiter> m_waiter;
+    std::unique_ptr<HookRunner> m_hooks;
+    std::function<void()> m_afterHooks; // set while hooks are under way
+    Json m_trialHooks = Json::array(); // outcomes around the current trial
     std::unique_ptr<OptionCheck> m_optionCheck;
     std::unique_ptr<TrialRunner> m_runner;
     std::unique_ptr<HostLoadSampler> m_hostLoad;

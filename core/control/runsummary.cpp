@@ -99,6 +99,8 @@ VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials
     facts.kind = plan.kind;
     facts.streaming = plan.streaming;
     facts.warmup = plan.warmup.isSet();
+    facts.ramp = plan.ramp.has_value();
+    facts.seeksBreak = plan.ramp && !checks.breakOn.empty();
     facts.interrupted = row.state == RunState::Interrupted || row.state == RunState::Failed;
     facts.recorderOverrun = anyReason(trials, EndReason::RecorderOverrun);
     facts.insecureTls = !plan.endpoint.tlsVerify
@@ -122,7 +124,7 @@ VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials
         facts.clientCapacity = fact<double>(*calibration, "capacity_per_s");
     }
     if (isOpenLoop(plan.kind) && plan.ratePerS > 0) {
-        facts.askedRate = plan.ratePerS;
+        facts.askedRate = peakRatePerS(plan);
     }
     facts.governor = cpu ? fact<std::string>(*cpu, "governor").value_or("") : "";
     return facts;
@@ -219,9 +221,17 @@ Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMe
     const auto ofFirst = [&workers](const char* key) {
         return workers.empty() ? Json(nullptr) : fact<Json>(workers.front(), key).value_or(nullptr);
     };
+    const auto ofEach = [&workers](const char* key) {
+        Json values = Json::array();
+        for (const Json& worker : workers) {
+            values.push_back(fact<Json>(worker, key).value_or(nullptr));
+        }
+        return values;
+    };
     std::optional<std::uint64_t> peak;
     std::optional<Ns> atCap;
     Json events = Json::array();
+    Json hooks = Json::array();
     for (const TrialRow& trial : trials) {
         if (const auto value = fact<std::uint64_t>(trial.facts, "peak_in_flight")) {
             peak = std::max(peak.value_or(0), *value);
@@ -234,18 +244,84 @@ Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMe
             kept["trial"] = trial.index;
             events.push_back(std::move(kept));
         }
+        for (const Json& hook : fact<Json>(trial.facts, "hooks").value_or(Json::array())) {
+            Json kept = hook;
+            kept["trial"] = trial.index;
+            hooks.push_back(std::move(kept));
+        }
     }
     return Json { { "workers", workers.empty() ? Json(nullptr) : Json(workers.size()) },
                   { "cpu_s", numberOrNull(cpu) },
                   { "spin", ofFirst("spin") },
                   { "spin_reason", ofFirst("spin_reason") },
+                  { "cpus", ofEach("cpu") },
                   { "calibration", fact<Json>(manifest, "calibration").value_or(nullptr) },
                   { "host_load", numberOrNull(largest(trials, "host_load", "other_share")) },
                   { "steal", numberOrNull(largest(trials, "host_load", "steal_share")) },
                   { "peak_in_flight", valueOrNull(peak) },
                   { "at_cap_s", atCap ? Json(toSeconds(*atCap)) : Json(nullptr) },
                   { "file_limit", ofFirst("file_limit") },
-                  { "events", events } };
+                  { "events", events },
+                  { "hooks", hooks } };
+}
+
+std::optional<double> highestLevelReached(std::span<const TrialMetrics> trials)
+{
+    std::optional<double> highest;
+    for (const TrialMetrics& trial : trials) {
+        for (const LevelBlock& level : trial.levels) {
+            highest = std::max(highest.value_or(0), level.level);
+        }
+    }
+    return highest;
+}
+
+BreakSearch breakSearch(const RunChecks& checks, const Json& trialFacts)
+{
+    BreakSearch search;
+    for (const std::string& text : checks.breakOn) {
+        if (const auto condition = parseBreakCondition(text)) {
+            search.conditions.push_back(*condition);
+        }
+    }
+    search.hold = checks.breakHold;
+    search.stoppedBy = fact<std::string>(trialFacts, "stopped_by").value_or("");
+    return search;
+}
+
+/// Adds the requests of a trial to the counts of their models, as the manifest assigns them.
+void countModels(const Json& manifest, std::span<const RequestRecord> requests,
+                 std::vector<ModelBlock>& blocks)
+{
+    const auto models = fact<Json>(manifest, "models");
+    const auto names = models ? fact<std::vector<std::string>>(*models, "names") : std::nullopt;
+    const auto ofSample =
+        models ? fact<std::vector<std::size_t>>(*models, "of_sample") : std::nullopt;
+    if (!names || !ofSample) {
+        return;
+    }
+    if (blocks.empty()) {
+        for (const std::string& name : *names) {
+            blocks.push_back({ name, 0, 0, std::nullopt });
+        }
+    }
+    std::int64_t all = 0;
+    for (const RequestRecord& request : requests) {
+        if (request.phase == Phase::Measured && isIssued(request.outcome)
+            && request.sample < ofSample->size() && (*ofSample)[request.sample] < blocks.size()) {
+            ModelBlock& block = blocks[(*ofSample)[request.sample]];
+            ++block.issued;
+            block.completed += request.outcome == Outcome::Ok ? 1 : 0;
+        }
+    }
+    for (const ModelBlock& block : blocks) {
+        all += block.issued;
+    }
+    for (ModelBlock& block : blocks) {
+        block.share = all > 0
+            ? std::optional(static_cast<double>(block.issued) / static_cast<double>(all))
+            : std::nullopt;
+    }
 }
 
 Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
@@ -361,6 +437,8 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
             metrics.back().blocks.loadgen = judgeLoadGen(input, metrics.back());
         }
         metrics.back().samples = {};
+        countModels(facts.manifest, input.requests, facts.models);
+        facts.breaks.push_back(findBreak(input, **set, breakSearch(checks, trial.facts)));
         facts.trials.push_back(
             { trial.seed, stateText(trial.state), isoTime(trial.startedAt).toStdString() });
         if (row->mode == Mode::Accuracy) {
@@ -375,6 +453,9 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         addAccuracy(scores, checks, facts);
     }
     facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);
+    if (const auto reached = highestLevelReached(metrics); reached && facts.verdict.askedRate) {
+        facts.verdict.askedRate = *reached; // a ramp may have ended early
+    }
     facts.verdict.accuracyTarget = accuracyTarget(*slos, checks);
     auto changed = datasetChangedFrom(store, *row, facts.manifest);
     if (!changed) {

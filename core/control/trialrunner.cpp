@@ -59,6 +59,10 @@ TrialRunner::TrialRunner(TrialSetup setup, QObject* parent)
 {
     m_live.trial = m_setup.plan.trial;
     m_live.trials = m_setup.trials;
+    if (m_setup.plan.ramp && !m_setup.breakOn.empty()) {
+        m_breakWatch.emplace(*m_setup.plan.ramp, m_setup.breakOn, m_setup.breakHold,
+                             m_setup.workers);
+    }
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         fail(Error { ErrorCode::WorkerFailed, u"a worker did not get ready in time"_s, {} }, {});
@@ -111,6 +115,9 @@ void TrialRunner::sendStart(Worker& worker)
     start.worker = worker.number;
     start.workers = m_setup.workers;
     start.secrets = m_setup.secrets;
+    if (worker.number < m_setup.cpus.size()) {
+        start.cpu = m_setup.cpus[worker.number];
+    }
     worker.process.send(start);
 }
 
@@ -178,7 +185,8 @@ void TrialRunner::go(Phase phase)
     m_step = phase == Phase::Warmup ? Step::Warmup : Step::Measured;
     const RunPlan& plan = m_setup.plan;
     if (phase == Phase::Measured) {
-        m_outcome.measureStart = start - *m_outcome.epoch;
+        m_outcome.measureStart = start + plan.rampUp - *m_outcome.epoch;
+        m_phaseStart += plan.rampUp;
         m_live.duration = plan.stop.duration;
         m_live.samples = plan.stop.samples;
         if (plan.loadgen) {
@@ -200,14 +208,37 @@ void TrialRunner::go(Phase phase)
     }
 }
 
+// The ramp has done its work: no new request, and the trial ends as it would have at its end.
+void TrialRunner::watchForBreak()
+{
+    if (!m_breakWatch || m_step != Step::Measured || m_interrupted
+        || !m_outcome.stoppedBy.empty()) {
+        return;
+    }
+    const auto condition = m_breakWatch->look(monotonicNs() - m_phaseStart);
+    if (!condition) {
+        return;
+    }
+    m_outcome.stoppedBy = breakConditionText(*condition);
+    for (const auto& worker : m_workers) {
+        if (!worker->done) {
+            worker->process.stopInSteps(m_setup.plan.drain);
+        }
+    }
+}
+
 void TrialRunner::onSnapshot(Worker& worker, const SnapshotMessage& snapshot)
 {
     m_merger.add(worker.number, snapshot);
+    if (m_breakWatch) {
+        m_breakWatch->add(worker.number, snapshot);
+    }
     // One state a round: the first worker's snapshots set the pace.
     if (worker.number == 0) {
         m_live.elapsed = std::max<Ns>(0, monotonicNs() - m_phaseStart);
         m_merger.fill(m_live, monotonicNs());
         Q_EMIT liveChanged(m_live);
+        watchForBreak();
     }
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "config/breakcondition.h"
+#include "control/breakwatch.h"
 #include "control/livestate.h"
 #include "control/workerprocess.h"
 #include "record/runplan.h"
@@ -25,6 +27,9 @@ struct TrialSetup
     QStringList logPaths; // one a worker
     Secrets secrets;
     std::optional<Ns> epoch; // of the run; the first trial makes it
+    std::vector<BreakCondition> breakOn; // of a ramp
+    Ns breakHold = 0;
+    std::vector<int> cpus; // worker k keeps to the k-th; fewer: the rest run anywhere
     WorkerPatience patience;
     QProcessEnvironment environment { QProcessEnvironment::InheritFromParent }; // of the workers
 };
@@ -45,6 +50,7 @@ struct TrialOutcome
     EndReason reason = EndReason::Complete; // the gravest of the workers
     std::uint64_t peakInFlight = 0;
     Ns atCap = 0;
+    std::string stoppedBy; // condition that ended a ramp; empty: none
     std::vector<ReadyMessage> ready;
     std::vector<EventMessage> events;
     QString stderrTail; // of a failed worker
@@ -88,6 +94,7 @@ private:
     void onEnded(Worker& worker, WorkerProcess::End end, const QString& detail);
     void sendStart(Worker& worker);
     void go(Phase phase);
+    void watchForBreak();
     void fail(const Error& error, const QByteArray& stderrTail);
     void conclude();
 
@@ -95,6 +102,7 @@ private:
     TrialOutcome m_outcome;
     LiveState m_live;
     LiveMerger m_merger;
+    std::optional<BreakWatch> m_breakWatch;
     std::vector<std::unique_ptr<Worker>> m_workers;
     QTimer m_patience; // for hello and ready
     Step m_step = Step::Hello;

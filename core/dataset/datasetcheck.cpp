@@ -83,13 +83,14 @@ private:
     bool settle(const Json& row, std::optional<detail::Mapping>& mapping)
     {
         const ColumnMap& map = m_dataset.map;
-        const std::array<std::pair<const char*, const std::string*>, 6> roles { {
+        const std::array<std::pair<const char*, const std::string*>, 7> roles { {
             { "/map/prompt", &map.prompt },
             { "/map/messages", &map.messages },
             { "/map/system", &map.system },
             { "/map/expected", &map.expected },
             { "/map/category", &map.category },
             { "/map/max_tokens", &map.maxTokens },
+            { "/map/model", &map.model },
         } };
         QStringList columns;
         for (const auto& [key, ignored] : row.items()) {

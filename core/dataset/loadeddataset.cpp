@@ -189,7 +189,8 @@ Json LoadedDataset::facts() const
                       { "system", named(choice.system) },
                       { "expected", named(choice.expected) },
                       { "category", named(choice.category) },
-                      { "max_tokens", named(choice.maxTokens) } } },
+                      { "max_tokens", named(choice.maxTokens) },
+                      { "model", named(choice.model) } } },
                   { "guessed", choice.guessed },
                   { "dropped_replies", droppedReplies } };
 }

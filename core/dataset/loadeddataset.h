@@ -23,6 +23,7 @@ struct ColumnChoice
     std::string expected;
     std::string category;
     std::string maxTokens;
+    std::string model;
     bool guessed = false; // prompt or messages was not named by the project
     bool fromTemplate = false;
 

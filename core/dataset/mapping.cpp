@@ -142,15 +142,17 @@ Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, Ro
     out.m_keepsRows = use == RowUse::Rows;
     ColumnChoice& choice = out.m_choice;
     const ColumnMap& map = dataset.map;
-    choice = { map.prompt,   map.messages,  map.system, map.expected,
-               map.category, map.maxTokens, false,      dataset.promptTemplate.has_value() };
-    const std::array<std::pair<const char*, const std::string*>, 6> roles { {
+    choice = { map.prompt,   map.messages, map.system,
+               map.expected, map.category, map.maxTokens,
+               map.model,    false,        dataset.promptTemplate.has_value() };
+    const std::array<std::pair<const char*, const std::string*>, 7> roles { {
         { "prompt", &map.prompt },
         { "messages", &map.messages },
         { "system", &map.system },
         { "expected", &map.expected },
         { "category", &map.category },
         { "max_tokens", &map.maxTokens },
+        { "model", &map.model },
     } };
     for (const auto& [role, column] : roles) {
         if (auto fits = checkColumn(firstRow, role, *column); !fits) {
@@ -313,6 +315,10 @@ Result<Sample> Mapping::apply(const Row& row)
     }
     sample.expected = text(m_choice.expected);
     sample.category = text(m_choice.category);
+    sample.model = text(m_choice.model);
+    if (sample.model && sample.model->empty()) {
+        sample.model.reset();
+    }
     const Json* limit =
         m_choice.maxTokens.empty() ? nullptr : member(row.object, m_choice.maxTokens);
     if (limit != nullptr && !limit->is_null()) {

@@ -18,6 +18,7 @@ struct Sample
     std::optional<std::string> expected;
     std::optional<std::string> category;
     std::optional<std::int64_t> maxTokens; // instead of the dataset's own
+    std::optional<std::string> model; // instead of the endpoint's own
     std::uint64_t line = 0; // of the file, from 1; JSON documents: row number
     Json row; // as it stands in the file, for kinds that take more than a prompt; else null
     std::string hash; // 16 hex characters over what is sent; equal prompts have equal hashes

@@ -17,6 +17,7 @@ struct DueRequest
     std::uint32_t slot = 0;
     Ns scheduled = 0;
     Ns freed = 0; // kNoInstant in open loop
+    bool rampUp = false; // counts as warm-up: the slots of a measured phase are coming in
     bool dispatchedAsScheduled = false; // `scheduled` is when it was taken on
 };
 
@@ -48,6 +49,9 @@ public:
 
     /// Nothing more is issued from `now` on.
     virtual void stop(Ns now) = 0;
+
+    /// Requests taken so far that count.
+    virtual std::uint64_t taken() const { return 0; }
 
     /// End of issuing, absolute.
     virtual Ns issuingEnd() const = 0;

@@ -143,7 +143,7 @@ std::size_t Engine::aheadGoal() const
             : std::max<std::uint64_t>(1, m_setup.partition.shareOf(*plan.stop.samples));
         return static_cast<std::size_t>(std::min<std::uint64_t>(m_slots, most));
     }
-    const double rate = plan.ratePerS / m_setup.partition.workers;
+    const double rate = peakRatePerS(plan) / m_setup.partition.workers;
     return static_cast<std::size_t>(std::clamp(rate, 1.0, 64.0));
 }
 
@@ -239,7 +239,8 @@ DueSource* Engine::sourceOf(const PhaseStart& start)
         m_loadGen->start(start.start);
         return m_loadGen.get();
     }
-    m_ownRules.emplace(m_setup.plan, m_setup.partition, start.phase, start.start, m_slots);
+    m_ownRules.emplace(m_setup.plan, m_setup.partition, start.phase, start.start, m_slots,
+                       m_warmTaken);
     return &*m_ownRules;
 }
 
@@ -255,6 +256,9 @@ void Engine::runPhase(const PhaseStart& start)
     m_nextLive = start.start + kLiveInterval;
     m_issuer = sourceOf(start);
     m_writer.emplace(m_setup.plan, start.phase, m_preparation.heads);
+    if (start.phase == Phase::Measured && m_setup.plan.rampUp > 0) {
+        m_rampUpWriter.emplace(m_setup.plan, Phase::Warmup, m_preparation.heads);
+    }
     m_self.start(m_epoch, start.start);
     m_turnFrom = monotonicNs();
     m_nextHousekeeping = m_turnFrom;
@@ -265,6 +269,7 @@ void Engine::runPhase(const PhaseStart& start)
     if (const std::string_view rule = m_issuer->earlyEnd(); !rule.empty()) {
         m_observer.event("loadgen_ended_early", Json { { "rule", std::string(rule) } });
     }
+    m_warmTaken = start.phase == Phase::Warmup ? m_issuer->taken() : m_warmTaken;
     const Ns now = monotonicNs();
     if (now > start.start && !m_sink->self(m_self.take(now))) {
         end(EndReason::RecorderOverrun);
@@ -340,7 +345,7 @@ void Engine::pump(Ns now)
 
 Ns Engine::dispatch(const DueRequest& due, Ns now)
 {
-    ++m_counts.scheduled;
+    m_counts.scheduled += due.rampUp ? 0 : 1;
     const std::size_t before = inFlight();
     if (before >= m_maxInFlight) {
         noteLag(due, now);
@@ -350,7 +355,7 @@ Ns Engine::dispatch(const DueRequest& due, Ns now)
     if (before == 0) {
         m_lastProgress = now;
     }
-    ++m_counts.issued;
+    m_counts.issued += due.rampUp ? 0 : 1;
     m_peakInFlight = std::max(m_peakInFlight, before + 1);
     if (before + 1 == m_slots) {
         m_capSince = now;
@@ -387,9 +392,9 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     record.slot = due.slot;
     record.connection = connection.number;
     record.endpoint = connection.endpoint;
-    record.phase = m_phase;
+    record.phase = phaseOf(due);
     record.worker = static_cast<std::uint8_t>(m_setup.partition.worker);
-    const bool measured = m_phase == Phase::Measured;
+    const bool measured = record.phase == Phase::Measured;
     Expectation& expectation = connection.expectation;
     expectation.api = m_setup.plan.endpoint.api;
     expectation.pointers = &m_setup.plan.endpoint.pointers;
@@ -397,7 +402,8 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     expectation.keepText = measured && m_setup.plan.keepTexts;
     expectation.keepGaps =
         measured && m_setup.plan.streaming && (!m_gapsThinned || due.index % kThinnedGaps == 0);
-    m_writer->write(connection, m_setup.bodies->body(due.sample));
+    RequestWriter& writer = due.rampUp ? *m_rampUpWriter : *m_writer;
+    writer.write(connection, m_setup.bodies->body(due.sample));
     return m_transport.begin(connection);
 }
 
@@ -436,9 +442,11 @@ void Engine::exchangeOver(ClientConnection& connection)
     record.tokenSource = answer.tokenSource;
     record.flags |= answer.flags;
     m_lastProgress = record.closed;
-    m_counts.retries += record.retries;
-    m_counts.outputTokens +=
-        record.outputTokens > 0 ? static_cast<std::uint64_t>(record.outputTokens) : 0;
+    if (record.phase == m_phase) {
+        m_counts.retries += record.retries;
+        m_counts.outputTokens +=
+            record.outputTokens > 0 ? static_cast<std::uint64_t>(record.outputTokens) : 0;
+    }
     if (m_capSince != kNever) {
         m_atCap += record.closed - m_capSince;
         m_capSince = kNever;
@@ -480,7 +488,7 @@ void Engine::deliver(RequestRecord& record, std::span<const Ns> gaps)
     if (!gaps.empty()) {
         record.flags |= kGapsKept;
     }
-    ++m_counts.byOutcome[static_cast<std::size_t>(record.outcome)];
+    m_counts.byOutcome[static_cast<std::size_t>(record.outcome)] += record.phase == m_phase ? 1 : 0;
     if (!m_sink->record(record, gaps)) {
         m_overrun = true;
     }
@@ -495,7 +503,7 @@ void Engine::finishWithoutConnection(const DueRequest& due, Ns dispatched, Outco
     record.index = due.index;
     record.sample = due.sample;
     record.slot = due.slot;
-    record.phase = m_phase;
+    record.phase = phaseOf(due);
     record.worker = static_cast<std::uint8_t>(m_setup.partition.worker);
     record.outcome = outcome;
     if (isIssued(outcome)) {

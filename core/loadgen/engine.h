@@ -73,6 +73,8 @@ private:
 
     std::size_t aheadGoal() const;
 
+    Phase phaseOf(const DueRequest& due) const { return due.rampUp ? Phase::Warmup : m_phase; }
+
     struct Waiting
     {
         DueRequest due;
@@ -92,6 +94,8 @@ private:
     std::optional<Issuer> m_ownRules;
     std::unique_ptr<LoadGenIssuer> m_loadGen; // measured phase under LoadGen's rules
     std::optional<RequestWriter> m_writer;
+    std::optional<RequestWriter> m_rampUpWriter; // of a measured phase whose slots come in
+    std::uint64_t m_warmTaken = 0; // requests of the warm-up
     Phase m_phase = Phase::Measured;
     Ns m_epoch = 0;
     Ns m_phaseStart = 0;

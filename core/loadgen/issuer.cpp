@@ -26,10 +26,45 @@ std::uint64_t limitOf(const RunPlan& plan, Phase phase)
     return plan.stop.samples.value_or(plan.stop.duration ? kNoLimit : whole);
 }
 
-Ns untilOf(const RunPlan& plan, Phase phase, Ns start)
+Ns untilOf(const RunPlan& plan, Phase phase, Ns from)
 {
     const auto& duration = phase == Phase::Warmup ? plan.warmup.duration : plan.stop.duration;
-    return duration ? start + *duration : kNever;
+    return duration ? from + *duration : kNever;
+}
+
+Ns rampUpOf(const RunPlan& plan, Phase phase)
+{
+    return phase == Phase::Measured && plan.kind == ScenarioKind::Concurrency ? plan.rampUp : 0;
+}
+
+ArrivalStream arrivalsOf(const RunPlan& plan, Phase phase, std::uint64_t seed)
+{
+    if (!plan.ramp || !isOpenLoop(plan.kind)) {
+        return { plan.kind, plan.ratePerS, seed, plan.burstiness };
+    }
+    if (phase == Phase::Measured) {
+        return { *plan.ramp, seed };
+    }
+    // A warm-up stays at the first level: what comes later is what the ramp is to find out.
+    LoadRamp first = *plan.ramp;
+    first.shape = RampShape::Linear;
+    first.levels = { levelAt(*plan.ramp, 0), levelAt(*plan.ramp, 0) };
+    first.hold = kNsPerS;
+    return { first, seed };
+}
+
+/// The ramp of the slots, in the warm-up as it starts.
+std::optional<LoadRamp> slotRampOf(const RunPlan& plan, Phase phase)
+{
+    if (!plan.ramp || plan.kind != ScenarioKind::Concurrency) {
+        return std::nullopt;
+    }
+    LoadRamp ramp = *plan.ramp;
+    if (phase == Phase::Warmup) {
+        ramp.shape = RampShape::Steps;
+        ramp.levels = { levelAt(*plan.ramp, 0) };
+    }
+    return ramp;
 }
 
 std::uint64_t seedOf(const RunPlan& plan, Phase phase, std::string_view stream)
@@ -40,33 +75,55 @@ std::uint64_t seedOf(const RunPlan& plan, Phase phase, std::string_view stream)
 
 } // namespace
 
-Issuer::Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots)
+Issuer::Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots,
+               std::uint64_t warm)
     : m_partition(partition)
     , m_pattern(isOpenLoop(plan.kind)                        ? Pattern::Arrivals
                     : plan.kind == ScenarioKind::MultiStream ? Pattern::Groups
                                                              : Pattern::Slots)
     , m_offline(plan.kind == ScenarioKind::Offline)
     , m_start(start)
-    , m_until(untilOf(plan, phase, start))
+    , m_measureFrom(start + rampUpOf(plan, phase))
+    , m_until(untilOf(plan, phase, m_measureFrom))
     , m_limit(limitOf(plan, phase))
-    , m_lastTaken(start)
+    , m_lastTaken(m_measureFrom)
     , m_order(std::max(1U, plan.sampleCount), plan.mode != Mode::Accuracy || phase == Phase::Warmup,
               seedOf(plan, phase, "order"))
-    , m_arrivals(plan.kind, plan.ratePerS, seedOf(plan, phase, "arrival"), plan.burstiness)
+    , m_arrivals(arrivalsOf(plan, phase, seedOf(plan, phase, "arrival")))
+    , m_slotRamp(slotRampOf(plan, phase))
+    , m_warmTaken(warm)
 {
     if (m_pattern == Pattern::Arrivals) {
         drawArrival();
         return;
     }
-    m_freed.assign(slots, start);
+    if (m_measureFrom > start) {
+        m_warmOrder.emplace(std::max(1U, plan.sampleCount), true,
+                            seedOf(plan, Phase::Warmup, "order"));
+    }
+    openSlots(slots);
+}
+
+void Issuer::openSlots(std::uint32_t slots)
+{
+    m_freed.assign(slots, m_start);
     m_free.resize(slots);
-    m_pauses.resize(slots);
+    m_waits.reserve(slots);
+    const std::uint64_t all = m_partition.workers * std::uint64_t { slots };
     for (std::uint32_t slot = 0; slot < slots; ++slot) {
-        freeSlot(slot, start);
+        // Spread over the ramp-up, the first at once, the last a step before its end.
+        const auto place = static_cast<double>(m_partition.globalIndex(slot));
+        const Ns in = static_cast<Ns>(static_cast<double>(m_measureFrom - m_start) * place
+                                      / static_cast<double>(std::max<std::uint64_t>(all, 1)));
+        if (in > 0) {
+            m_waits.push(slot, m_start + in);
+        } else {
+            freeSlotInTime(slot, m_start);
+        }
     }
     m_groupLeft = slots;
     m_groupOpen = slots;
-    m_groupFreed = start;
+    m_groupFreed = m_start;
 }
 
 void Issuer::drawArrival()
@@ -75,7 +132,7 @@ void Issuer::drawArrival()
     do {
         offset = m_arrivals.next();
     } while (m_arrivals.index() <= nextIndex());
-    m_nextArrival = m_start + offset;
+    m_nextArrival = offset < kBeyondAnyPhase ? m_start + offset : kNever;
 }
 
 void Issuer::freeSlot(std::uint32_t slot, Ns freed)
@@ -83,6 +140,22 @@ void Issuer::freeSlot(std::uint32_t slot, Ns freed)
     m_freed[slot] = freed;
     m_free[(m_freeHead + m_freeCount) % m_free.size()] = slot;
     ++m_freeCount;
+}
+
+// Free at once, or as soon as the ramp needs the slot (again).
+void Issuer::freeSlotInTime(std::uint32_t slot, Ns freed)
+{
+    if (!m_slotRamp) {
+        freeSlot(slot, freed);
+        return;
+    }
+    const Ns at = std::max<Ns>(0, freed - m_start);
+    const auto active = slotActiveFrom(*m_slotRamp, m_partition.globalIndex(slot), at);
+    if (active == at) {
+        freeSlot(slot, freed);
+    } else if (active) {
+        m_waits.push(slot, m_start + *active);
+    }
 }
 
 bool Issuer::take(Ns now, DueRequest& due)
@@ -99,6 +172,12 @@ bool Issuer::take(Ns now, DueRequest& due)
 
 void Issuer::fill(DueRequest& due)
 {
+    due.rampUp = m_warmOrder && due.freed < m_measureFrom;
+    if (due.rampUp) {
+        due.index = m_partition.globalIndex(m_warmTaken++);
+        due.sample = m_warmOrder->at(due.index);
+        return;
+    }
     due.index = nextIndex();
     due.sample = m_order.at(due.index);
     ++m_taken;
@@ -120,11 +199,9 @@ bool Issuer::takeArrival(Ns now, DueRequest& due)
 
 bool Issuer::takeSlot(Ns now, DueRequest& due)
 {
-    while (m_pattern == Pattern::Slots && m_pauseCount > 0 && m_pauses[m_pauseHead].until <= now) {
-        const Pause pause = m_pauses[m_pauseHead];
-        m_pauseHead = (m_pauseHead + 1) % m_pauses.size();
-        --m_pauseCount;
-        freeSlot(pause.slot, pause.until);
+    while (m_pattern == Pattern::Slots && !m_waits.isEmpty() && m_waits.next().until <= now) {
+        const SlotWaits::Wait wait = m_waits.pop();
+        freeSlotInTime(wait.slot, wait.until);
     }
     if (m_freeCount == 0 || m_freed[m_free[m_freeHead]] > now) {
         return false;
@@ -162,12 +239,11 @@ void Issuer::release(std::uint32_t slot, Ns closed, bool refused)
         }
         return;
     }
-    if (!refused) {
-        freeSlot(slot, closed);
-        return;
+    if (refused) {
+        m_waits.push(slot, freed);
+    } else {
+        freeSlotInTime(slot, closed);
     }
-    m_pauses[(m_pauseHead + m_pauseCount) % m_pauses.size()] = { slot, freed };
-    ++m_pauseCount;
 }
 
 Ns Issuer::nextDue() const
@@ -181,10 +257,7 @@ Ns Issuer::nextDue() const
     if (m_freeCount > 0) {
         return std::max(m_start, m_freed[m_free[m_freeHead]]);
     }
-    if (m_pattern == Pattern::Slots && m_pauseCount > 0) {
-        return m_pauses[m_pauseHead].until;
-    }
-    return kNever;
+    return m_pattern == Pattern::Slots && !m_waits.isEmpty() ? m_waits.next().until : kNever;
 }
 
 bool Issuer::isExhausted(Ns now) const

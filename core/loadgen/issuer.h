@@ -3,6 +3,7 @@
 #pragma once
 
 #include "loadgen/duesource.h"
+#include "loadgen/slotwaits.h"
 #include "loadgen/timerwheel.h"
 #include "record/outcome.h"
 #include "record/runplan.h"
@@ -25,8 +26,10 @@ public:
     static constexpr Ns kPauseAfterRefusal = 20 * kNsPerMs;
 
     /// `slots`: this worker's share of the concurrency (MultiStream: samples a query), unused in
-    /// open loop.
-    Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots);
+    /// open loop. `warm`: requests of a warm-up that this worker has taken before; those of the
+    /// ramp-up count on from there.
+    Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots,
+           std::uint64_t warm = 0);
 
     bool take(Ns now, DueRequest& due) override;
 
@@ -40,23 +43,19 @@ public:
     /// start + T under a duration stop, else the last request taken.
     Ns issuingEnd() const override;
 
-    /// Requests due so far.
-    std::uint64_t taken() const { return m_taken; }
+    /// Requests due so far, without those of the ramp-up.
+    std::uint64_t taken() const override { return m_taken; }
 
 private:
     enum class Pattern : std::uint8_t { Arrivals, Slots, Groups };
-
-    struct Pause
-    {
-        std::uint32_t slot;
-        Ns until;
-    };
 
     bool takeArrival(Ns now, DueRequest& due);
     bool takeSlot(Ns now, DueRequest& due);
     void fill(DueRequest& due);
     void drawArrival();
+    void openSlots(std::uint32_t slots);
     void freeSlot(std::uint32_t slot, Ns freed);
+    void freeSlotInTime(std::uint32_t slot, Ns freed);
 
     std::uint64_t nextIndex() const { return m_partition.globalIndex(m_taken); }
 
@@ -64,6 +63,7 @@ private:
     Pattern m_pattern;
     bool m_offline;
     Ns m_start;
+    Ns m_measureFrom; // the ramp-up before it counts as warm-up
     Ns m_until; // kNever: no duration stop
     std::uint64_t m_limit; // indices below it; max: no count stop
     std::uint64_t m_taken = 0;
@@ -79,9 +79,10 @@ private:
     std::vector<std::uint32_t> m_free; // ring of free slots
     std::size_t m_freeHead = 0;
     std::size_t m_freeCount = 0;
-    std::vector<Pause> m_pauses; // ring of the same size
-    std::size_t m_pauseHead = 0;
-    std::size_t m_pauseCount = 0;
+    SlotWaits m_waits; // after a refusal, or until the ramp needs the slot
+    std::optional<LoadRamp> m_slotRamp;
+    std::uint64_t m_warmTaken; // of the warm-up and the ramp-up
+    std::optional<SampleOrder> m_warmOrder; // of the ramp-up
     std::uint32_t m_groupOpen = 0; // requests of the current query not yet closed
     std::uint32_t m_groupLeft = 0; // requests of the current query not yet taken
     Ns m_groupFreed = 0;

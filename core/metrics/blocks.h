@@ -166,11 +166,14 @@ std::vector<std::pair<std::string_view, SeriesStats*>> seriesOf(MetricBlocks& bl
 
 Json toJson(const Bounds& bounds); // [low, high]
 Json toJson(const SeriesStats& series);
+Json toJson(const RequestCounts& counts);
 
 /// Appends the blocks' keys to `object`.
 void appendJson(Json& object, const MetricBlocks& blocks);
 
 /// Unreadable with the key in `where`.
+Result<SeriesStats> seriesFromJson(const Json& json);
+Result<RequestCounts> requestCountsFromJson(const Json& json);
 Result<MetricBlocks> metricBlocksFromJson(const Json& object);
 
 } // namespace loadstone

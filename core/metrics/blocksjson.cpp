@@ -10,25 +10,6 @@ using detail::JsonFields;
 
 namespace {
 
-Json toJson(const RequestCounts& counts)
-{
-    Json failedBy = Json::object();
-    for (const auto& [name, count] : counts.failedBy) {
-        failedBy[name] = count;
-    }
-    Json json = Json::object();
-    json["planned"] = valueOrNull(counts.planned);
-    json["issued"] = counts.issued;
-    json["completed"] = counts.completed;
-    json["failed"] = counts.failed;
-    json["cancelled"] = counts.cancelled;
-    json["unfinished"] = counts.unfinished;
-    json["not_attempted"] = counts.notAttempted;
-    json["dropped"] = counts.dropped;
-    json["failed_by"] = std::move(failedBy);
-    return json;
-}
-
 Json ciJson(const std::vector<std::pair<std::string, Bounds>>& intervals)
 {
     Json json = Json::object();
@@ -100,6 +81,25 @@ Json toJson(const AccuracyBlock& accuracy)
 }
 
 } // namespace
+
+Json toJson(const RequestCounts& counts)
+{
+    Json failedBy = Json::object();
+    for (const auto& [name, count] : counts.failedBy) {
+        failedBy[name] = count;
+    }
+    Json json = Json::object();
+    json["planned"] = valueOrNull(counts.planned);
+    json["issued"] = counts.issued;
+    json["completed"] = counts.completed;
+    json["failed"] = counts.failed;
+    json["cancelled"] = counts.cancelled;
+    json["unfinished"] = counts.unfinished;
+    json["not_attempted"] = counts.notAttempted;
+    json["dropped"] = counts.dropped;
+    json["failed_by"] = std::move(failedBy);
+    return json;
+}
 
 Json toJson(const Bounds& bounds)
 {
@@ -205,6 +205,36 @@ std::vector<std::pair<std::string, std::int64_t>> readCounts(JsonFields& owner, 
     return counts;
 }
 
+void readRequests(JsonFields& f, RequestCounts& counts)
+{
+    counts.planned = f.integer("planned");
+    counts.issued = f.count("issued");
+    counts.completed = f.count("completed");
+    counts.failed = f.count("failed");
+    counts.cancelled = f.count("cancelled");
+    counts.unfinished = f.count("unfinished");
+    counts.notAttempted = f.count("not_attempted");
+    counts.dropped = f.count("dropped");
+    counts.failedBy = readCounts(f, "failed_by");
+}
+
+void readSeries(JsonFields& f, SeriesStats& series)
+{
+    series.mean = f.number("mean");
+    series.min = f.number("min");
+    series.max = f.number("max");
+    for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
+        series.percentiles[i] = f.number(std::string(kPercentiles[i].name).c_str());
+    }
+    series.n = f.count("n");
+    series.id = f.text("id");
+    series.basis = f.text("basis");
+    series.ci95 = readIntervals(f);
+    series.ciMethod = f.text("ci_method");
+    series.unsupported = f.texts("unsupported");
+    series.censored = f.texts("censored");
+}
+
 class BlocksReader
 {
 public:
@@ -264,19 +294,6 @@ private:
         }
     }
 
-    static void readRequests(JsonFields& f, RequestCounts& counts)
-    {
-        counts.planned = f.integer("planned");
-        counts.issued = f.count("issued");
-        counts.completed = f.count("completed");
-        counts.failed = f.count("failed");
-        counts.cancelled = f.count("cancelled");
-        counts.unfinished = f.count("unfinished");
-        counts.notAttempted = f.count("not_attempted");
-        counts.dropped = f.count("dropped");
-        counts.failedBy = readCounts(f, "failed_by");
-    }
-
     static void readRates(JsonFields& f, ThroughputBlock& rates)
     {
         rates.targetPerS = f.number("target_per_s");
@@ -286,23 +303,6 @@ private:
         rates.outputTokensPerS = f.number("output_tokens_per_s");
         rates.totalTokensPerS = f.number("total_tokens_per_s");
         rates.ci95 = readIntervals(f);
-    }
-
-    static void readSeries(JsonFields& f, SeriesStats& series)
-    {
-        series.mean = f.number("mean");
-        series.min = f.number("min");
-        series.max = f.number("max");
-        for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
-            series.percentiles[i] = f.number(std::string(kPercentiles[i].name).c_str());
-        }
-        series.n = f.count("n");
-        series.id = f.text("id");
-        series.basis = f.text("basis");
-        series.ci95 = readIntervals(f);
-        series.ciMethod = f.text("ci_method");
-        series.unsupported = f.texts("unsupported");
-        series.censored = f.texts("censored");
     }
 
     static void readTokens(JsonFields& f, TokenBlock& tokens)
@@ -367,6 +367,32 @@ private:
 };
 
 } // namespace
+
+namespace {
+
+template<class T, class Read>
+Result<T> readWhole(const Json& json, Read read)
+{
+    JsonFields fields(json);
+    T out;
+    read(fields, out);
+    if (!fields.bad().isEmpty()) {
+        return makeError(ErrorCode::Unreadable, u"not a result: wrong type"_s, fields.bad());
+    }
+    return out;
+}
+
+} // namespace
+
+Result<SeriesStats> seriesFromJson(const Json& json)
+{
+    return readWhole<SeriesStats>(json, readSeries);
+}
+
+Result<RequestCounts> requestCountsFromJson(const Json& json)
+{
+    return readWhole<RequestCounts>(json, readRequests);
+}
 
 Result<MetricBlocks> metricBlocksFromJson(const Json& object)
 {

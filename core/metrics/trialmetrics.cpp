@@ -28,7 +28,7 @@ namespace {
 /// Nothing for a trial that never came out of its warm-up.
 std::optional<Ns> measureStart(const TrialInput& input)
 {
-    if (input.measureStart || !input.plan->warmup.isSet()) {
+    if (input.measureStart || (!input.plan->warmup.isSet() && input.plan->rampUp == 0)) {
         return input.measureStart.value_or(0);
     }
     std::optional<Ns> first;
@@ -205,6 +205,7 @@ TrialMetrics computeTrial(const TrialInput& input, const DefinitionSet& definiti
     if (definitions.rates == RateRule::LoadGen) {
         detail::fillLoadGenRates(input, window, out.blocks.throughput);
     }
+    detail::fillLevels(input, definitions, window, out);
     detail::fillSigns(input, definitions, window, out);
     if (input.plan->mode == Mode::Accuracy) {
         moveTimesToDiagnostics(out.blocks);

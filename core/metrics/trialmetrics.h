@@ -4,6 +4,7 @@
 
 #include "metrics/blocks.h"
 #include "metrics/definitions.h"
+#include "metrics/levels.h"
 #include "metrics/limits.h"
 #include "metrics/series.h"
 #include "record/requestrecord.h"
@@ -98,6 +99,7 @@ struct TrialMetrics
     MetricBlocks blocks;
     SeriesStats tpotAll; // failed = +∞, for SLOs; not in files
     SeriesStats itlAll;
+    std::vector<LevelBlock> levels; // of a ramp
     std::vector<SecondRow> seconds;
     TrialSigns signs;
     Samples samples;

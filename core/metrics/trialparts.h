@@ -62,6 +62,10 @@ void fillTimeline(const TrialInput& input, const DefinitionSet& definitions, con
 /// LoadGen's rates in place of those of the window.
 void fillLoadGenRates(const TrialInput& input, const Window& window, ThroughputBlock& rates);
 
+/// The levels of a ramp; the series' ids must be there.
+void fillLevels(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
+                TrialMetrics& out);
+
 void fillSigns(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                TrialMetrics& out);
 

@@ -250,6 +250,10 @@ private:
         if (!m_window.defined) {
             return;
         }
+        if (m_openLoop && m_input.plan->ramp) {
+            // Of the time that was measured: a ramp may have ended early.
+            rates.targetPerS = meanLevel(*m_input.plan->ramp, m_window.to - m_window.from);
+        }
         const double seconds = m_window.seconds();
         const auto perS = [seconds](auto count) { return static_cast<double>(count) / seconds; };
         if (m_openLoop) {

@@ -5,6 +5,7 @@
 #include "base/units.h"
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
+#include "plan/modelmix.h"
 
 #include <QCryptographicHash>
 #include <QUrl>
@@ -132,7 +133,7 @@ const char* arrivalProcess(ScenarioKind kind)
     case ScenarioKind::Offline:
         return "all at the start";
     case ScenarioKind::Ramp:
-        return "ramp";
+        return "ramp"; // its spacing is said by the ramp
     case ScenarioKind::Trace:
         return "trace";
     case ScenarioKind::SingleStream:
@@ -149,16 +150,38 @@ Json durationMs(const std::optional<Ns>& value)
     return value ? Json(toMs(*value)) : Json(nullptr);
 }
 
-Json loadJson(const RunPlan& plan)
+Json rampJson(const LoadRamp& ramp, RampOf of)
+{
+    const bool burst = ramp.shape == RampShape::Burst;
+    return Json { { "of", word(of) },
+                  { "shape", word(ramp.shape) },
+                  { "levels", ramp.levels },
+                  { "hold_ms", burst ? Json(nullptr) : Json(toMs(ramp.hold)) },
+                  { "arrivals", of == RampOf::Rate ? Json(word(ramp.spacing)) : Json(nullptr) },
+                  { "burst_requests", burst ? Json(ramp.burst) : Json(nullptr) },
+                  { "burst_every_ms", burst ? Json(toMs(ramp.every)) : Json(nullptr) } };
+}
+
+Json breakJson(const BreakRule& rule)
+{
+    return rule.on.empty() ? Json(nullptr)
+                           : Json { { "on", rule.on }, { "for_ms", toMs(rule.hold) } };
+}
+
+Json loadJson(const RunPlan& plan, const Scenario& scenario)
 {
     const bool open = isOpenLoop(plan.kind);
     const bool multi = plan.kind == ScenarioKind::MultiStream;
-    return Json { { "kind", word(plan.kind) },
+    const RampOf of = open ? RampOf::Rate : RampOf::Concurrency;
+    return Json { { "kind", word(scenario.kind) },
                   { "arrivals", arrivalProcess(plan.kind) },
                   { "rate_per_s", open ? Json(plan.ratePerS) : Json(nullptr) },
                   { "concurrency", open || multi ? Json(nullptr) : Json(plan.concurrency) },
                   { "samples_per_query", multi ? Json(plan.samplesPerQuery) : Json(nullptr) },
                   { "max_in_flight", valueOrNull(plan.maxInFlight) },
+                  { "ramp", plan.ramp ? rampJson(*plan.ramp, of) : Json(nullptr) },
+                  { "ramp_up_ms", toMs(plan.rampUp) },
+                  { "break", breakJson(scenario.breakRule) },
                   { "stop",
                     { { "duration_ms", durationMs(plan.stop.duration) },
                       { "samples", valueOrNull(plan.stop.samples) } } },
@@ -210,11 +233,12 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
         { "model",
           { { "name", run.endpoint.model },
             { "revision", run.system ? textOrNull(run.system->modelRevision) : Json(nullptr) } } },
+        { "models", modelsJson(run) },
         { "endpoint", endpointJson(run) },
         { "quality_target", qualityTarget(run, dataset) },
         { "workload", workloadJson(run, project, dataset, std::move(data)) },
         { "scenario", run.scenario.name },
-        { "load", loadJson(run.plan) },
+        { "load", loadJson(run.plan, run.scenario) },
         { "loadgen", loadGenJson(run) },
         { "seeds",
           { { "base", run.plan.seed },
@@ -230,7 +254,8 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
           { { "name", "loadstone" },
             { "version", LOADSTONE_VERSION },
             { "workers", run.workers },
-            { "spin", word(run.plan.spin) } } },
+            { "spin", word(run.plan.spin) },
+            { "pin", run.scenario.pin } } },
     };
 }
 

@@ -7,6 +7,7 @@
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/bodies.h"
 #include "plan/manifest.h"
+#include "plan/modelmix.h"
 #include "plan/preflight.h"
 #include "plan/probeplan.h"
 #include "plan/requestplan.h"
@@ -53,6 +54,7 @@ Result<Project> withOverrides(const PlanRequest& request)
     replace(scenario->seed, request.overrides.seed);
     replace(scenario->workers, request.overrides.workers);
     replace(scenario->spin, request.overrides.spin);
+    replace(scenario->pin, request.overrides.pin);
     replace(scenario->cache, request.overrides.cache);
     replace(scenario->mode, request.overrides.mode);
     return project;
@@ -127,7 +129,9 @@ Result<void> detail::planEndpoint(PreparedRun& run, const QString& projectDir)
         plan.urls = endpoint.urls;
     }
     plan.api = endpoint.api;
-    plan.model = endpoint.model.empty() ? "echo" : endpoint.model;
+    plan.model = !endpoint.model.empty() ? endpoint.model
+        : endpoint.models.empty()        ? "echo"
+                                         : endpoint.models.front().model;
     plan.tlsVerify = endpoint.tls.verify;
     plan.timeouts = { endpoint.timeouts.connect, endpoint.timeouts.firstByte,
                       endpoint.timeouts.idle, endpoint.timeouts.total };
@@ -209,6 +213,12 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     const Scenario& scenario = run.scenario;
     RunPlan& plan = run.plan;
     plan.kind = scenario.kind;
+    plan.ramp = loadRampOf(scenario);
+    const bool slotRamp = plan.ramp && scenario.load.of == RampOf::Concurrency;
+    if (slotRamp) {
+        // Slots that come and go are a closed loop in all that is measured.
+        plan.kind = ScenarioKind::Concurrency;
+    }
     plan.mode = scenario.mode;
     plan.streaming = isStreamed(scenario, run.endpoint.api);
     plan.ratePerS = scenario.load.ratePerS.value_or(0);
@@ -216,7 +226,11 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.maxInFlight = scenario.load.maxInFlight;
     plan.samplesPerQuery =
         static_cast<std::uint32_t>(scenario.load.samplesPerQuery.value_or(kSamplesPerQuery));
-    plan.stop = { scenario.stop.duration, scenario.stop.samples };
+    plan.stop = { statedDuration(scenario), scenario.stop.samples };
+    if (plan.ramp && !slotRamp) {
+        plan.ratePerS = meanLevel(*plan.ramp, plan.stop.duration.value_or(kNsPerS));
+    }
+    plan.rampUp = rampUpOf(scenario);
     // 0 in the file says "no warm-up", as leaving it out does.
     plan.warmup = { scenario.warmup.duration, scenario.warmup.requests };
     if (plan.warmup.duration == Ns { 0 }) {
@@ -240,7 +254,9 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
         }
     }
     const bool accuracy = plan.mode == Mode::Accuracy;
-    if (plan.kind == ScenarioKind::Concurrency) {
+    if (slotRamp) {
+        plan.concurrency = statedSlots(scenario).value_or(1);
+    } else if (plan.kind == ScenarioKind::Concurrency) {
         plan.concurrency = statedSlots(scenario).value_or(1);
     } else if (plan.kind == ScenarioKind::Offline) {
         const std::uint64_t whole =
@@ -403,8 +419,16 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (auto done = detail::planEndpoint(run, request.projectDir); !done) {
         return tl::unexpected(done.error());
     }
+    detail::assignModels(run);
     planLoad(run, limits);
     detail::planRequests(run);
+    if (run.endpoint.waitReady) {
+        auto body = detail::smallBody(run);
+        if (!body) {
+            return tl::unexpected(body.error());
+        }
+        run.readyBody = std::move(*body);
+    }
     for (const auto& fits : { checkSlots(run, *project), checkLoadGenSet(run, *project) }) {
         if (!fits) {
             return tl::unexpected(fits.error());

@@ -26,6 +26,7 @@ struct RunOverrides
     std::optional<SpinMode> spin;
     std::optional<CacheMode> cache;
     std::optional<Mode> mode;
+    std::optional<bool> pin;
 };
 
 /// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.
@@ -81,6 +82,7 @@ struct PreparedRun
     std::size_t distinctPrompts = 0;
     bool generatedPrompts = false; // few distinct prompts on purpose
     std::vector<SecretHeader> secretHeaders;
+    std::string readyBody; // one small request that shows whether the endpoint answers
     std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
     std::vector<SloItem> slo;
     std::string scorer; // accuracy mode: answer profile

@@ -12,7 +12,29 @@ namespace {
 
 constexpr std::int64_t kProbeTokens = 16; // enough to see several chunks, cheap everywhere
 
+std::optional<BodySpec> smallSpec(const PreparedRun& run)
+{
+    GenerationSpec generation;
+    if (generatesText(run.endpoint.api)) {
+        generation.maxTokens = kProbeTokens;
+    }
+    return detail::smallRequest(run, generation);
+}
+
 } // namespace
+
+Result<std::string> detail::smallBody(const PreparedRun& run)
+{
+    const auto spec = smallSpec(run);
+    if (!spec) {
+        return std::string();
+    }
+    auto body = buildBody(*spec);
+    if (!body) {
+        return tl::unexpected(body.error());
+    }
+    return std::move(body->bytes);
+}
 
 Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir,
                             const std::vector<std::string>& without)
@@ -39,11 +61,7 @@ Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir,
     detail::planRequests(run);
     ProbePlan plan;
     plan.streaming = run.plan.streaming;
-    GenerationSpec generation;
-    if (generatesText(endpoint.api)) {
-        generation.maxTokens = kProbeTokens;
-    }
-    if (const auto spec = detail::smallRequest(run, generation)) {
+    if (const auto spec = smallSpec(run)) {
         auto body = buildBody(*spec);
         if (!body) {
             return tl::unexpected(body.error());

@@ -35,6 +35,10 @@ Result<OptionRequest> optionRequest(const PreparedRun& run,
                                     const std::vector<std::string>& without);
 
 namespace detail {
+/// Body of one small request to the endpoint; empty where only a row can make one. After
+/// planRequests.
+Result<std::string> smallBody(const PreparedRun& run);
+
 /// Fills everything of the plan that comes from `run.endpoint`.
 Result<void> planEndpoint(PreparedRun& run, const QString& projectDir);
 } // namespace detail

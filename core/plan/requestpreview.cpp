@@ -118,7 +118,7 @@ Result<BuiltBody> detail::buildSample(const PreparedRun& run, const Sample& samp
 {
     BodySpec spec;
     spec.api = run.plan.endpoint.api;
-    spec.model = run.plan.endpoint.model;
+    spec.model = sample.model.value_or(run.plan.endpoint.model);
     spec.stream = run.plan.streaming;
     spec.salt = run.plan.cache != CacheMode::None;
     spec.messages = sample.messages;

@@ -194,6 +194,34 @@ QString readLoadGen(const Json& json, std::optional<LoadGenPlan>& plan)
     return in.bad();
 }
 
+Json rampJson(const std::optional<LoadRamp>& ramp)
+{
+    return ramp ? Json { { "shape", term(ramp->shape) }, { "levels", ramp->levels },
+                         { "hold_ns", ramp->hold },      { "spacing", term(ramp->spacing) },
+                         { "burst", ramp->burst },       { "every_ns", ramp->every } }
+                : Json(nullptr);
+}
+
+QString readRamp(const Json& json, std::optional<LoadRamp>& ramp)
+{
+    if (json.is_null()) {
+        return {};
+    }
+    Reader in(json);
+    LoadRamp read;
+    in.readTerm("shape", read.shape);
+    in.read("levels", read.levels);
+    in.read("hold_ns", read.hold);
+    in.readTerm("spacing", read.spacing);
+    in.read("burst", read.burst);
+    in.read("every_ns", read.every);
+    if (!in.bad().isEmpty() || !isComplete(read)) {
+        return in.bad().isEmpty() ? u"levels"_s : in.bad();
+    }
+    ramp = std::move(read);
+    return {};
+}
+
 } // namespace
 
 std::optional<std::uint64_t> loadGenRequests(const RunPlan& plan)
@@ -220,6 +248,17 @@ std::optional<std::uint64_t> loadGenRequests(const RunPlan& plan)
                              : rules.offlineSamples;
 }
 
+double peakRatePerS(const RunPlan& plan)
+{
+    if (!plan.ramp) {
+        return plan.ratePerS;
+    }
+    const double bursts = plan.ramp->every > 0
+        ? static_cast<double>(plan.ramp->burst) * 1e9 / static_cast<double>(plan.ramp->every)
+        : 0;
+    return highestLevel(*plan.ramp) + bursts;
+}
+
 Json toJson(const RunPlan& plan)
 {
     return Json { { "run", plan.runUuid },
@@ -230,6 +269,8 @@ Json toJson(const RunPlan& plan)
                   { "endpoint", endpointJson(plan.endpoint) },
                   { "rate_per_s", plan.ratePerS },
                   { "burstiness", plan.burstiness },
+                  { "ramp", rampJson(plan.ramp) },
+                  { "ramp_up_ns", plan.rampUp },
                   { "max_in_flight", valueOrNull(plan.maxInFlight) },
                   { "concurrency", plan.concurrency },
                   { "samples_per_query", plan.samplesPerQuery },
@@ -276,6 +317,15 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     in.read("sample_count", plan.sampleCount);
     in.read("keep_texts", plan.keepTexts);
     in.read("gap_budget_bytes", plan.gapBudgetBytes);
+    std::optional<Json> ramp;
+    std::optional<Ns> rampUp; // plans of older results have neither
+    in.read("ramp", ramp);
+    in.read("ramp_up_ns", rampUp);
+    plan.rampUp = rampUp.value_or(0);
+    if (const QString bad = readRamp(ramp.value_or(nullptr), plan.ramp); !bad.isEmpty()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"run plan: missing or of the wrong type"_s, u"ramp."_s % bad);
+    }
     Json endpoint;
     in.read("endpoint", endpoint);
     const QString badEndpoint = readEndpoint(endpoint, plan.endpoint);

@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/loadramp.h"
 #include "base/result.h"
 #include "base/terms.h"
 
@@ -114,7 +115,12 @@ struct RunPlan
     Mode mode = Mode::Performance; // Performance or Accuracy; "both" is two runs of the engine
     bool streaming = true;
     EndpointPlan endpoint;
-    double ratePerS = 0; // open loop
+    double ratePerS = 0; // open loop; of a ramp: the mean
+    /// A rate that changes (kind ramp), or slots that come and go (kind concurrency).
+    std::optional<LoadRamp> ramp;
+    /// Concurrency: slots come in over this time from the start of the measured phase, with
+    /// requests that count as warm-up; the window begins behind it.
+    Ns rampUp = 0;
     double burstiness = 1; // gamma
     std::optional<std::uint64_t> maxInFlight; // open loop: a cap that was asked for
     std::uint64_t concurrency = 1; // slots; Offline: most in flight
@@ -138,6 +144,9 @@ struct RunPlan
 /// Requests of one trial under LoadGen's rules, where they say so beforehand: accuracy mode and
 /// Offline. Nothing too without such rules.
 std::optional<std::uint64_t> loadGenRequests(const RunPlan& plan);
+
+/// Highest rate of an open loop.
+double peakRatePerS(const RunPlan& plan);
 
 Json toJson(const RunPlan& plan);
 

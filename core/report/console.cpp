@@ -222,6 +222,40 @@ void calibrationLine(QString& out, const RunResult& result)
     out += u"\n"_s;
 }
 
+/// What the server's prefix cache and several models had to do with it.
+void sharesLines(QString& out, const RunResult& result)
+{
+    if (result.summary.tokens.cachedShare.value_or(0) > 0) {
+        out += padded(u"cached tokens"_s, kLabelWidth)
+            % u"%1 of the prompts' tokens\n"_s.arg(
+                valueText(result.summary.tokens.cachedShare, {}));
+    }
+    for (const ModelBlock& model : result.models) {
+        out += padded(u"model "_s % qt(model.model), kLabelWidth)
+            % u"%1 issued, %2 completed, %3\n"_s.arg(model.issued)
+                  .arg(model.completed)
+                  .arg(valueText(model.share, {}));
+    }
+}
+
+/// Levels of a ramp, of the first trial: files hold those of all.
+void levelLines(QString& out, const RunResult& result)
+{
+    if (result.trials.empty() || result.trials.front().levels.empty()) {
+        return;
+    }
+    std::vector<QStringList> rows { { u"level"_s, u"issued"_s, u"failed"_s, u"dropped"_s,
+                                      u"requests/s"_s, u"p50 ms"_s, u"p99 ms"_s, u"in flight"_s } };
+    for (const LevelBlock& level : result.trials.front().levels) {
+        rows.push_back({ numberText(level.level), QString::number(level.requests.issued),
+                         QString::number(level.requests.failed),
+                         QString::number(level.requests.dropped), numberText(level.requestsPerS),
+                         numberText(level.latency.value("p50")),
+                         numberText(level.latency.value("p99")), numberText(level.inFlightMean) });
+    }
+    out += u"\n"_s % aligned(rows, 7);
+}
+
 void seriesTable(QString& out, const MetricBlocks& blocks)
 {
     const std::array<std::string_view, 6> stats { "mean", "p50", "p90", "p99", "p99_9", "max" };
@@ -341,7 +375,9 @@ QString consoleText(const RunResult& result)
     if (result.summary.loadgen) {
         loadGenLines(out, result);
     }
+    sharesLines(out, result);
     seriesTable(out, result.summary);
+    levelLines(out, result);
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
         out += u"\naccuracy %1 (%2): %3 %4 n=%5 items, %6 answers\n"_s

@@ -77,6 +77,9 @@ void loadGenSection(ReportWriter& writer, const RunResult& result);
 /// The card of a headline number.
 DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
 
+/// Nothing for a run without a ramp.
+void levelsSection(ReportWriter& writer, const RunResult& result);
+
 /// "[1.2, 1.4]"; shares in per cent; empty without an interval.
 QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit);
 

@@ -284,6 +284,11 @@ void tokenSection(ReportWriter& writer, const RunResult& result)
         QT_TRANSLATE_NOOP("Report", "Mean input %1 tokens, mean output %2 tokens; counted by: %3."),
         numberText(tokens.inputMean), numberText(tokens.outputMean),
         tokens.source.empty() ? u"–"_s : qt(tokens.source)));
+    if (tokens.cachedShare.value_or(0) > 0) {
+        writer.paragraph(writer.text(
+            QT_TRANSLATE_NOOP("Report", "%1 of the input tokens came out of the server's cache."),
+            valueText(tokens.cachedShare, {})));
+    }
     if (result.summary.tpot.n > 0) {
         writer.add(detail::withoutEmptyColumns(
             seriesTable(writer, result.summary, { "tpot_ms", "itl_ms" })));
@@ -404,6 +409,7 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
         throughputSection(writer, result);
         tokenSection(writer, result);
         detail::loadGenSection(writer, result);
+        detail::levelsSection(writer, result);
     }
     methodSection(writer, result);
     writer.warnings(result);

@@ -15,6 +15,23 @@ ArrivalStream::ArrivalStream(ScenarioKind kind, double ratePerS, std::uint64_t s
 {
 }
 
+ArrivalStream::ArrivalStream(const LoadRamp& ramp, std::uint64_t seed)
+    : m_random(seed)
+    , m_kind(ScenarioKind::Ramp)
+    , m_gapNs(0)
+    , m_shape(1)
+    , m_ramp(ramp)
+{
+    if (ramp.spacing == ArrivalSpacing::Poisson) {
+        m_expected = m_random.exponential();
+    }
+    m_nextOfBase = m_ramp->offsetOf(m_expected);
+    if (ramp.shape == RampShape::Burst) {
+        m_nextBurst = ramp.every;
+        m_leftOfBurst = ramp.burst;
+    }
+}
+
 // Marsaglia's polar method; the second value is not kept, so that a draw depends on nothing before.
 double ArrivalStream::normal()
 {
@@ -49,9 +66,29 @@ double ArrivalStream::gamma()
     }
 }
 
+Ns ArrivalStream::nextOfRamp()
+{
+    const LoadRamp& ramp = m_ramp->ramp();
+    if (m_nextBurst <= m_nextOfBase) {
+        const Ns at = m_nextBurst;
+        if (--m_leftOfBurst == 0) {
+            m_nextBurst += ramp.every;
+            m_leftOfBurst = ramp.burst;
+        }
+        return at;
+    }
+    const Ns at = m_nextOfBase;
+    m_expected += ramp.spacing == ArrivalSpacing::Poisson ? m_random.exponential() : 1;
+    m_nextOfBase = m_ramp->offsetOf(m_expected);
+    return at;
+}
+
 Ns ArrivalStream::next()
 {
     const std::uint64_t index = m_index++;
+    if (m_ramp) {
+        return nextOfRamp();
+    }
     switch (m_kind) {
     case ScenarioKind::Server:
         m_offsetNs += m_gapNs * m_random.exponential();

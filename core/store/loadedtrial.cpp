@@ -92,7 +92,9 @@ TrialInput LoadedTrial::input() const
     }
     input.plan = &m_plan;
     input.measureStart = instantFact(m_row.facts, "measure_start_ns");
-    if (m_row.state != RunState::Done) {
+    const bool stopped = m_row.facts.is_object() && m_row.facts.contains("stopped_by")
+        && m_row.facts["stopped_by"].is_string();
+    if (m_row.state != RunState::Done || stopped) {
         input.cutShortAt = instantFact(m_row.facts, "issuing_end_ns");
         if (!input.cutShortAt && m_plan.stop.duration) {
             // Without the worker's word the last request that was taken up tells where issuing

@@ -25,6 +25,7 @@ namespace loadstone {
 namespace {
 
 constexpr double kLongest = 120; // seconds that are drawn
+constexpr double kLongestRamp = 3600; // to its last level
 constexpr double kUsual = 60;
 constexpr double kMostArrivals = 2e6;
 constexpr int kHeight = 240;
@@ -51,6 +52,11 @@ std::function<Ns()> arrivalsOf(const Scenario& scenario, double seconds)
         if (auto made = LoadGenStream::make(settings, { 0 })) {
             return [stream = std::move(*made)]() mutable { return stream.next(); };
         }
+    }
+    if (const auto ramp = loadRampOf(scenario)) {
+        return [stream = ArrivalStream(*ramp, streamSeed(scenario.seed, 0, "arrival"))]() mutable {
+            return stream.next();
+        };
     }
     return [stream = ArrivalStream(scenario.kind, rate, streamSeed(scenario.seed, 0, "arrival"),
                                    scenario.load.burstiness.value_or(1))]() mutable {
@@ -87,27 +93,47 @@ void ArrivalPanel::showObject(const Project& project, std::size_t index, const Q
     }
     m_scenario = scenario;
     m_isShown = true;
-    const double rate = scenario.load.ratePerS.value_or(0);
-    const bool drawn = isOpen(scenario.kind) && std::isfinite(rate) && rate > 0;
+    const auto ramp = loadRampOf(scenario);
+    const auto length = statedDuration(scenario);
+    if (ramp && scenario.load.of == RampOf::Concurrency) {
+        m_chart->setVisible(true);
+        drawSlots(*ramp, length ? static_cast<double>(*length) / kNsPerS : kUsual);
+        return;
+    }
+    const double rate = ramp
+        ? std::max(meanLevel(*ramp, length.value_or(static_cast<Ns>(kUsual) * kNsPerS)), 1e-3)
+        : scenario.load.ratePerS.value_or(0);
+    const bool drawn = ramp || (isOpen(scenario.kind) && std::isfinite(rate) && rate > 0);
     m_chart->setVisible(drawn);
     if (!drawn) {
-        m_state->setText(isOpen(scenario.kind)
+        m_state->setText(scenario.kind == ScenarioKind::Ramp
+                             ? tr("With its levels and how long they last, the ramp is drawn here.")
+                             : isOpen(scenario.kind)
                              ? tr("With a rate, the arrivals of requests are drawn here.")
                              : tr("Requests follow one another as answers come: there is no "
                                   "schedule to draw."));
         return;
     }
     const std::optional<Ns> stated =
-        scenario.loadgen ? effectiveLoadGen(scenario).minDuration : scenario.stop.duration;
-    double length = stated      ? static_cast<double>(*stated) / kNsPerS
-        : scenario.stop.samples ? static_cast<double>(*scenario.stop.samples) / rate
-                                : kUsual;
-    length = std::clamp(std::min(length, kMostArrivals / rate), 1.0, kLongest);
+        scenario.loadgen ? effectiveLoadGen(scenario).minDuration : length;
+    draw(scenario, rate,
+         stated                      ? static_cast<double>(*stated) / kNsPerS
+             : scenario.stop.samples ? static_cast<double>(*scenario.stop.samples) / rate
+                                     : kUsual);
+}
+
+void ArrivalPanel::draw(const Scenario& scenario, double rate, double length)
+{
+    length = std::clamp(std::min(length, kMostArrivals / rate), 1.0,
+                        scenario.kind == ScenarioKind::Ramp ? kLongestRamp : kLongest);
+    const auto ramp = loadRampOf(scenario);
     const auto next = arrivalsOf(scenario, length);
     std::vector<double> seconds(static_cast<std::size_t>(std::ceil(length)));
     std::vector<double> counts(seconds.size());
+    std::vector<double> asked(seconds.size());
     for (std::size_t i = 0; i < seconds.size(); ++i) {
         seconds[i] = static_cast<double>(i);
+        asked[i] = ramp ? levelAt(*ramp, static_cast<Ns>((seconds[i] + 0.5) * kNsPerS)) : rate;
     }
     double drawnSoFar = 0;
     while (drawnSoFar++ < kMostArrivals) {
@@ -117,15 +143,43 @@ void ArrivalPanel::showObject(const Project& project, std::size_t index, const Q
         }
         ++counts[second];
     }
-    const std::array series { TimeSeries { tr("First trial"), seconds, counts, false } };
+    m_chart->setTitle(tr("Requests begun each second"));
+    m_chart->setAxes(tr("Requests"), NumberKind::PerSecond);
     m_chart->clearMarks();
-    m_chart->setSeries(series);
-    m_chart->addLimit(rate, tr("asked for"));
+    if (ramp) {
+        const std::array series { TimeSeries { tr("First trial"), seconds, counts, false },
+                                  TimeSeries { tr("asked for"), seconds, asked, false } };
+        m_chart->setSeries(series);
+    } else {
+        const std::array series { TimeSeries { tr("First trial"), seconds, counts, false } };
+        m_chart->setSeries(series);
+        m_chart->addLimit(rate, tr("asked for"));
+    }
     m_chart->resetView();
     m_state->setText(tr("The seed gives these arrivals in the first trial; %1 requests in %2.")
                          .arg(formatCount(static_cast<std::uint64_t>(
                                   std::accumulate(counts.begin(), counts.end(), 0.0))),
                               formatNumber(length, NumberKind::Seconds)));
+}
+
+void ArrivalPanel::drawSlots(const LoadRamp& ramp, double length)
+{
+    length = std::clamp(length, 1.0, kLongestRamp);
+    std::vector<double> seconds(static_cast<std::size_t>(std::ceil(length)) + 1);
+    std::vector<double> slots(seconds.size());
+    for (std::size_t i = 0; i < seconds.size(); ++i) {
+        seconds[i] = static_cast<double>(i);
+        slots[i] = std::round(levelAt(ramp, static_cast<Ns>(seconds[i] * kNsPerS)));
+    }
+    m_chart->setTitle(tr("Requests in flight"));
+    m_chart->setAxes(tr("Requests"), NumberKind::Plain);
+    m_chart->clearMarks();
+    const std::array series { TimeSeries { tr("asked for"), seconds, slots, false } };
+    m_chart->setSeries(series);
+    m_chart->resetView();
+    m_state->setText(
+        tr("Up to %1 requests are in flight; each follows the answer before it.")
+            .arg(formatCount(static_cast<std::uint64_t>(std::llround(highestLevel(ramp))))));
 }
 
 } // namespace loadstone

@@ -21,6 +21,8 @@ public:
     void showObject(const Project& project, std::size_t index, const QString& directory) override;
 
 private:
+    void draw(const Scenario& scenario, double rate, double length);
+    void drawSlots(const LoadRamp& ramp, double length);
     QLabel* m_state;
     TimeSeriesChart* m_chart;
     Scenario m_scenario;

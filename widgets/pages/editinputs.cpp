@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -143,11 +144,37 @@ LineField::LineField(const EditSpec& spec, QWidget* parent)
     connect(m_edit, &QLineEdit::editingFinished, this, &EditField::finished);
 }
 
+namespace {
+
+/// "10" is a number, "10, 20, 40" a list of them; what is neither stays a text.
+Json levelsOrText(const QString& text)
+{
+    static const QRegularExpression separator(u"[,;\\s]+"_s);
+    const QStringList parts = text.split(separator, Qt::SkipEmptyParts);
+    if (parts.size() == 1) {
+        return numberOrText(parts.front(), 1);
+    }
+    Json list = Json::array();
+    for (const QString& part : parts) {
+        const Json number = numberOrText(part, 1);
+        if (!number.is_number()) {
+            return text.toStdString();
+        }
+        list.push_back(number);
+    }
+    return list;
+}
+
+} // namespace
+
 std::optional<Json> LineField::value() const
 {
     const QString text = m_edit->text();
     if (text.trimmed().isEmpty() && !spec().always) {
         return std::nullopt;
+    }
+    if (spec().kind == EditKind::Levels) {
+        return levelsOrText(text);
     }
     if (isNumeric(spec().kind)) {
         return numberOrText(text, spec().kind == EditKind::Seconds ? kMsPerS : 1);
@@ -161,6 +188,12 @@ void LineField::setValue(const std::optional<Json>& value)
         m_edit->clear();
     } else if (isNumeric(spec().kind)) {
         m_edit->setText(numberText(*value, spec().kind == EditKind::Seconds ? kMsPerS : 1));
+    } else if (spec().kind == EditKind::Levels && value->is_array()) {
+        QStringList levels;
+        for (const Json& level : *value) {
+            levels.append(level.is_number() ? numberText(level, 1) : plainText(level));
+        }
+        m_edit->setText(levels.join(u", "_s));
     } else {
         m_edit->setText(plainText(*value));
     }
@@ -339,6 +372,7 @@ EditField* makeEditField(const EditSpec& spec, QWidget* parent)
     case EditKind::Text:
     case EditKind::Whole:
     case EditKind::Number:
+    case EditKind::Levels:
     case EditKind::Seconds:
     case EditKind::File:
         break;

@@ -17,6 +17,7 @@ enum class EditKind {
     Text,
     Whole,
     Number,
+    Levels, // a whole number, or several numbers as a list
     Seconds, // milliseconds in the file
     Choice,
     Flag,

@@ -83,6 +83,7 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
                               EditWords::tr("The model's name as the server lists it."));
     model.always = true;
     specs.push_back(model);
+    specs.push_back(modelSharesSpec());
     EditSpec system = editSpec("system", EditKind::Reference, EditWords::tr("System under test"),
                                EditWords::tr("Hardware and software that reports name for it."));
     system.section = Section::Systems;
@@ -125,6 +126,7 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
                             EditWords::tr("Longest silence within an answer.")));
     specs.push_back(timeout("timeouts_ms/total", EditWords::tr("Total"), u"600"_s,
                             EditWords::tr("Longest time for a whole request.")));
+    addHooks(specs);
     return specs;
 }
 
@@ -156,6 +158,8 @@ void addColumns(std::vector<EditSpec>& specs)
                            EditWords::tr("Column that scores are also broken down by.")));
     specs.push_back(column("map/max_tokens", EditWords::tr("Output limit"), absent,
                            EditWords::tr("Column with a row's own limit of output tokens.")));
+    specs.push_back(column("map/model", EditWords::tr("Model"), absent,
+                           EditWords::tr("Column with a row's own model or adapter.")));
     EditSpec text = editSpec("template", EditKind::LongText, EditWords::tr("Template"),
                              EditWords::tr("Prompt made of several columns, written as "
                                            "{{column}} in a text."));

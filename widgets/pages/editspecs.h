@@ -19,6 +19,14 @@ EditSpec editSpec(const char* key, EditKind kind, const QString& label, const QS
 EditChoices nameChoices(const Project& project, ProjectTreeModel::Section section,
                         const QString& none = {});
 
+/// Fields of a ramp of load, and of what ends it; nothing of them shows for other kinds.
+void addRamp(std::vector<EditSpec>& specs);
+void addBreak(std::vector<EditSpec>& specs);
+
+/// Requests beside the measurement, and several models behind an endpoint.
+void addHooks(std::vector<EditSpec>& specs);
+EditSpec modelSharesSpec();
+
 std::vector<EditSpec> endpointSpecs(const Project& project);
 /// What requests look like, where the kind of API alone does not tell.
 void addRequestSpecs(std::vector<EditSpec>& specs);

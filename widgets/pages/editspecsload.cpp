@@ -69,13 +69,17 @@ void addLoad(std::vector<EditSpec>& specs)
     specs.push_back(loadSpec("load/concurrency", EditKind::Whole, EditWords::tr("Concurrency"),
                              requests, EditWords::tr("1; as many as fit for Offline"),
                              EditWords::tr("So many requests are under way at a time.")));
+    specs.push_back(loadSpec("load/ramp_up_ms", EditKind::Seconds,
+                             EditWords::tr("Slots come in over"), EditWords::tr("s", "seconds"),
+                             EditWords::tr("up to 1 with a warm-up, else 0"),
+                             EditWords::tr("Spreads the first requests; they are not measured.")));
     specs.push_back(loadSpec("load/samples_per_query", EditKind::Whole,
                              EditWords::tr("Samples a query"), requests, u"8"_s,
                              EditWords::tr("Requests begun together; the next query follows when "
                                            "the last of them has ended.")));
     specs.push_back(loadSpec("load/max_in_flight", EditKind::Whole, EditWords::tr("Most in flight"),
                              requests, EditWords::tr("no limit"),
-                             EditWords::tr("More wait at the client, which the result says.")));
+                             EditWords::tr("Requests beyond it are dropped and counted.")));
     specs.push_back(loadSpec("load/burstiness", EditKind::Number, EditWords::tr("Burstiness"), {},
                              u"1"_s,
                              EditWords::tr("Shape of the gaps: below 1 comes in bursts, above 1 "
@@ -173,6 +177,12 @@ void addEngine(std::vector<EditSpec>& specs)
     spin.normalWord = "auto";
     spin.normal = EditWords::tr("when processors are free");
     specs.push_back(spin);
+    EditSpec pin = editSpec("pin", EditKind::Flag, EditWords::tr("Workers keep to a processor"),
+                            EditWords::tr("One each, physical cores first; only where other "
+                                          "programs leave them alone."));
+    pin.normalWord = "false";
+    pin.normal = EditWords::tr("off");
+    specs.push_back(pin);
 }
 
 } // namespace
@@ -188,7 +198,9 @@ std::vector<EditSpec> scenarioSpecs(const Project& project)
     kind.normalWord = termName(Scenario().kind);
     kind.normal = scenarioKindText(Scenario().kind);
     specs.push_back(kind);
+    addRamp(specs);
     addLoad(specs);
+    addBreak(specs);
     EditSpec dataset = editSpec("dataset", EditKind::Reference, EditWords::tr("Dataset"),
                                 EditWords::tr("Where the prompts come from."));
     dataset.section = Section::Datasets;

@@ -15,12 +15,24 @@ namespace {
 using Section = ProjectTreeModel::Section;
 
 constexpr double kFirstRate = 10;
+constexpr int kFirstSteps = 10;
+constexpr int kFirstHoldMs = 10'000;
 constexpr std::uint64_t kSecondMs = 1'000;
+
+const QStringList& rampKeys()
+{
+    static const QStringList keys { u"of"_s,       u"shape"_s,          u"from"_s,
+                                    u"to"_s,       u"steps"_s,          u"hold_ms"_s,
+                                    u"arrivals"_s, u"burst_requests"_s, u"burst_every_ms"_s };
+    return keys;
+}
 
 const QStringList& allLoadKeys()
 {
-    static const QStringList keys { u"rate_per_s"_s, u"concurrency"_s, u"samples_per_query"_s,
-                                    u"max_in_flight"_s, u"burstiness"_s };
+    static const QStringList keys =
+        QStringList { u"rate_per_s"_s,    u"concurrency"_s, u"samples_per_query"_s,
+                      u"max_in_flight"_s, u"burstiness"_s,  u"ramp_up_ms"_s }
+        + rampKeys();
     return keys;
 }
 
@@ -241,13 +253,15 @@ QStringList loadKeys(ScenarioKind kind)
     case ScenarioKind::Constant:
         return { u"rate_per_s"_s, u"max_in_flight"_s };
     case ScenarioKind::Gamma:
-        return { u"rate_per_s"_s, u"burstiness"_s };
+        return { u"rate_per_s"_s, u"burstiness"_s, u"max_in_flight"_s };
     case ScenarioKind::Offline:
-    case ScenarioKind::Concurrency:
         return { u"concurrency"_s };
+    case ScenarioKind::Concurrency:
+        return { u"concurrency"_s, u"ramp_up_ms"_s };
     case ScenarioKind::Sessions:
         return { u"concurrency"_s, u"rate_per_s"_s };
     case ScenarioKind::Ramp:
+        return rampKeys() + QStringList { u"max_in_flight"_s };
     case ScenarioKind::Trace:
         break;
     }
@@ -275,6 +289,14 @@ Project withKind(const Project& project, std::size_t scenario, ScenarioKind kind
     if (fitting.contains(u"rate_per_s"_s) && kind != ScenarioKind::Sessions
         && !load.contains("rate_per_s")) {
         load["rate_per_s"] = kFirstRate;
+    }
+    if (kind == ScenarioKind::Ramp && !load.contains("steps") && !load.contains("to")) {
+        load["from"] = kFirstRate;
+        load["to"] = kFirstRate * kFirstSteps;
+        load["steps"] = kFirstSteps;
+        load["hold_ms"] = kFirstHoldMs;
+    } else if (kind != ScenarioKind::Ramp) {
+        object->erase("break");
     }
     return readBack(project, json);
 }

@@ -3,6 +3,7 @@
 #include "pages/resultpage.h"
 
 #include "models/jsontreemodel.h"
+#include "models/levelsmodel.h"
 #include "models/reasonsmodel.h"
 #include "models/statisticsmodel.h"
 #include "pages/accuracypane.h"
@@ -10,6 +11,7 @@
 #include "pages/requestspane.h"
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
+#include "text/breakwords.h"
 #include "text/words.h"
 
 #include <QComboBox>
@@ -186,11 +188,41 @@ void ResultPage::showAccuracy()
     m_accuracy->setRun(m_details.result);
 }
 
+void ResultPage::showLevels(std::size_t trial)
+{
+    const std::vector<TrialResult>& trials = m_details.result.trials;
+    if (trial >= trials.size() || trials[trial].levels.empty()) {
+        return;
+    }
+    if (!m_levels) {
+        m_levels = new LevelsModel(this);
+        m_breakPoint = new QLabel;
+        m_breakPoint->setObjectName(u"breakPoint"_s);
+        m_breakPoint->setWordWrap(true);
+        m_breakPoint->setTextInteractionFlags(Qt::TextSelectableByMouse
+                                              | Qt::TextSelectableByKeyboard);
+        auto* pane = new QWidget;
+        auto* layout = new QVBoxLayout(pane);
+        layout->setContentsMargins(0, 8, 0, 0);
+        layout->addWidget(m_breakPoint);
+        layout->addWidget(makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp")), 1);
+        m_tabs->insertTab(1, pane, tr("&Levels"));
+    }
+    const auto& broke = trials[trial].breakPoint;
+    m_levels->setLevels(trials[trial].levels, broke ? broke->broke : std::nullopt);
+    m_breakPoint->setText(broke ? breakPointText(*broke) : QString());
+    m_breakPoint->setVisible(broke.has_value());
+    for (QTableView* view : findChildren<QTableView*>(u"levelsTable"_s)) {
+        view->resizeColumnsToContents();
+    }
+}
+
 void ResultPage::loadTrial(int index)
 {
     if (index < 0 || static_cast<std::size_t>(index) >= m_details.trials.size()) {
         return;
     }
+    showLevels(static_cast<std::size_t>(index));
     if (m_accuracy) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }

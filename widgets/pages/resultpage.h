@@ -17,6 +17,7 @@ namespace loadstone {
 class AccuracyPane;
 class Card;
 class JsonTreeModel;
+class LevelsModel;
 class ReasonsModel;
 class RequestsPane;
 class StatisticsModel;
@@ -45,6 +46,7 @@ private:
     void showRun(RunDetails details);
     void loadTrial(int index);
     void showAccuracy();
+    void showLevels(std::size_t trial);
     void showTrial(const TrialDetails& details);
 
     QString m_store;
@@ -58,6 +60,8 @@ private:
     TrialCharts* m_charts;
     RequestsPane* m_requests;
     AccuracyPane* m_accuracy = nullptr; // of runs that were scored
+    LevelsModel* m_levels = nullptr; // of ramps
+    QLabel* m_breakPoint = nullptr;
     StatisticsModel* m_statistics;
     ReasonsModel* m_reasons;
     QWidget* m_reasonsView = nullptr;

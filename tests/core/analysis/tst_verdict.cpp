@@ -93,6 +93,11 @@ const std::vector<Row>& rows()
         { "governor", Severity::Warning, facts([](VerdictFacts& f) { f.governor = "powersave"; }) },
         { "cache_unknown", Severity::Warning,
           each([](TrialMetrics& t) { t.signs.cachedTokens = 5; }) },
+        { "load_dropped", Severity::Warning,
+          [](VerdictFacts& f, std::vector<TrialMetrics>& t) {
+              f.maxInFlight = 4;
+              t.front().blocks.requests.dropped = t.front().signs.dueInWindow / 10;
+          } },
         { "server_saturated", Severity::Warning, each([](TrialMetrics& t) {
               for (std::size_t i = 0; i < t.signs.inFlight.size(); ++i) {
                   t.signs.inFlight[i] = 10.0 + static_cast<double>(i);
@@ -131,7 +136,7 @@ std::vector<Reason> evaluate(const VerdictFacts& facts, const std::vector<TrialM
 {
     std::vector<TrialResult> results;
     for (const TrialMetrics& trial : trials) {
-        results.push_back({ trial.trial, 1, "completed", {}, trial.windowS, trial.blocks });
+        results.push_back({ trial.trial, 1, "completed", {}, trial.windowS, trial.blocks, {}, {} });
     }
     return evaluateReasons(facts, trials, summariseTrials(results));
 }
@@ -300,10 +305,15 @@ private Q_SLOTS:
         QCOMPARE(test::codesOf(evaluate(facts, trials)),
                  std::vector<std::string> { "rate_not_issued" });
         facts.maxInFlight = 16;
-        QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string>());
+        QCOMPARE(test::codesOf(evaluate(facts, trials)),
+                 std::vector<std::string> { "load_dropped" });
         trials[1].signs.dispatchedInWindow -= 50; // these nobody refused
         QCOMPARE(test::codesOf(evaluate(facts, trials)),
-                 std::vector<std::string> { "rate_not_issued" });
+                 (std::vector<std::string> { "rate_not_issued", "load_dropped" }));
+        // A few are what a cap is for.
+        trials[1].signs.dispatchedInWindow = trials[1].signs.dueInWindow - 5;
+        trials[1].blocks.requests.dropped = 5;
+        QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string>());
     }
 
     void answersInOnePieceAreNotStreaming()

@@ -360,7 +360,7 @@ private:
     static void scenarioRows()
     {
         row("unknown kind", "/scenarios/0/kind", "'burst'", "!unknown_word");
-        for (const char* kind : { "ramp", "trace", "sessions" }) {
+        for (const char* kind : { "trace", "sessions" }) {
             row(qPrintable(u"not yet: "_s + QString::fromUtf8(kind)), "/scenarios/0/kind",
                 qPrintable(u'\'' + QString::fromUtf8(kind) + u'\''), "!not_available");
         }

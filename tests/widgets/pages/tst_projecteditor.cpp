@@ -464,6 +464,27 @@ private Q_SLOTS:
         QVERIFY(page->findChild<TimeSeriesChart*>(u"arrivalChart"_s)->isVisibleTo(page));
     }
 
+    void aRampIsWrittenAndDrawn()
+    {
+        ObjectPage* page = scenario(u"server"_s);
+        pick(*page->findChild<QComboBox*>(u"edit_kind"_s), u"ramp"_s);
+        const auto* state = page->findChild<QLabel*>(u"arrivalState"_s);
+        const auto* chart = page->findChild<TimeSeriesChart*>(u"arrivalChart"_s);
+        QVERIFY(chart->isVisibleTo(page));
+        const QString steps = state->text();
+        type(line(page, u"load/steps"_s), u"5, 10, 20"_s);
+        QVERIFY2(state->text() != steps, qPrintable(steps));
+        const auto ramp = loadRampOf(*findScenario(project(), nameOf(page)));
+        QVERIFY(ramp);
+        QCOMPARE(ramp->levels, (std::vector<double> { 5, 10, 20 }));
+        // Of slots there are no arrivals: what is drawn is how many are in use.
+        pick(*page->findChild<QComboBox*>(u"edit_load_of"_s), u"concurrency"_s);
+        QVERIFY2(state->text().contains(u"20"_s), qPrintable(state->text()));
+        QVERIFY(!page->findChild<QWidget*>(u"edit_load_arrivals"_s)->isVisibleTo(page));
+        pick(*page->findChild<QComboBox*>(u"edit_load_shape"_s), u"burst"_s);
+        QVERIFY(page->findChild<QWidget*>(u"edit_load_burst_requests"_s)->isVisibleTo(page));
+    }
+
     void aDroppedDatasetIsAdded()
     {
         QFile file(m_dir->filePath(u"dropped.csv"_s));

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/runcontroller.h"
+
+// What a run does around its trials: waiting for the endpoint, and the requests of hooks.
+
+#include "base/units.h"
+#include "control/calibration.h"
+#include "control/echoprocess.h"
+#include "control/hooks.h"
+#include "control/probe.h"
+#include "control/readiness.h"
+#include "control/storethread.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+// Before anything else is sent: a server that is still loading its model refuses the preflight.
+void RunController::waitUntilReady()
+{
+    const PreparedRun& prepared = m_request.prepared;
+    if (!prepared.endpoint.waitReady || !prepared.bundledUrl.empty()) {
+        lookAhead();
+        return;
+    }
+    setStage(Stage::Preflight);
+    ReadinessSetup setup;
+    setup.probe.endpoint = prepared.plan.endpoint;
+    setup.probe.streaming = prepared.plan.streaming;
+    setup.probe.body = prepared.readyBody;
+    setup.probe.requests = prepared.readyBody.empty() ? 0 : 1; // else reachability must do
+    setup.probe.idPrefix = "p-" + m_end.uuid.left(8).toStdString() + "-ready-";
+    setup.probe.secrets = m_secrets;
+    setup.limit = *prepared.endpoint.waitReady;
+    setup.workerProgram = m_worker;
+    setup.environment = environmentWithout(prepared.secretHeaders);
+    m_waiter = std::make_unique<ReadyWaiter>(std::move(setup));
+    connect(m_waiter.get(), &ReadyWaiter::waiting, this, [this](const QString& why) {
+        Q_EMIT note(u"waiting until the endpoint answers, at most %1: %2"_s.arg(
+            formatDuration(*m_request.prepared.endpoint.waitReady), why));
+    });
+    connect(m_waiter.get(), &ReadyWaiter::finished, this, [this](const Readiness& readiness) {
+        m_waiter.release()->deleteLater(); // it is telling of its end
+        m_request.prepared.manifest["wait_ready"] = toJson(readiness);
+        if (readiness.refusal) {
+            fail(*readiness.refusal);
+        } else if (!readiness.ready) {
+            fail(Error { ErrorCode::Unreachable,
+                         u"the endpoint was not ready within %1 (%2 attempts): %3"_s
+                             .arg(formatDuration(*m_request.prepared.endpoint.waitReady))
+                             .arg(readiness.attempts)
+                             .arg(readiness.lastError),
+                         toQt(m_request.prepared.plan.endpoint.urls.front()) });
+        } else {
+            lookAhead();
+        }
+    });
+    m_waiter->start();
+}
+
+void RunController::lookAhead()
+{
+    if (m_request.preflight) {
+        preflight(false);
+    } else {
+        calibrate();
+    }
+}
+
+void RunController::startTrial()
+{
+    if (m_stopRequested) {
+        if (m_trial == 0) {
+            fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+        } else {
+            summarise(RunState::Interrupted);
+        }
+        return;
+    }
+    m_trialHooks = Json::array();
+    const auto beforeTrial = [this] {
+        callHooks(HookTime::BeforeTrial, [this] { launchTrial(); });
+    };
+    if (m_trial > 0) {
+        beforeTrial();
+        return;
+    }
+    callHooks(HookTime::BeforeRun, [this, beforeTrial] {
+        m_request.prepared.manifest["hooks"] = std::exchange(m_trialHooks, Json::array());
+        beforeTrial();
+    });
+}
+
+void RunController::callHooks(HookTime when, std::function<void()> then)
+{
+    if (!m_hooks) {
+        const PreparedRun& prepared = m_request.prepared;
+        HookSetup setup;
+        setup.hooks = prepared.endpoint.hooks;
+        setup.baseUrl = prepared.plan.endpoint.urls.front();
+        setup.secrets = m_secrets;
+        setup.tlsVerify = prepared.plan.endpoint.tlsVerify;
+        setup.tlsCa = toQt(prepared.plan.endpoint.tlsCa);
+        m_hooks = std::make_unique<HookRunner>(std::move(setup));
+        connect(m_hooks.get(), &HookRunner::finished, this, &RunController::onHooks);
+    }
+    if (!m_hooks->has(when)) {
+        then();
+        return;
+    }
+    m_afterHooks = std::move(then);
+    m_hooks->start(when);
+}
+
+void RunController::onHooks(const std::vector<HookOutcome>& outcomes)
+{
+    const auto then = std::exchange(m_afterHooks, {});
+    for (const HookOutcome& outcome : outcomes) {
+        m_trialHooks.push_back(toJson(outcome));
+        Q_EMIT note(u"hook %1"_s.arg(hookText(outcome)));
+    }
+    const auto fatal = std::find_if(outcomes.begin(), outcomes.end(),
+                                    [](const HookOutcome& outcome) { return outcome.isFatal(); });
+    if (fatal == outcomes.end()) {
+        then();
+        return;
+    }
+    const Error error { fatal->status ? ErrorCode::Io : ErrorCode::Unreachable,
+                        u"the hook failed: %1"_s.arg(hookText(*fatal)), toQt(fatal->hook.url) };
+    if (fatal->hook.when == HookTime::AfterTrial) {
+        m_end.error = m_end.error.value_or(error); // what was measured is stored all the same
+        then();
+        return;
+    }
+    m_request.prepared.manifest["failed_hook"] = toJson(*fatal);
+    if (m_trial == 0) {
+        fail(error);
+    } else {
+        m_end.error = error;
+        summarise(RunState::Failed);
+    }
+}
+
+} // namespace loadstone
