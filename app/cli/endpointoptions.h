@@ -24,6 +24,11 @@ struct EndpointOptions
     std::string timeout;
     std::string idleTimeout;
     std::string ca;
+    std::string cert;
+    std::string key;
+    std::string proxy;
+    std::string proxyAuth;
+    unsigned retry = 0;
     bool insecure = false;
 
     void declare(CLI::App& app);

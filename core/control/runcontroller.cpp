@@ -486,6 +486,9 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
                          { "clock_drift_ns", outcome.clockDrift },
                          { "peak_in_flight", outcome.peakInFlight },
                          { "at_cap_ns", outcome.atCap },
+                         { "connections", outcome.connections },
+                         { "tls_handshakes", outcome.handshakes },
+                         { "tls_resumed", outcome.resumed },
                          { "workers", readyFacts(outcome.ready) },
                          { "events", eventFacts(outcome.events) } };
     if (m_hostLoad) {

@@ -45,6 +45,9 @@ struct TrialOutcome
     EndReason reason = EndReason::Complete; // the gravest of the workers
     std::uint64_t peakInFlight = 0;
     Ns atCap = 0;
+    std::uint64_t connections = 0; // opened by all workers
+    std::uint64_t handshakes = 0; // of TLS
+    std::uint64_t resumed = 0; // of those
     std::vector<ReadyMessage> ready;
     std::vector<EventMessage> events;
     QString stderrTail; // of a failed worker

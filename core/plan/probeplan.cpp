@@ -42,7 +42,7 @@ Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir)
         return tl::unexpected(body.error());
     }
     return ProbePlan { std::move(run.plan.endpoint), std::move(run.secretHeaders), body->bytes,
-                       std::move(run.bundledUrl) };
+                       std::move(run.bundledUrl), std::move(run.notes) };
 }
 
 } // namespace loadstone

@@ -13,6 +13,7 @@ struct ProbePlan
     std::vector<SecretHeader> secretHeaders;
     std::string body; // one small request
     std::string bundledUrl; // echo:… or empty
+    QStringList notes; // English, for stderr
 };
 
 /// Checks the endpoint as a run would. InvalidSpecification, NotFound (CA file), Unsupported.

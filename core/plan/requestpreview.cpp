@@ -5,6 +5,7 @@
 #include "config/validate.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/requesthead.h"
+#include "endpoint/transport/proxy.h"
 #include "plan/probeplan.h"
 
 using namespace Qt::StringLiterals;
@@ -67,8 +68,14 @@ Result<void> addHead(const PreparedRun& run, RequestPreview& out)
     spec.url = *url;
     spec.path = run.plan.endpoint.path;
     spec.headers = run.plan.endpoint.headers;
+    // Through a tunnel the server sees neither the proxy nor its credentials.
+    spec.viaProxy = !run.plan.endpoint.proxy.empty() && !url->tls && !isLoopback(*url);
     for (const SecretHeader& header : run.secretHeaders) {
-        spec.headers.emplace_back(header.name, masked(header));
+        if (header.name == kProxyAuthorization) {
+            spec.proxyAuthorization = spec.viaProxy ? masked(header) : std::string();
+        } else {
+            spec.headers.emplace_back(header.name, masked(header));
+        }
     }
     const auto head = buildRequestHead(spec);
     if (!head) {
