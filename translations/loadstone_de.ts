@@ -980,217 +980,76 @@
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>Rules</source>
-        <translation>Regeln</translation>
+        <source>Own certificate</source>
+        <translation>Eigenes Zertifikat</translation>
     </message>
     <message>
-        <source>MLPerf LoadGen&apos;s rules say when requests are begun and when a run ends; a model brings the settings and seeds of %1.</source>
-        <translation>Die Regeln von MLPerf LoadGen sagen, wann Anfragen beginnen und wann ein Lauf endet; ein Modell bringt die Einstellungen und Startwerte von %1 mit.</translation>
+        <source>PEM file that is shown to servers which ask for one.</source>
+        <translation>PEM-Datei, die Servern gezeigt wird, die danach fragen.</translation>
     </message>
     <message>
-        <source>Rules of MLPerf LoadGen</source>
-        <translation>Regeln von MLPerf LoadGen</translation>
+        <source>Its key</source>
+        <translation>Sein Schlüssel</translation>
     </message>
     <message>
-        <source>Loadstone&apos;s own</source>
-        <translation>die eigenen von Loadstone</translation>
+        <source>PEM file with the key of the own certificate.</source>
+        <translation>PEM-Datei mit dem Schlüssel des eigenen Zertifikats.</translation>
     </message>
     <message>
-        <source>LoadGen&apos;s, with its defaults</source>
-        <translation>die von LoadGen, mit dessen Vorgaben</translation>
+        <source>in the certificate&apos;s file</source>
+        <translation>in der Datei des Zertifikats</translation>
     </message>
     <message>
-        <source>LoadGen&apos;s for %1</source>
-        <translation>die von LoadGen für %1</translation>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
     </message>
     <message>
-        <source>queries</source>
-        <translation>Abfragen</translation>
+        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
+        <translation>http://HOST:PORT. Adressen dieses Rechners laufen nie darüber, und aus der Umgebung wird keiner übernommen.</translation>
     </message>
     <message>
-        <source>The run goes on for so long; a shorter one is INVALID.</source>
-        <translation>So lange läuft die Messung; eine kürzere ist INVALID.</translation>
+        <source>Proxy login from</source>
+        <translation>Proxy-Anmeldung aus</translation>
     </message>
     <message>
-        <source>Fewest queries</source>
-        <translation>Mindestzahl an Abfragen</translation>
+        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
+        <translation>Wo NAME:PASSWORT aufbewahrt wird: env:VARIABLE oder keychain:NAME.</translation>
     </message>
     <message>
-        <source>The run goes on until so many queries are begun.</source>
-        <translation>Die Messung läuft, bis so viele Abfragen begonnen sind.</translation>
+        <source>no login</source>
+        <translation>keine Anmeldung</translation>
     </message>
     <message>
-        <source>Longest duration</source>
-        <translation>Längste Dauer</translation>
+        <source>Sent again</source>
+        <translation>Erneut gesendet</translation>
     </message>
     <message>
-        <source>Ends the run early, whatever the minimum says.</source>
-        <translation>Beendet den Lauf vorzeitig, was auch immer das Minimum sagt.</translation>
+        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
+        <translation>Wie oft eine Anfrage höchstens erneut gesendet wird, wenn die Antwort „später“ heißt; die Wartezeit zählt zu ihrer Latenz.</translation>
     </message>
     <message>
-        <source>Most queries</source>
-        <translation>Höchstzahl an Abfragen</translation>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>Most outstanding queries</source>
-        <translation>Höchstzahl offener Abfragen</translation>
+        <source>times</source>
+        <translation>mal</translation>
     </message>
     <message>
-        <source>More of them without an answer end the run early.</source>
-        <translation>Bleiben mehr ohne Antwort, endet der Lauf vorzeitig.</translation>
+        <source>After statuses</source>
+        <translation>Nach Status</translation>
     </message>
     <message>
-        <source>ms</source>
-        <comment>milliseconds</comment>
-        <translation>ms</translation>
+        <source>HTTP statuses, separated by commas.</source>
+        <translation>HTTP-Statuscodes, durch Kommas getrennt.</translation>
     </message>
     <message>
-        <source>Latency limit</source>
-        <translation>Latenzgrenze</translation>
+        <source>First pause</source>
+        <translation>Erste Pause</translation>
     </message>
     <message>
-        <source>At the percentile below no query may take longer.</source>
-        <translation>Beim Perzentil darunter darf keine Abfrage länger dauern.</translation>
-    </message>
-    <message>
-        <source>Percentile</source>
-        <translation>Perzentil</translation>
-    </message>
-    <message>
-        <source>Of the limit and of early stopping.</source>
-        <translation>Der Grenze und des frühen Beendens.</translation>
-    </message>
-    <message>
-        <source>Judge tokens</source>
-        <translation>Token beurteilen</translation>
-    </message>
-    <message>
-        <source>Limits hold for the first token and the time per token instead.</source>
-        <translation>Grenzen gelten stattdessen für das erste Token und die Zeit je Token.</translation>
-    </message>
-    <message>
-        <source>TTFT limit</source>
-        <translation>TTFT-Grenze</translation>
-    </message>
-    <message>
-        <source>Time to the first token at the percentile.</source>
-        <translation>Zeit bis zum ersten Token beim Perzentil.</translation>
-    </message>
-    <message>
-        <source>TPOT limit</source>
-        <translation>TPOT-Grenze</translation>
-    </message>
-    <message>
-        <source>Time per further token at the percentile.</source>
-        <translation>Zeit je weiterem Token beim Perzentil.</translation>
-    </message>
-    <message>
-        <source>Expected latency</source>
-        <translation>Erwartete Latenz</translation>
-    </message>
-    <message>
-        <source>Sizes LoadGen&apos;s lists; no run ends because of it.</source>
-        <translation>Bestimmt die Größe von LoadGens Listen; kein Lauf endet deswegen.</translation>
-    </message>
-    <message>
-        <source>Expected rate</source>
-        <translation>Erwartete Rate</translation>
-    </message>
-    <message>
-        <source>samples/s</source>
-        <translation>Beispiele/s</translation>
-    </message>
-    <message>
-        <source>With the shortest duration it gives the size of the one query.</source>
-        <translation>Ergibt mit der kürzesten Dauer die Größe der einen Abfrage.</translation>
-    </message>
-    <message>
-        <source>samples</source>
-        <translation>Beispiele</translation>
-    </message>
-    <message>
-        <source>Performance samples</source>
-        <translation>Beispiele für die Leistung</translation>
-    </message>
-    <message>
-        <source>the whole dataset</source>
-        <translation>der ganze Datensatz</translation>
-    </message>
-    <message>
-        <source>So many first rows of the dataset are used.</source>
-        <translation>So viele der ersten Zeilen des Datensatzes werden benutzt.</translation>
-    </message>
-    <message>
-        <source>Accuracy samples</source>
-        <translation>Beispiele für die Genauigkeit</translation>
-    </message>
-    <message>
-        <source>The same in accuracy mode.</source>
-        <translation>Dasselbe im Genauigkeitsmodus.</translation>
-    </message>
-    <message>
-        <source>Choice of samples</source>
-        <translation>Auswahl der Beispiele</translation>
-    </message>
-    <message>
-        <source>Which sample a query gets.</source>
-        <translation>Welches Beispiel eine Abfrage bekommt.</translation>
-    </message>
-    <message>
-        <source>as the preset has it</source>
-        <translation>wie in der Voreinstellung</translation>
-    </message>
-    <message>
-        <source>at random, with replacement</source>
-        <translation>zufällig, mit Zurücklegen</translation>
-    </message>
-    <message>
-        <source>each equally often</source>
-        <translation>jedes gleich oft</translation>
-    </message>
-    <message>
-        <source>each at most once</source>
-        <translation>jedes höchstens einmal</translation>
-    </message>
-    <message>
-        <source>always the same</source>
-        <translation>immer dasselbe</translation>
-    </message>
-    <message>
-        <source>Its place</source>
-        <translation>Dessen Platz</translation>
-    </message>
-    <message>
-        <source>Place in the shuffled set, from 0.</source>
-        <translation>Platz in der gemischten Menge, von 0 an.</translation>
-    </message>
-    <message>
-        <source>Coalesce queries</source>
-        <translation>Abfragen zusammenfassen</translation>
-    </message>
-    <message>
-        <source>Stop rules look once at all queries that are due together.</source>
-        <translation>Die Abbruchregeln sehen einmal auf alle Abfragen, die zusammen fällig sind.</translation>
-    </message>
-    <message>
-        <source>Of LoadGen&apos;s generators; the low 32 bits count.</source>
-        <translation>Für LoadGens Zufallszahlen; es zählen die unteren 32 Bit.</translation>
-    </message>
-    <message>
-        <source>Seed of the set</source>
-        <translation>Startwert der Menge</translation>
-    </message>
-    <message>
-        <source>Seed of the samples</source>
-        <translation>Startwert der Beispiele</translation>
-    </message>
-    <message>
-        <source>Seed of the schedule</source>
-        <translation>Startwert des Zeitplans</translation>
-    </message>
-    <message>
-        <source>the preset&apos;s, else LoadGen&apos;s default</source>
-        <translation>wie in der Voreinstellung, sonst LoadGens Vorgabe</translation>
+        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
+        <translation>Verdoppelt sich mit jedem Versuch; was der Server in Retry-After sagt, geht vor.</translation>
     </message>
 </context>
 <context>
@@ -1726,14 +1585,6 @@
     <message>
         <source>name the authority&apos;s file in tls.ca instead</source>
         <translation>geben Sie stattdessen die Datei der Zertifizierungsstelle an</translation>
-    </message>
-    <message>
-        <source>proxies are not available yet</source>
-        <translation>Proxys gibt es noch nicht</translation>
-    </message>
-    <message>
-        <source>write &quot;none&quot;</source>
-        <translation>schreiben Sie „none“</translation>
     </message>
     <message>
         <source>there is no system %1</source>
@@ -2435,6 +2286,58 @@
         <source>the loaded set has %1 samples, there is no sample %2 to repeat</source>
         <translation>die geladene Menge hat %1 Beispiele, es gibt kein Beispiel %2 zum Wiederholen</translation>
     </message>
+    <message>
+        <source>write the name of the file that holds it</source>
+        <translation>schreiben Sie den Namen der Datei, in der er steht</translation>
+    </message>
+    <message>
+        <source>a key without its certificate is of no use</source>
+        <translation>ein Schlüssel ohne sein Zertifikat nützt nichts</translation>
+    </message>
+    <message>
+        <source>name the certificate&apos;s file in tls.cert</source>
+        <translation>nennen Sie die Datei des Zertifikats in tls.cert</translation>
+    </message>
+    <message>
+        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
+        <translation>bewahren Sie NAME:PASSWORT in der Umgebung oder im Schlüsselbund auf und nennen Sie den Ort in proxy_auth</translation>
+    </message>
+    <message>
+        <source>not an HTTP proxy&apos;s address</source>
+        <translation>keine Adresse eines HTTP-Proxys</translation>
+    </message>
+    <message>
+        <source>write http://HOST:PORT, or &quot;none&quot;</source>
+        <translation>schreiben Sie http://HOST:PORT oder „none“</translation>
+    </message>
+    <message>
+        <source>without a proxy this is not used</source>
+        <translation>ohne Proxy wird das nicht verwendet</translation>
+    </message>
+    <message>
+        <source>name the proxy, or remove the key</source>
+        <translation>nennen Sie den Proxy, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>write a whole number from 0 to %1</source>
+        <translation>schreiben Sie eine ganze Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>not the status of a failure</source>
+        <translation>kein Status eines Fehlers</translation>
+    </message>
+    <message>
+        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
+        <translation>schreiben Sie HTTP-Statuscodes von 300 bis 599, wie in [429, 503]</translation>
+    </message>
+    <message>
+        <source>nothing would ever be sent again</source>
+        <translation>es würde nie etwas erneut gesendet</translation>
+    </message>
+    <message>
+        <source>without a pause the server has no time</source>
+        <translation>ohne Pause bleibt dem Server keine Zeit</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -2733,6 +2636,46 @@
     <message>
         <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
         <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial}); nach der Kalibrierung auf dieser Maschine schafft der Client {capacity_per_s} Anfragen/s.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the pauses last about 40 ms: somebody on the way waits for delayed acknowledgements.</source>
+        <translation>{share_percent} % der Pausen dauern etwa 40 ms: Auf dem Weg wartet jemand auf verzögerte Bestätigungen.</translation>
+    </message>
+    <message>
+        <source>Set TCP_NODELAY in the server or proxy, or let it write head and body at once.</source>
+        <translation>Setzen Sie TCP_NODELAY im Server oder Proxy, oder lassen Sie ihn Kopf und Inhalt auf einmal schreiben.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the requests met a kept connection that the server had closed and were sent again.</source>
+        <translation>{share_percent} % der Anfragen trafen auf eine gehaltene Verbindung, die der Server geschlossen hatte, und wurden erneut gesendet.</translation>
+    </message>
+    <message>
+        <source>Raise the keep-alive time-out of server or proxy, or let it announce that it closes; the lost time is in the latencies.</source>
+        <translation>Erhöhen Sie das Keep-Alive-Zeitlimit von Server oder Proxy, oder lassen Sie ihn das Schließen ankündigen; die verlorene Zeit steckt in den Latenzen.</translation>
+    </message>
+    <message>
+        <source>The first {requests} requests, sent at once, took {ratio} times as long as the later ones (trial {trial}).</source>
+        <translation>Die ersten {requests} Anfragen, auf einmal gesendet, dauerten {ratio}-mal so lange wie die späteren (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>Start the load gradually, or measure longer: the start weighs on the high percentiles.</source>
+        <translation>Steigern Sie die Last allmählich, oder messen Sie länger: Der Anfang drückt auf die hohen Perzentile.</translation>
+    </message>
+    <message>
+        <source>An IPv6 address of the endpoint did not answer: after {lost_ms} ms an IPv4 address was used instead.</source>
+        <translation>Eine IPv6-Adresse des Endpunkts antwortete nicht: Nach {lost_ms} ms wurde stattdessen eine IPv4-Adresse verwendet.</translation>
+    </message>
+    <message>
+        <source>Let the server listen on IPv6, or remove the address from the name: other clients wait at each connection.</source>
+        <translation>Lassen Sie den Server auf IPv6 hören, oder entfernen Sie die Adresse vom Namen: Andere Clients warten bei jeder Verbindung.</translation>
+    </message>
+    <message>
+        <source>Requests sent again as the retry policy says: {requests}. Their waits are in the latencies.</source>
+        <translation>Nach der Wiederholungsregel erneut gesendete Anfragen: {requests}. Ihre Wartezeiten stecken in den Latenzen.</translation>
+    </message>
+    <message>
+        <source>Turn retries off to see how often the server refuses.</source>
+        <translation>Schalten Sie Wiederholungen aus, um zu sehen, wie oft der Server ablehnt.</translation>
     </message>
 </context>
 <context>

@@ -980,216 +980,75 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rules</source>
+        <source>Own certificate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>MLPerf LoadGen&apos;s rules say when requests are begun and when a run ends; a model brings the settings and seeds of %1.</source>
+        <source>PEM file that is shown to servers which ask for one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rules of MLPerf LoadGen</source>
+        <source>Its key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Loadstone&apos;s own</source>
+        <source>PEM file with the key of the own certificate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>LoadGen&apos;s, with its defaults</source>
+        <source>in the certificate&apos;s file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>LoadGen&apos;s for %1</source>
+        <source>Proxy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>queries</source>
+        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run goes on for so long; a shorter one is INVALID.</source>
+        <source>Proxy login from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Fewest queries</source>
+        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run goes on until so many queries are begun.</source>
+        <source>no login</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Longest duration</source>
+        <source>Sent again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ends the run early, whatever the minimum says.</source>
+        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most queries</source>
+        <source>Retries</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most outstanding queries</source>
+        <source>times</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More of them without an answer end the run early.</source>
+        <source>After statuses</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ms</source>
-        <comment>milliseconds</comment>
+        <source>HTTP statuses, separated by commas.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Latency limit</source>
+        <source>First pause</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At the percentile below no query may take longer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Percentile</source>
-        <translation type="unfinished">Percentile</translation>
-    </message>
-    <message>
-        <source>Of the limit and of early stopping.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Judge tokens</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Limits hold for the first token and the time per token instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TTFT limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time to the first token at the percentile.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TPOT limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time per further token at the percentile.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Expected latency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sizes LoadGen&apos;s lists; no run ends because of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Expected rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>samples/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With the shortest duration it gives the size of the one query.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>samples</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Performance samples</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the whole dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So many first rows of the dataset are used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accuracy samples</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same in accuracy mode.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choice of samples</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which sample a query gets.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as the preset has it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>at random, with replacement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each equally often</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each at most once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>always the same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Place in the shuffled set, from 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Coalesce queries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop rules look once at all queries that are due together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of LoadGen&apos;s generators; the low 32 bits count.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of the set</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of the samples</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of the schedule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the preset&apos;s, else LoadGen&apos;s default</source>
+        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1725,14 +1584,6 @@
     </message>
     <message>
         <source>name the authority&apos;s file in tls.ca instead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>proxies are not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write &quot;none&quot;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2435,6 +2286,58 @@
         <source>the loaded set has %1 samples, there is no sample %2 to repeat</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>write the name of the file that holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key without its certificate is of no use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the certificate&apos;s file in tls.cert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an HTTP proxy&apos;s address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write http://HOST:PORT, or &quot;none&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a proxy this is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the proxy, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole number from 0 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the status of a failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing would ever be sent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a pause the server has no time</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -2732,6 +2635,46 @@
     </message>
     <message>
         <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the pauses last about 40 ms: somebody on the way waits for delayed acknowledgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set TCP_NODELAY in the server or proxy, or let it write head and body at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the requests met a kept connection that the server had closed and were sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the keep-alive time-out of server or proxy, or let it announce that it closes; the lost time is in the latencies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first {requests} requests, sent at once, took {ratio} times as long as the later ones (trial {trial}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the load gradually, or measure longer: the start weighs on the high percentiles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An IPv6 address of the endpoint did not answer: after {lost_ms} ms an IPv4 address was used instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the server listen on IPv6, or remove the address from the name: other clients wait at each connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests sent again as the retry policy says: {requests}. Their waits are in the latencies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn retries off to see how often the server refuses.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -62,6 +62,9 @@ void fillTimeline(const TrialInput& input, const DefinitionSet& definitions, con
 /// LoadGen's rates in place of those of the window.
 void fillLoadGenRates(const TrialInput& input, const Window& window, ThroughputBlock& rates);
 
+/// The part of the signs that chunk gaps, the start and retries give.
+void fillStreamSigns(const TrialInput& input, const DefinitionSet& definitions, TrialSigns& signs);
+
 void fillSigns(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                TrialMetrics& out);
 
