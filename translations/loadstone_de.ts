@@ -1543,6 +1543,78 @@
         <source>Column with the list of documents that are ranked.</source>
         <translation>Spalte mit der Liste der Dokumente, die eingestuft werden.</translation>
     </message>
+    <message>
+        <source>Own certificate</source>
+        <translation>Eigenes Zertifikat</translation>
+    </message>
+    <message>
+        <source>PEM file that is shown to servers which ask for one.</source>
+        <translation>PEM-Datei, die Servern gezeigt wird, die danach fragen.</translation>
+    </message>
+    <message>
+        <source>Its key</source>
+        <translation>Sein Schlüssel</translation>
+    </message>
+    <message>
+        <source>PEM file with the key of the own certificate.</source>
+        <translation>PEM-Datei mit dem Schlüssel des eigenen Zertifikats.</translation>
+    </message>
+    <message>
+        <source>in the certificate&apos;s file</source>
+        <translation>in der Datei des Zertifikats</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
+        <translation>http://HOST:PORT. Adressen dieses Rechners laufen nie darüber, und aus der Umgebung wird keiner übernommen.</translation>
+    </message>
+    <message>
+        <source>Proxy login from</source>
+        <translation>Proxy-Anmeldung aus</translation>
+    </message>
+    <message>
+        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
+        <translation>Wo NAME:PASSWORT aufbewahrt wird: env:VARIABLE oder keychain:NAME.</translation>
+    </message>
+    <message>
+        <source>no login</source>
+        <translation>keine Anmeldung</translation>
+    </message>
+    <message>
+        <source>Sent again</source>
+        <translation>Erneut gesendet</translation>
+    </message>
+    <message>
+        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
+        <translation>Wie oft eine Anfrage höchstens erneut gesendet wird, wenn die Antwort „später“ heißt; die Wartezeit zählt zu ihrer Latenz.</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>mal</translation>
+    </message>
+    <message>
+        <source>After statuses</source>
+        <translation>Nach Status</translation>
+    </message>
+    <message>
+        <source>HTTP statuses, separated by commas.</source>
+        <translation>HTTP-Statuscodes, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>First pause</source>
+        <translation>Erste Pause</translation>
+    </message>
+    <message>
+        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
+        <translation>Verdoppelt sich mit jedem Versuch; was der Server in Retry-After sagt, geht vor.</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -2069,14 +2141,6 @@
     <message>
         <source>name the authority&apos;s file in tls.ca instead</source>
         <translation>geben Sie stattdessen die Datei der Zertifizierungsstelle an</translation>
-    </message>
-    <message>
-        <source>proxies are not available yet</source>
-        <translation>Proxys gibt es noch nicht</translation>
-    </message>
-    <message>
-        <source>write &quot;none&quot;</source>
-        <translation>schreiben Sie „none“</translation>
     </message>
     <message>
         <source>there is no system %1</source>
@@ -3018,6 +3082,58 @@
         <source>leave it out, or put the server&apos;s own word into extra</source>
         <translation>lassen Sie es weg oder schreiben Sie das Wort des Servers in extra</translation>
     </message>
+    <message>
+        <source>write the name of the file that holds it</source>
+        <translation>schreiben Sie den Namen der Datei, in der er steht</translation>
+    </message>
+    <message>
+        <source>a key without its certificate is of no use</source>
+        <translation>ein Schlüssel ohne sein Zertifikat nützt nichts</translation>
+    </message>
+    <message>
+        <source>name the certificate&apos;s file in tls.cert</source>
+        <translation>nennen Sie die Datei des Zertifikats in tls.cert</translation>
+    </message>
+    <message>
+        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
+        <translation>bewahren Sie NAME:PASSWORT in der Umgebung oder im Schlüsselbund auf und nennen Sie den Ort in proxy_auth</translation>
+    </message>
+    <message>
+        <source>not an HTTP proxy&apos;s address</source>
+        <translation>keine Adresse eines HTTP-Proxys</translation>
+    </message>
+    <message>
+        <source>write http://HOST:PORT, or &quot;none&quot;</source>
+        <translation>schreiben Sie http://HOST:PORT oder „none“</translation>
+    </message>
+    <message>
+        <source>without a proxy this is not used</source>
+        <translation>ohne Proxy wird das nicht verwendet</translation>
+    </message>
+    <message>
+        <source>name the proxy, or remove the key</source>
+        <translation>nennen Sie den Proxy, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>write a whole number from 0 to %1</source>
+        <translation>schreiben Sie eine ganze Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>not the status of a failure</source>
+        <translation>kein Status eines Fehlers</translation>
+    </message>
+    <message>
+        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
+        <translation>schreiben Sie HTTP-Statuscodes von 300 bis 599, wie in [429, 503]</translation>
+    </message>
+    <message>
+        <source>nothing would ever be sent again</source>
+        <translation>es würde nie etwas erneut gesendet</translation>
+    </message>
+    <message>
+        <source>without a pause the server has no time</source>
+        <translation>ohne Pause bleibt dem Server keine Zeit</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -3324,6 +3440,46 @@
     <message>
         <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
         <translation>Der Server bekam nicht die verlangte Rate: erhöhen Sie die Grenze, oder senken Sie die Rate.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the pauses last about 40 ms: somebody on the way waits for delayed acknowledgements.</source>
+        <translation>{share_percent} % der Pausen dauern etwa 40 ms: Auf dem Weg wartet jemand auf verzögerte Bestätigungen.</translation>
+    </message>
+    <message>
+        <source>Set TCP_NODELAY in the server or proxy, or let it write head and body at once.</source>
+        <translation>Setzen Sie TCP_NODELAY im Server oder Proxy, oder lassen Sie ihn Kopf und Inhalt auf einmal schreiben.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the requests met a kept connection that the server had closed and were sent again.</source>
+        <translation>{share_percent} % der Anfragen trafen auf eine gehaltene Verbindung, die der Server geschlossen hatte, und wurden erneut gesendet.</translation>
+    </message>
+    <message>
+        <source>Raise the keep-alive time-out of server or proxy, or let it announce that it closes; the lost time is in the latencies.</source>
+        <translation>Erhöhen Sie das Keep-Alive-Zeitlimit von Server oder Proxy, oder lassen Sie ihn das Schließen ankündigen; die verlorene Zeit steckt in den Latenzen.</translation>
+    </message>
+    <message>
+        <source>The first {requests} requests, sent at once, took {ratio} times as long as the later ones (trial {trial}).</source>
+        <translation>Die ersten {requests} Anfragen, auf einmal gesendet, dauerten {ratio}-mal so lange wie die späteren (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>Start the load gradually, or measure longer: the start weighs on the high percentiles.</source>
+        <translation>Steigern Sie die Last allmählich, oder messen Sie länger: Der Anfang drückt auf die hohen Perzentile.</translation>
+    </message>
+    <message>
+        <source>An IPv6 address of the endpoint did not answer: after {lost_ms} ms an IPv4 address was used instead.</source>
+        <translation>Eine IPv6-Adresse des Endpunkts antwortete nicht: Nach {lost_ms} ms wurde stattdessen eine IPv4-Adresse verwendet.</translation>
+    </message>
+    <message>
+        <source>Let the server listen on IPv6, or remove the address from the name: other clients wait at each connection.</source>
+        <translation>Lassen Sie den Server auf IPv6 hören, oder entfernen Sie die Adresse vom Namen: Andere Clients warten bei jeder Verbindung.</translation>
+    </message>
+    <message>
+        <source>Requests sent again as the retry policy says: {requests}. Their waits are in the latencies.</source>
+        <translation>Nach der Wiederholungsregel erneut gesendete Anfragen: {requests}. Ihre Wartezeiten stecken in den Latenzen.</translation>
+    </message>
+    <message>
+        <source>Turn retries off to see how often the server refuses.</source>
+        <translation>Schalten Sie Wiederholungen aus, um zu sehen, wie oft der Server ablehnt.</translation>
     </message>
 </context>
 <context>

@@ -1543,6 +1543,78 @@
         <source>Column with the list of documents that are ranked.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Own certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PEM file that is shown to servers which ask for one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PEM file with the key of the own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the certificate&apos;s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proxy login from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no login</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After statuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP statuses, separated by commas.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -2068,14 +2140,6 @@
     </message>
     <message>
         <source>name the authority&apos;s file in tls.ca instead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>proxies are not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write &quot;none&quot;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3018,6 +3082,58 @@
         <source>leave it out, or put the server&apos;s own word into extra</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>write the name of the file that holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key without its certificate is of no use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the certificate&apos;s file in tls.cert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an HTTP proxy&apos;s address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write http://HOST:PORT, or &quot;none&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a proxy this is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the proxy, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole number from 0 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the status of a failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing would ever be sent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a pause the server has no time</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -3323,6 +3439,46 @@
     </message>
     <message>
         <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the pauses last about 40 ms: somebody on the way waits for delayed acknowledgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set TCP_NODELAY in the server or proxy, or let it write head and body at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the requests met a kept connection that the server had closed and were sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the keep-alive time-out of server or proxy, or let it announce that it closes; the lost time is in the latencies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first {requests} requests, sent at once, took {ratio} times as long as the later ones (trial {trial}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the load gradually, or measure longer: the start weighs on the high percentiles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An IPv6 address of the endpoint did not answer: after {lost_ms} ms an IPv4 address was used instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the server listen on IPv6, or remove the address from the name: other clients wait at each connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests sent again as the retry policy says: {requests}. Their waits are in the latencies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn retries off to see how often the server refuses.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

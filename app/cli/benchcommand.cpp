@@ -408,8 +408,10 @@ private:
         request.scenario = wanted->name;
         request.endpoint = endpoint->name;
         request.projectDir = QFileInfo(path).absolutePath();
-        if (!endpoint->tls.ca.empty()) {
-            endpoint->tls.ca = QFileInfo(toQt(endpoint->tls.ca)).absoluteFilePath().toStdString();
+        for (std::string* file : { &endpoint->tls.ca, &endpoint->tls.cert, &endpoint->tls.key }) {
+            if (!file->empty()) {
+                *file = QFileInfo(toQt(*file)).absoluteFilePath().toStdString();
+            }
         }
         putByName(project->endpoints, std::move(*endpoint));
         putByName(project->datasets, std::move(*data));

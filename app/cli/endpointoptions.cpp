@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/units.h"
 #include "config/projectfile.h"
+#include "optionnames.h"
 
 #include <QUrl>
 
@@ -104,6 +105,17 @@ void EndpointOptions::declare(CLI::App& app)
                    "Longest silence within an answer (default 120s)");
     app.add_flag("--insecure", insecure, "Do not verify the TLS certificate (the result says so)");
     app.add_option("--ca", ca, "PEM file with the CA that signed the certificate");
+    app.add_option("--cert", cert, "PEM file with the client's own certificate");
+    app.add_option("--key", key, "PEM file with its key (default: the file of --cert)");
+    app.add_option("--proxy", proxy,
+                   "HTTP proxy, http://HOST:PORT; never used for this machine itself, never taken "
+                   "from http_proxy");
+    app.add_option("--proxy-auth", proxyAuth,
+                   "Where USER:PASSWORD for the proxy is: env:VARIABLE or keychain:NAME");
+    app.add_option("--retry", retry,
+                   "Send a request again up to N times after 429 and 503, when Retry-After says "
+                   "(default 0: never); the wait is in its latency")
+        ->check(wholeNumber(0));
 }
 
 void EndpointOptions::declareSurroundings(CLI::App& app)
@@ -221,6 +233,11 @@ Result<Endpoint> EndpointOptions::endpoint() const
     }
     endpoint.tls.verify = !insecure;
     endpoint.tls.ca = ca;
+    endpoint.tls.cert = cert;
+    endpoint.tls.key = key;
+    endpoint.proxy = proxy.empty() ? endpoint.proxy : proxy;
+    endpoint.proxyAuth = proxyAuth;
+    endpoint.retry.max = retry;
     return endpoint;
 }
 

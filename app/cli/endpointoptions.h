@@ -28,6 +28,11 @@ struct EndpointOptions
     std::string waitReady;
     std::vector<std::string> models; // NAME=WEIGHT
     std::vector<std::string> hooks; // WHEN:METHOD:URL
+    std::string cert;
+    std::string key;
+    std::string proxy;
+    std::string proxyAuth;
+    unsigned retry = 0;
     bool insecure = false;
 
     void declare(CLI::App& app);

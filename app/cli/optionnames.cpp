@@ -21,7 +21,7 @@ struct Name
 };
 
 // A longer path stands before the shorter one that begins it.
-constexpr std::array<Name, 47> kNames { {
+constexpr auto kNames = std::to_array<Name>({
     { "/scenarios/N/load/rate_per_s", "--target-qps" },
     { "/scenarios/N/load/concurrency", "--concurrency" },
     { "/scenarios/N/load/samples_per_query", "--samples-per-query" },
@@ -67,9 +67,14 @@ constexpr std::array<Name, 47> kNames { {
     { "/endpoints/N/headers", "--header" },
     { "/endpoints/N/tls/verify", "--insecure" },
     { "/endpoints/N/tls/ca", "--ca" },
+    { "/endpoints/N/tls/cert", "--cert" },
+    { "/endpoints/N/tls/key", "--key" },
+    { "/endpoints/N/proxy_auth", "--proxy-auth" },
+    { "/endpoints/N/proxy", "--proxy" },
+    { "/endpoints/N/retry", "--retry" },
     { "/endpoints/N/timeouts_ms/idle", "--idle-timeout" },
     { "/endpoints/N/timeouts_ms", "--timeout" },
-} };
+});
 
 } // namespace
 

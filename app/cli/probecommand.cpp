@@ -26,6 +26,18 @@ QString ms(std::optional<Ns> value)
     return value ? QString(numberText(toMs(*value)) % u" ms"_s) : u"–"_s;
 }
 
+// "[::1]:8000 refused after 0.1 ms, 127.0.0.1:8000 ok after 0.2 ms"
+QString triedText(const ProbeResultMessage& probe)
+{
+    QStringList out;
+    for (const ProbeAddress& each : probe.tried) {
+        out << u"%1 %2 after %3"_s.arg(
+            toQt(each.address), each.outcome == "cancelled" ? u"silent"_s : toQt(each.outcome),
+            ms(each.took));
+    }
+    return out.join(u", "_s);
+}
+
 QString text(const ProbeResultMessage& probe)
 {
     QStringList addresses;
@@ -50,6 +62,12 @@ QString text(const ProbeResultMessage& probe)
             options << toQt(option);
         }
         out += u"refuses        %1\n"_s.arg(options.join(u", "_s));
+    }
+    if (probe.tried.size() > 1) {
+        out += u"tried          %1\n"_s.arg(triedText(probe));
+    }
+    if (probe.proxied) {
+        out += u"proxy          used; addresses are the proxy's\n"_s;
     }
     for (const ProbeRequest& request : probe.requests) {
         const QString tokens =
@@ -89,6 +107,7 @@ public:
                 QCoreApplication::exit();
             },
             Qt::QueuedConnection);
+        QObject::connect(&probe, &Probe::note, &probe, [](const QString& text) { tell(text); });
         probe.start(*endpoint);
         QCoreApplication::exec();
         return code;

@@ -3,8 +3,8 @@
 #include "probe.h"
 
 #include "endpoint/kinds/requesthead.h"
+#include "endpoint/transport/dialer.h"
 #include "endpoint/transport/responsereader.h"
-#include "endpoint/transport/stream.h"
 #include "record/bodiesfile.h"
 
 #include <algorithm>
@@ -57,6 +57,7 @@ private:
     BaseUrl m_url;
     std::vector<SocketAddress> m_addresses;
     std::unique_ptr<TlsContext> m_tls;
+    std::optional<ProxyHop> m_proxy;
     Stream m_stream;
     ResponseReader m_reader;
     Ns m_issued = 0;
@@ -74,18 +75,25 @@ Result<void> Prober::prepare()
         return tl::unexpected(url.error());
     }
     m_url = std::move(*url);
+    auto proxy = proxyFor(m_url, endpoint.proxy, m_message.secrets.proxyAuthorization);
+    if (!proxy) {
+        return tl::unexpected(proxy.error());
+    }
+    m_proxy = std::move(*proxy);
+    m_result.proxied = m_proxy.has_value();
     const auto head = buildRequestHead(headSpec());
     if (!head) {
         return tl::unexpected(head.error());
     }
     if (m_url.tls) {
-        auto tls = TlsContext::create({ endpoint.tlsVerify, endpoint.tlsCa });
+        auto tls = TlsContext::create(
+            { endpoint.tlsVerify, endpoint.tlsCa, endpoint.tlsCert, endpoint.tlsKey });
         if (!tls) {
             return tl::unexpected(tls.error());
         }
         m_tls = std::move(*tls);
     }
-    auto addresses = resolve(m_url);
+    auto addresses = resolve(m_proxy ? m_proxy->url : m_url);
     if (!addresses) {
         m_result.error = std::string(termName(Outcome::Dns));
         m_result.errorText = addresses.error().detail.toStdString();
@@ -104,6 +112,8 @@ RequestHeadSpec Prober::headSpec() const
     spec.headers.insert(spec.headers.end(), m_message.secrets.headers.begin(),
                         m_message.secrets.headers.end());
     spec.authorization = m_message.secrets.authorization;
+    spec.viaProxy = m_proxy && !m_url.tls;
+    spec.proxyAuthorization = m_message.secrets.proxyAuthorization;
     return spec;
 }
 
@@ -131,30 +141,30 @@ bool Prober::connect(Ns& took)
     if (m_reused) {
         return true;
     }
-    Outcome failure = Outcome::Refused;
-    for (const SocketAddress& address : m_addresses) {
-        const Ns before = monotonicNs();
-        const Ns until = before + m_message.endpoint.timeouts.connect;
-        m_stream.close();
-        IoResult io = m_stream.connectTo(address, m_tls.get(), m_url.host);
-        while (io.status == IoStatus::WouldBlock
-               && waitFor(m_stream.wantsRead(), m_stream.wantsWrite(), until)) {
-            io = m_stream.continueConnect();
-        }
-        if (io.status == IoStatus::Ok) {
-            took = std::max<Ns>(1, monotonicNs() - before);
-            m_result.reachable = true;
-            m_result.tls = m_stream.tlsVersion();
-            return true;
-        }
-        failure = io.status == IoStatus::WouldBlock ? Outcome::TimeoutConnect : io.outcome;
-        m_result.errorText = address.text() + ": "
-            + (m_stream.errorText().empty() ? std::string(termName(failure))
-                                            : m_stream.errorText());
-    }
     m_stream.close();
-    m_result.error = std::string(termName(failure));
-    return false;
+    const DialSpec spec { m_tls.get(), m_url.host, m_proxy ? &*m_proxy : nullptr,
+                          m_message.endpoint.timeouts.connect };
+    Dialled dialled = dial(m_addresses, spec, [this] { return m_control.isEnding(); });
+    if (m_result.tried.empty()) {
+        for (const AddressTrial& trial : dialled.trials) {
+            m_result.tried.push_back(
+                { trial.address, std::string(termName(trial.outcome)), trial.started, trial.took });
+        }
+        m_result.lostOnIpv6 = dialled.lostOnIpv6();
+    }
+    if (dialled.outcome != Outcome::Ok) {
+        m_result.error = std::string(termName(dialled.outcome));
+        m_result.errorText = dialled.error;
+        return false;
+    }
+    took = std::max<Ns>(1, dialled.took);
+    m_stream = std::move(dialled.stream);
+    // As in a run: this one and no other from now on.
+    m_addresses = { dialled.address };
+    m_result.pinned = dialled.address.text();
+    m_result.reachable = true;
+    m_result.tls = m_stream.tlsVersion();
+    return true;
 }
 
 bool Prober::isStillOpen()

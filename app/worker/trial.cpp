@@ -228,12 +228,15 @@ bool runTrial(const StartMessage& start, Channel& channel, EngineControl& contro
     setup.bodies = bodies->get();
     setup.partition = { start.worker, start.workers };
     setup.authorization = start.secrets.authorization;
+    setup.proxyAuthorization = start.secrets.proxyAuthorization;
     setup.secretHeaders.assign(start.secrets.headers.begin(), start.secrets.headers.end());
     Observer observer(start, channel);
     auto engine = Engine::prepare(std::move(setup), control, observer);
     if (!engine) {
         if (engine.error().code == ErrorCode::Cancelled) {
-            channel.send(DoneMessage { EndReason::Cancelled, {}, 0, 0, 0 });
+            DoneMessage cancelled;
+            cancelled.reason = EndReason::Cancelled;
+            channel.send(cancelled);
             return true;
         }
         return report(channel, engine.error());
@@ -248,6 +251,9 @@ bool runTrial(const StartMessage& start, Channel& channel, EngineControl& contro
     done.issuingEnd = result.issuingEnd;
     done.peakInFlight = result.peakInFlight;
     done.atCap = result.atCap;
+    done.connections = result.connections.opened;
+    done.handshakes = result.connections.handshakes;
+    done.resumed = result.connections.resumed;
     channel.send(done);
     return true;
 }

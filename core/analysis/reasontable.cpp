@@ -152,6 +152,38 @@ constexpr std::array kTable {
         "many_tokens_per_chunk", Severity::Warning,
         QT_TRANSLATE_NOOP("Reasons", "Content chunks carry {tokens_per_chunk} tokens on average."),
         QT_TRANSLATE_NOOP("Reasons", "Read ITL as the gap between chunks, not between tokens.") },
+    ReasonSpec {
+        "nagle_delay", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "{share_percent} % of the pauses last about 40 ms: somebody on the way "
+                          "waits for delayed acknowledgements."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Set TCP_NODELAY in the server or proxy, or let it write head and body "
+                          "at once.") },
+    ReasonSpec {
+        "stale_keep_alive", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "{share_percent} % of the requests met a kept connection that the server "
+                          "had closed and were sent again."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Raise the keep-alive time-out of server or proxy, or let it announce "
+                          "that it closes; the lost time is in the latencies.") },
+    ReasonSpec {
+        "start_burst", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "The first {requests} requests, sent at once, took {ratio} times as long "
+                          "as the later ones (trial {trial})."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Start the load gradually, or measure longer: the start weighs on the "
+                          "high percentiles.") },
+    ReasonSpec {
+        "ipv6_fallback", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "An IPv6 address of the endpoint did not answer: after {lost_ms} ms an "
+                          "IPv4 address was used instead."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Let the server listen on IPv6, or remove the address from the name: "
+                          "other clients wait at each connection.") },
     ReasonSpec { "host_busy", Severity::Warning,
                  QT_TRANSLATE_NOOP("Reasons",
                                    "Other work took {other_percent} % of the machine, stolen time "
@@ -207,6 +239,12 @@ constexpr std::array kTable {
         "bundled_server", Severity::Info,
         QT_TRANSLATE_NOOP("Reasons", "The server was the bundled test server, not a model."),
         QT_TRANSLATE_NOOP("Reasons", "Give the endpoint that you want to measure.") },
+    ReasonSpec {
+        "retried", Severity::Info,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Requests sent again as the retry policy says: {requests}. Their waits "
+                          "are in the latencies."),
+        QT_TRANSLATE_NOOP("Reasons", "Turn retries off to see how often the server refuses.") },
     ReasonSpec { "no_system", Severity::Info,
                  QT_TRANSLATE_NOOP("Reasons", "The system under test is not described."),
                  QT_TRANSLATE_NOOP("Reasons",

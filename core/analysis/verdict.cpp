@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/verdict.h"
 
-#include "analysis/distributions.h"
-#include "metrics/jsonfields.h"
+#include "analysis/trend.h"
+#include "analysis/verdictparts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,41 +20,8 @@ bool looksSaturated(const TrialSigns& signs)
         || 100 * signs.lastTokensSecondHalf >= 99 * signs.issuedSecondHalf) {
         return false;
     }
-    const auto n = static_cast<double>(y.size());
-    const double meanX = (n - 1) / 2;
-    double meanY = 0;
-    for (const double value : y) {
-        meanY += value / n;
-    }
-    double xx = 0;
-    double xy = 0;
-    for (std::size_t i = 0; i < y.size(); ++i) {
-        const double dx = static_cast<double>(i) - meanX;
-        xx += dx * dx;
-        xy += dx * (y[i] - meanY);
-    }
-    const double slope = xy / xx;
-    if (slope <= 0) {
-        return false;
-    }
-    double squares = 0;
-    double products = 0;
-    double previous = 0;
-    for (std::size_t i = 0; i < y.size(); ++i) {
-        const double residual = y[i] - meanY - slope * (static_cast<double>(i) - meanX);
-        squares += residual * residual;
-        products += i > 0 ? residual * previous : 0;
-        previous = residual;
-    }
-    if (squares <= 0) {
-        return true; // a straight line upwards
-    }
-    // A queue remembers: neighbouring values are alike, so the errors of a plain fit are too small.
-    const double rho = std::clamp(products / squares, 0.0, 0.95);
-    const double inflation = (1 + rho) / (1 - rho);
-    const double error = std::sqrt(squares / (n - 2) / xx * inflation);
-    const double df = std::max(2.0, n / inflation - 2);
-    return slope > studentCritical(0.95, df) * error;
+    const Trend trend = trendOf(y);
+    return trend.slope > 0 && trend.isSignificant(0.95);
 }
 
 namespace {
@@ -114,6 +81,9 @@ public:
             statistics();
         }
         answers();
+        for (auto& [code, args] : detail::deliveryFindings(m_facts, m_trials, m_summary)) {
+            add(code, std::move(args));
+        }
         surroundings();
         sortReasons(m_reasons);
         return std::move(m_reasons);
@@ -475,45 +445,6 @@ std::vector<std::string> limitationsOf(const std::vector<Reason>& reasons)
         }
     }
     return codes;
-}
-
-Json toJson(const Verdict& verdict)
-{
-    Json reasons = Json::array();
-    for (const Reason& reason : verdict.reasons) {
-        reasons.push_back(toJson(reason));
-    }
-    return Json { { "valid", verdict.valid },
-                  { "reasons", std::move(reasons) },
-                  { "slo", verdict.slo ? toJson(*verdict.slo) : Json(nullptr) } };
-}
-
-Result<Verdict> verdictFromJson(const Json& json)
-{
-    detail::JsonFields fields(json);
-    Verdict verdict;
-    const auto valid = fields.boolean("valid");
-    verdict.valid = valid.value_or(false);
-    if (const Json* reasons = fields.array("reasons")) {
-        for (const Json& item : *reasons) {
-            auto reason = reasonFromJson(item);
-            if (!reason) {
-                return tl::unexpected(reason.error());
-            }
-            verdict.reasons.push_back(*std::move(reason));
-        }
-    }
-    if (const Json* slo = fields.object("slo")) {
-        auto read = sloVerdictFromJson(*slo);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        verdict.slo = *std::move(read);
-    }
-    if (!fields.bad().isEmpty() || !valid) {
-        return makeError(ErrorCode::Unreadable, u"not a verdict"_s, fields.bad());
-    }
-    return verdict;
 }
 
 } // namespace loadstone

@@ -40,6 +40,7 @@ struct VerdictFacts
     std::optional<double> clientCapacity; // requests/s, by calibration
     std::optional<double> askedRate; // requests/s, open loop
     std::string governor; // empty: not known
+    std::optional<double> lostOnIpv6Ms; // before an IPv4 address answered instead
     std::optional<double> accuracyTarget;
     std::string datasetChangedFrom; // run compared with; empty: not changed or not known
 };

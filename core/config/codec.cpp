@@ -95,6 +95,23 @@ QString Codec<std::vector<std::string>>::decode(const Json& json, std::vector<st
     return {};
 }
 
+QString Codec<std::vector<std::uint16_t>>::decode(const Json& json, std::vector<std::uint16_t>& out)
+{
+    std::vector<std::uint16_t> values;
+    if (!json.is_array()) {
+        return u"an array of whole numbers"_s;
+    }
+    for (const Json& item : json) {
+        const auto number = wholeNumber(item);
+        if (!number || *number > std::numeric_limits<std::uint16_t>::max()) {
+            return u"an array of whole numbers"_s;
+        }
+        values.push_back(static_cast<std::uint16_t>(*number));
+    }
+    out = std::move(values);
+    return {};
+}
+
 Json Codec<std::vector<std::pair<std::string, std::string>>>::encode(
     const std::vector<std::pair<std::string, std::string>>& value)
 {

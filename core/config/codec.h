@@ -125,6 +125,14 @@ struct Codec<std::vector<std::string>>
     static QString decode(const Json& json, std::vector<std::string>& out);
 };
 
+template<>
+struct Codec<std::vector<std::uint16_t>>
+{
+    static Json encode(const std::vector<std::uint16_t>& value) { return value; }
+
+    static QString decode(const Json& json, std::vector<std::uint16_t>& out);
+};
+
 /// An object of texts, in file order.
 template<>
 struct Codec<std::vector<std::pair<std::string, std::string>>>

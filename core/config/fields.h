@@ -31,6 +31,8 @@ template<>
 inline constexpr bool kSparse<LoadGenSeeds> = true;
 template<>
 inline constexpr bool kSparse<LoadGenScenario> = true;
+template<>
+inline constexpr bool kSparse<Retry> = true;
 
 // `kOptional` parts are left out whole when nothing in them is set.
 
@@ -67,6 +69,16 @@ void describe(V& v, Tls*)
 {
     v.value("verify", &Tls::verify);
     v.template value<NullableText>("ca", &Tls::ca);
+    v.template value<NullableText>("cert", &Tls::cert);
+    v.template value<NullableText>("key", &Tls::key);
+}
+
+template<class V>
+void describe(V& v, Retry*)
+{
+    v.value("max", &Retry::max);
+    v.value("on", &Retry::on);
+    v.template value<Milliseconds>("backoff_ms", &Retry::backoff);
 }
 
 template<class V>
@@ -111,7 +123,9 @@ void describe(V& v, Endpoint*)
     v.value("headers", &Endpoint::headers);
     v.object("tls", &Endpoint::tls);
     v.value("proxy", &Endpoint::proxy);
+    v.template value<NullableText>("proxy_auth", &Endpoint::proxyAuth);
     v.object("timeouts_ms", &Endpoint::timeouts);
+    v.object("retry", &Endpoint::retry);
     v.template value<NullableText>("system", &Endpoint::system);
 }
 

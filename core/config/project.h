@@ -37,6 +37,8 @@ struct Tls
 {
     bool verify = true;
     std::string ca; // PEM file, relative to the project; empty: the system's
+    std::string cert; // the client's own, PEM, relative to the project; empty: none is shown
+    std::string key; // of `cert`, PEM; empty: it stands in the same file
     Json source;
 
     bool operator==(const Tls&) const = default;
@@ -115,6 +117,17 @@ struct RequestSettings
     bool operator==(const RequestSettings&) const = default;
 };
 
+/// Requests that are sent again after an answer that says "later". Off unless `max` is set.
+struct Retry
+{
+    std::uint32_t max = 0; // attempts after the first one
+    std::vector<std::uint16_t> on { 429, 503 }; // HTTP statuses
+    Ns backoff = 500 * kNsPerMs; // before the first one, then doubled; Retry-After goes before it
+    Json source;
+
+    bool operator==(const Retry&) const = default;
+};
+
 struct Endpoint
 {
     std::string name;
@@ -128,8 +141,10 @@ struct Endpoint
     Auth auth;
     std::vector<std::pair<std::string, std::string>> headers; // value may be a secret's ref
     Tls tls;
-    std::string proxy = "none";
+    std::string proxy = "none"; // or http://HOST:PORT; never used for loopback
+    std::string proxyAuth; // env:VAR or keychain:NAME of USER:PASSWORD; empty: none
     EndpointTimeouts timeouts;
+    Retry retry;
     std::string system; // name of a SystemInfo, or empty
     Json source;
 

@@ -197,6 +197,68 @@ bool namesModel(const Endpoint& endpoint)
     return endpoint.api != ApiKind::SgLang && endpoint.api != ApiKind::Tgi;
 }
 
+void checkClientCertificate(const Checker& at, const Tls& tls)
+{
+    if (tls.key.find("-----BEGIN") != std::string::npos || looksLikeSecret(tls.key)) {
+        at.at("key").error("literal_secret", u"a key or password stands here in clear"_s,
+                           u"write the name of the file that holds it"_s);
+    } else if (!tls.key.empty() && tls.cert.empty()) {
+        at.at("cert").error("missing_value", u"a key without its certificate is of no use"_s,
+                            u"name the certificate's file in tls.cert"_s);
+    }
+}
+
+void checkProxy(const Checker& at, const Endpoint& endpoint)
+{
+    const bool isNone = endpoint.proxy.empty() || endpoint.proxy == "none";
+    const QUrl url(toQt(endpoint.proxy), QUrl::StrictMode);
+    if (!isNone && !url.userInfo().isEmpty()) {
+        at.at("proxy").error(
+            "literal_secret", u"the URL holds a user name or password"_s,
+            u"keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth"_s);
+    } else if (!isNone
+               && (!url.isValid() || url.scheme() != u"http"_s || url.host().isEmpty()
+                   || url.port() == 0 || url.hasQuery() || url.hasFragment()
+                   || (!url.path().isEmpty() && url.path() != u"/"_s))) {
+        at.at("proxy").error("bad_url", u"not an HTTP proxy's address"_s,
+                             u"write http://HOST:PORT, or \"none\""_s);
+    }
+    if (!endpoint.proxyAuth.empty() && !isSecretRef(endpoint.proxyAuth)) {
+        at.at("proxy_auth")
+            .error(
+                "literal_secret", u"not a reference to a secret"_s,
+                u"keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth"_s);
+    } else if (!endpoint.proxyAuth.empty() && isNone) {
+        at.at("proxy_auth")
+            .warning("no_effect", u"without a proxy this is not used"_s,
+                     u"name the proxy, or remove the key"_s);
+    }
+}
+
+void checkRetry(const Checker& at, const Retry& retry)
+{
+    constexpr std::uint32_t kMost = 100;
+    if (retry.max > kMost) {
+        at.at("max").error("out_of_range", u"%1 cannot be used"_s.arg(retry.max),
+                           u"write a whole number from 0 to %1"_s.arg(kMost));
+    }
+    for (std::size_t i = 0; i < retry.on.size(); ++i) {
+        if (retry.on[i] < 300 || retry.on[i] > 599) {
+            at.at("on").at(i).error("out_of_range", u"not the status of a failure"_s,
+                                    u"write HTTP statuses from 300 to 599, as in [429, 503]"_s);
+        }
+    }
+    if (retry.max > 0 && retry.on.empty()) {
+        at.at("on").error("missing_value", u"nothing would ever be sent again"_s,
+                          u"write HTTP statuses from 300 to 599, as in [429, 503]"_s);
+    }
+    if (retry.backoff <= 0) {
+        at.at("backoff_ms")
+            .error("out_of_range", u"without a pause the server has no time"_s,
+                   u"write milliseconds above 0"_s);
+    }
+}
+
 } // namespace
 
 void checkSecrets(const Checker& at, const Json& json)
@@ -253,16 +315,18 @@ void checkEndpoint(const Checker& at, const Endpoint& endpoint)
     if (scanned.contains("auth") && scanned["auth"].is_object()) {
         scanned["auth"].erase("ref"); // checked above, for any form
     }
+    if (scanned.contains("tls") && scanned["tls"].is_object()) {
+        scanned["tls"].erase("key"); // names a file
+    }
     checkSecrets(at, scanned);
     if (!endpoint.tls.verify) {
         at.at("tls").at("verify").warning("insecure_tls",
                                           u"the server's certificate is not verified"_s,
                                           u"name the authority's file in tls.ca instead"_s);
     }
-    if (endpoint.proxy != "none") {
-        at.at("proxy").error("not_available", u"proxies are not available yet"_s,
-                             u"write \"none\""_s);
-    }
+    checkClientCertificate(at.at("tls"), endpoint.tls);
+    checkProxy(at, endpoint);
+    checkRetry(at.at("retry"), endpoint.retry);
     checkTimeouts(at.at("timeouts_ms"), endpoint.timeouts);
     if (!endpoint.system.empty() && findSystem(at.project(), endpoint.system) == nullptr) {
         at.at("system").error("missing_reference",

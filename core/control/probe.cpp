@@ -50,6 +50,9 @@ void Probe::ask()
         return;
     }
     m_options = planned->options;
+    for (const QString& text : planned->notes) {
+        Q_EMIT note(text);
+    }
     ProbeMessage probe;
     probe.endpoint = planned->endpoint;
     probe.streaming = planned->streaming;
@@ -134,7 +137,10 @@ Result<Secrets> resolveSecrets(const std::vector<SecretHeader>& headers)
         }
         protectProcess();
         const std::string text = header.prefix + *value;
-        if (toQt(header.name).compare("authorization"_L1, Qt::CaseInsensitive) == 0) {
+        if (header.name == kProxyAuthorization) {
+            secrets.proxyAuthorization =
+                "Basic " + QByteArray::fromStdString(text).toBase64().toStdString();
+        } else if (toQt(header.name).compare("authorization"_L1, Qt::CaseInsensitive) == 0) {
             secrets.authorization = text;
         } else {
             secrets.headers[header.name] = text;
@@ -154,10 +160,29 @@ QProcessEnvironment environmentWithout(const std::vector<SecretHeader>& headers)
     return environment;
 }
 
+namespace {
+
+Json triedFacts(const ProbeResultMessage& probe)
+{
+    Json out = Json::array();
+    for (const ProbeAddress& each : probe.tried) {
+        out.push_back(Json { { "address", each.address },
+                             { "outcome", each.outcome },
+                             { "started_ms", static_cast<double>(each.started) / 1e6 },
+                             { "took_ms", static_cast<double>(each.took) / 1e6 } });
+    }
+    return out;
+}
+
+} // namespace
+
 Json probeFacts(const ProbeResultMessage& probe)
 {
     return Json { { "reachable", probe.reachable },
                   { "addresses", probe.addresses },
+                  { "pinned", probe.pinned.empty() ? Json(nullptr) : Json(probe.pinned) },
+                  { "tried", triedFacts(probe) },
+                  { "proxied", probe.proxied },
                   { "tls", probe.tls.empty() ? Json(nullptr) : Json(probe.tls) },
                   { "server", probe.server.empty() ? Json(nullptr) : Json(probe.server) },
                   { "models_status",
@@ -170,9 +195,44 @@ Json probeFacts(const ProbeResultMessage& probe)
                   { "refused_options", probe.refusedOptions } };
 }
 
+namespace {
+
+constexpr int kLoginAsked = 407;
+
+const QString kLoginHint = u"give the proxy's USER:PASSWORD with --proxy-auth env:VAR or "
+                           "keychain:NAME, or correct it"_s;
+
+/// What a proxy did to the first connection, which is no word about the endpoint.
+std::optional<Error> proxyRefusal(const ProbeResultMessage& probe, const QString& url)
+{
+    const bool asked = probe.proxied
+        && (probe.modelsStatus == kLoginAsked
+            || (!probe.requests.empty() && probe.requests.front().status == kLoginAsked));
+    if (asked) {
+        return Error { ErrorCode::Unauthorized,
+                       u"the proxy answered %1; %2"_s.arg(kLoginAsked).arg(kLoginHint), url };
+    }
+    if (probe.reachable || probe.errorText.find("the proxy") == std::string::npos) {
+        return std::nullopt;
+    }
+    const QString why = toQt(probe.errorText);
+    if (why.contains(u"answered %1 "_s.arg(kLoginAsked))) {
+        return Error { ErrorCode::Unauthorized, u"%1; %2"_s.arg(why, kLoginHint), url };
+    }
+    const QString hint = probe.error == "http_status"
+        ? u"it may not know the endpoint's host, or not be allowed to connect to it"_s
+        : u"check the address of --proxy, and that an HTTP proxy listens there"_s;
+    return Error { ErrorCode::Unreachable, u"%1; %2"_s.arg(why, hint), url };
+}
+
+} // namespace
+
 std::optional<Error> probeRefusal(const ProbeResultMessage& probe, const EndpointPlan& endpoint)
 {
     const QString url = endpoint.urls.empty() ? QString() : toQt(endpoint.urls.front());
+    if (auto refusal = proxyRefusal(probe, url)) {
+        return refusal;
+    }
     if (!probe.reachable) {
         const QString why = probe.errorText.empty() ? toQt(probe.error) : toQt(probe.errorText);
         const bool otherHost = probe.errorText.find(" mismatch") != std::string::npos;

@@ -28,6 +28,8 @@ public:
     void cancel();
 
 Q_SIGNALS:
+    /// Something a person should know before the answer comes.
+    void note(const QString& text);
     void finished(const loadstone::Result<loadstone::ProbeResultMessage>& result);
 
 private:

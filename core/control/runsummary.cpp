@@ -84,6 +84,22 @@ std::optional<Ns> largestDrift(const std::vector<TrialRow>& trials)
     return most;
 }
 
+// Of the run's first connections; every worker of every trial looks for itself.
+std::optional<double> lostOnIpv6(const std::vector<TrialRow>& trials)
+{
+    std::optional<double> most;
+    for (const TrialRow& trial : trials) {
+        for (const Json& event : fact<Json>(trial.facts, "events").value_or(Json::array())) {
+            const auto args = fact<Json>(event, "args");
+            if (args && fact<std::string>(event, "code") == "ipv6_fallback") {
+                const auto lost = fact<double>(*args, "lost_ms");
+                most = lost ? std::optional(std::max(most.value_or(0), *lost)) : most;
+            }
+        }
+    }
+    return most;
+}
+
 bool anyReason(const std::vector<TrialRow>& trials, EndReason reason)
 {
     return std::any_of(trials.begin(), trials.end(), [reason](const TrialRow& trial) {
@@ -118,6 +134,7 @@ VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials
     facts.clockDrift = largestDrift(trials);
     facts.otherLoadShare = largest(trials, "host_load", "other_share");
     facts.stealShare = largest(trials, "host_load", "steal_share");
+    facts.lostOnIpv6Ms = lostOnIpv6(trials);
     const auto host = fact<Json>(manifest, "host");
     const auto cpu = host ? fact<Json>(*host, "cpu") : std::nullopt;
     if (const auto calibration = fact<Json>(manifest, "calibration")) {
@@ -206,6 +223,18 @@ void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, const RunChec
     }
 }
 
+// Null when no trial counted it, as in runs of earlier versions.
+Json sumOf(const std::vector<TrialRow>& trials, const char* key)
+{
+    std::optional<std::uint64_t> sum;
+    for (const TrialRow& trial : trials) {
+        if (const auto value = fact<std::uint64_t>(trial.facts, key)) {
+            sum = sum.value_or(0) + *value;
+        }
+    }
+    return valueOrNull(sum);
+}
+
 Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMetrics> metrics,
                     const Json& manifest)
 {
@@ -228,6 +257,10 @@ Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMe
         }
         return values;
     };
+    std::int64_t retries = 0;
+    for (const TrialMetrics& trial : metrics) {
+        retries += trial.signs.sentOnceMore + trial.signs.retriedByPolicy;
+    }
     std::optional<std::uint64_t> peak;
     std::optional<Ns> atCap;
     Json events = Json::array();
@@ -261,6 +294,10 @@ Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMe
                   { "peak_in_flight", valueOrNull(peak) },
                   { "at_cap_s", atCap ? Json(toSeconds(*atCap)) : Json(nullptr) },
                   { "file_limit", ofFirst("file_limit") },
+                  { "connections", sumOf(trials, "connections") },
+                  { "tls_handshakes", sumOf(trials, "tls_handshakes") },
+                  { "tls_resumed", sumOf(trials, "tls_resumed") },
+                  { "retried_requests", retries },
                   { "events", events },
                   { "hooks", hooks } };
 }

@@ -252,6 +252,9 @@ void TrialRunner::onDone(Worker& worker, const DoneMessage& done)
     }
     m_outcome.peakInFlight += done.peakInFlight;
     m_outcome.atCap = std::max(m_outcome.atCap, done.atCap);
+    m_outcome.connections += done.connections;
+    m_outcome.handshakes += done.handshakes;
+    m_outcome.resumed += done.resumed;
     if (m_outcome.measureStart) {
         m_outcome.issuingEnd =
             std::max(m_outcome.issuingEnd.value_or(done.issuingEnd), done.issuingEnd);

@@ -51,6 +51,9 @@ struct TrialOutcome
     std::uint64_t peakInFlight = 0;
     Ns atCap = 0;
     std::string stoppedBy; // condition that ended a ramp; empty: none
+    std::uint64_t connections = 0; // opened by all workers
+    std::uint64_t handshakes = 0; // of TLS
+    std::uint64_t resumed = 0; // of those
     std::vector<ReadyMessage> ready;
     std::vector<EventMessage> events;
     QString stderrTail; // of a failed worker

@@ -52,6 +52,7 @@ void fields(M& m, F& f)
 {
     f("authorization", m.authorization);
     f("headers", m.headers);
+    f("proxy_authorization", m.proxyAuthorization);
 }
 
 template<Is<StartMessage> M, class F>
@@ -167,6 +168,9 @@ void fields(M& m, F& f)
     f("issuing_end_ns", m.issuingEnd);
     f("peak_in_flight", m.peakInFlight);
     f("at_cap_ns", m.atCap);
+    f("connections", m.connections);
+    f("handshakes", m.handshakes);
+    f("resumed", m.resumed);
 }
 
 template<Is<ErrorMessage> M, class F>
@@ -195,11 +199,24 @@ void fields(M& m, F& f)
     f("error", m.error);
 }
 
+template<Is<ProbeAddress> M, class F>
+void fields(M& m, F& f)
+{
+    f("address", m.address);
+    f("outcome", m.outcome);
+    f("started_ns", m.started);
+    f("took_ns", m.took);
+}
+
 template<Is<ProbeResultMessage> M, class F>
 void fields(M& m, F& f)
 {
     f("reachable", m.reachable);
     f("addresses", m.addresses);
+    f("pinned", m.pinned);
+    f("tried", m.tried);
+    f("lost_on_ipv6_ns", m.lostOnIpv6);
+    f("proxied", m.proxied);
     f("tls", m.tls);
     f("error", m.error);
     f("error_text", m.errorText);

@@ -38,6 +38,7 @@ struct Secrets
 {
     std::string authorization; // value of the Authorization header; empty: none sent
     std::map<std::string, std::string> headers; // others that carry a secret, e.g. x-api-key
+    std::string proxyAuthorization; // value of Proxy-Authorization; empty: none sent
 
     bool operator==(const Secrets&) const = default;
 };
@@ -181,6 +182,9 @@ struct DoneMessage
     Ns issuingEnd = 0; // from the epoch: end of the window
     std::uint64_t peakInFlight = 0;
     Ns atCap = 0; // Offline: how long the in-flight cap was reached
+    std::uint64_t connections = 0; // opened over the whole trial
+    std::uint64_t handshakes = 0; // of TLS, over the whole trial
+    std::uint64_t resumed = 0; // of those: with a ticket of an earlier one
 
     bool operator==(const DoneMessage&) const = default;
 };
@@ -215,11 +219,26 @@ struct ProbeRequest
     bool operator==(const ProbeRequest&) const = default;
 };
 
+/// One address that a probe called.
+struct ProbeAddress
+{
+    std::string address;
+    std::string outcome; // outcome name; cancelled: another one was faster
+    Ns started = 0; // after the first one
+    Ns took = 0;
+
+    bool operator==(const ProbeAddress&) const = default;
+};
+
 /// Conformance facts of an endpoint.
 struct ProbeResultMessage
 {
     bool reachable = false;
-    std::vector<std::string> addresses;
+    std::vector<std::string> addresses; // of the proxy when one is used
+    std::string pinned; // the one that answered
+    std::vector<ProbeAddress> tried; // in the order of the calls
+    Ns lostOnIpv6 = 0; // before an IPv4 address was used instead
+    bool proxied = false;
     std::string tls;
     std::string error; // outcome name when not reachable
     std::string errorText;

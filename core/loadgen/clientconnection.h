@@ -24,6 +24,7 @@ struct ClientConnection : TimerLink
         Idle, // usable, no exchange
         Sending, // part of the request is not yet handed over
         Receiving,
+        Postponed, // the exchange is to be sent again later; the socket may be closed meanwhile
     };
 
     Stream stream;
@@ -32,6 +33,8 @@ struct ClientConnection : TimerLink
     Expectation expectation;
     Ns connectStart = 0;
     Ns lastRead = 0;
+    Ns sentAt = 0; // when the latest attempt was issued
+    Ns retryAt = 0; // when the next one is due
     std::string out; // head, and as much of the body as is copied
     std::string_view rest; // of the body, in the bodies file
     std::size_t sent = 0;
@@ -43,6 +46,8 @@ struct ClientConnection : TimerLink
     std::uint16_t endpoint = 0;
     State state = State::Closed;
     bool hasExchange = false; // a request waits for or uses this connection
+    bool sentOnceMore = false; // this attempt died on a stale connection before
+    std::uint8_t policyRetries = 0; // of this exchange
 };
 
 } // namespace loadstone

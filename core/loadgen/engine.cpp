@@ -100,6 +100,12 @@ Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl
     if (!preparation) {
         return tl::unexpected(preparation.error());
     }
+    constexpr Ns kWorthSaying = 50 * kNsPerMs;
+    if (preparation->lostOnIpv6 >= kWorthSaying) {
+        observer.event("ipv6_fallback",
+                       Json { { "lost_ms", static_cast<double>(preparation->lostOnIpv6) / 1e6 },
+                              { "address", preparation->addresses.front() } });
+    }
     const SpinDecision spin = decideSpin(plan.spin, setup.partition.workers);
     facts.spin = spin.spin;
     facts.spinReason = spin.reason;
@@ -121,7 +127,7 @@ Engine::Engine(EngineSetup setup, Preparation preparation, EngineFacts facts,
     , m_control(control)
     , m_observer(observer)
     , m_facts(std::move(facts))
-    , m_transport(m_preparation.targets, m_setup.plan.endpoint.timeouts,
+    , m_transport(m_preparation.targets, m_setup.plan.endpoint,
                   static_cast<std::size_t>(m_facts.fileLimit - kSpareFiles), *this)
     , m_maxInFlight(m_setup.plan.maxInFlight ? std::max<std::uint64_t>(
                         1, m_setup.partition.shareOf(*m_setup.plan.maxInFlight))
@@ -206,6 +212,7 @@ EngineResult Engine::run()
     result.issuingEnd = measured ? m_issuingEnd - m_epoch : 0;
     result.peakInFlight = m_peakInFlight;
     result.atCap = m_atCap;
+    result.connections = m_transport.counts();
     return result;
 }
 
@@ -436,7 +443,8 @@ void Engine::exchangeOver(ClientConnection& connection)
     record.outputTokens = answer.outputTokens;
     record.cachedTokens = answer.cachedTokens;
     record.firstChunkTokens = answer.firstChunkTokens;
-    record.httpStatus = answer.httpStatus;
+    record.httpStatus =
+        answer.httpStatus != 0 ? answer.httpStatus : connection.stream.proxyStatus();
     record.outcome = answer.outcome;
     record.finish = answer.finish;
     record.tokenSource = answer.tokenSource;
@@ -462,7 +470,7 @@ void Engine::exchangeOver(ClientConnection& connection)
         m_overrun = true;
     }
     if (failed) {
-        m_observer.failure(answer.outcome, answer.httpStatus, answer.errorText);
+        m_observer.failure(answer.outcome, record.httpStatus, answer.errorText);
     }
 }
 

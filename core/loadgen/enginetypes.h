@@ -23,6 +23,7 @@ struct EngineSetup
     Partition partition;
     std::string authorization; // secret; value of the header
     std::vector<std::pair<std::string, std::string>> secretHeaders;
+    std::string proxyAuthorization; // secret; value of the header
 };
 
 /// What the engine found while it got ready.
@@ -74,6 +75,14 @@ struct EngineState
     std::uint32_t lagCount = 0;
 };
 
+/// Connections of a whole trial, warm-up included.
+struct ConnectionCounts
+{
+    std::uint64_t opened = 0; // usable
+    std::uint64_t handshakes = 0; // of TLS
+    std::uint64_t resumed = 0; // of those: with an earlier session
+};
+
 /// How a trial of this worker ended.
 struct EngineResult
 {
@@ -82,6 +91,7 @@ struct EngineResult
     Ns issuingEnd = 0; // from the epoch
     std::size_t peakInFlight = 0;
     Ns atCap = 0; // how long all slots were taken
+    ConnectionCounts connections;
 };
 
 /// Told what happens, on the loop's thread; implementations must not block.

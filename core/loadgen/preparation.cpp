@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "loadgen/preparation.h"
 
+#include "endpoint/transport/dialer.h"
 #include "sysinfo/hostload.h"
 
 #include <algorithm>
 
-#include <poll.h>
 #include <sched.h>
 #include <time.h>
 
@@ -16,58 +16,27 @@ namespace loadstone {
 
 namespace {
 
-// Opens one connection, blocking; the outcome is Ok when it is usable.
-Outcome tryConnect(Stream& stream, const Target& target, Ns timeout, const EngineControl& control)
-{
-    const Ns until = monotonicNs() + timeout;
-    IoResult result = stream.connectTo(target.address, target.tls, target.url.host);
-    while (result.status == IoStatus::WouldBlock) {
-        const Ns left = until - monotonicNs();
-        if (left <= 0) {
-            return Outcome::TimeoutConnect;
-        }
-        if (control.isEnding()) {
-            return Outcome::Cancelled;
-        }
-        pollfd wait {};
-        wait.fd = stream.fd();
-        wait.events = static_cast<short>((stream.wantsRead() ? POLLIN : 0)
-                                         | (stream.wantsWrite() ? POLLOUT : 0));
-        ::poll(&wait, 1, static_cast<int>(std::min<Ns>(left / kNsPerMs + 1, 100)));
-        if (wait.revents != 0) {
-            result = stream.continueConnect();
-        }
-    }
-    return result.status == IoStatus::Ok ? Outcome::Ok : result.outcome;
-}
-
 Result<void> pinAddress(Preparation& out, Target& target, Ns timeout, const EngineControl& control)
 {
-    const auto addresses = resolve(target.url);
+    const auto addresses = resolve(target.proxy ? target.proxy->url : target.url);
     if (!addresses) {
         return tl::unexpected(addresses.error());
     }
-    Outcome failure = Outcome::Dns;
-    std::string error = "no address";
-    for (const SocketAddress& address : *addresses) {
-        target.address = address;
-        Stream stream;
-        const Ns before = monotonicNs();
-        failure = tryConnect(stream, target, timeout, control);
-        if (failure == Outcome::Ok) {
-            out.connectTime = std::max(out.connectTime, monotonicNs() - before);
-            out.tlsVersion = stream.isTls() ? stream.tlsVersion() : out.tlsVersion;
-            return {};
-        }
-        if (failure == Outcome::Cancelled) {
-            return makeError(ErrorCode::Cancelled, u"cancelled while connecting"_s);
-        }
-        error = stream.errorText().empty() ? std::string(termName(failure)) : stream.errorText();
+    const DialSpec spec { target.tls, target.url.host, target.proxy ? &*target.proxy : nullptr,
+                          timeout };
+    const Dialled dialled = dial(*addresses, spec, [&control] { return control.isEnding(); });
+    if (dialled.outcome == Outcome::Cancelled) {
+        return makeError(ErrorCode::Cancelled, u"cancelled while connecting"_s);
     }
-    target.address = addresses->front();
-    if (out.connectFailure == Outcome::Ok) {
-        out.connectFailure = failure;
-        out.connectError = target.address.text() + ": " + error;
+    target.address = dialled.address;
+    out.lostOnIpv6 = std::max(out.lostOnIpv6, dialled.lostOnIpv6());
+    if (dialled.outcome == Outcome::Ok) {
+        out.connectTime = std::max(out.connectTime, dialled.took);
+        out.tlsVersion =
+            dialled.stream.isTls() ? dialled.stream.tlsVersion() : std::move(out.tlsVersion);
+    } else if (out.connectFailure == Outcome::Ok) {
+        out.connectFailure = dialled.outcome;
+        out.connectError = dialled.error;
     }
     return {};
 }
@@ -90,13 +59,20 @@ Result<Preparation> prepareEndpoint(const EngineSetup& setup, const EngineContro
         spec.headers.insert(spec.headers.end(), setup.secretHeaders.begin(),
                             setup.secretHeaders.end());
         spec.authorization = setup.authorization;
+        auto proxy = proxyFor(*url, plan.proxy, setup.proxyAuthorization);
+        if (!proxy) {
+            return tl::unexpected(proxy.error());
+        }
+        spec.viaProxy = *proxy && !url->tls;
+        spec.proxyAuthorization = setup.proxyAuthorization;
         auto head = buildRequestHead(spec);
         if (!head) {
             return tl::unexpected(head.error());
         }
         out.heads.push_back(std::move(*head));
         if (url->tls && !out.tls) {
-            auto tls = TlsContext::create({ plan.tlsVerify, plan.tlsCa });
+            auto tls =
+                TlsContext::create({ plan.tlsVerify, plan.tlsCa, plan.tlsCert, plan.tlsKey });
             if (!tls) {
                 return tl::unexpected(tls.error());
             }
@@ -104,6 +80,7 @@ Result<Preparation> prepareEndpoint(const EngineSetup& setup, const EngineContro
         }
         Target target;
         target.url = std::move(*url);
+        target.proxy = std::move(*proxy);
         target.tls = target.url.tls ? out.tls.get() : nullptr;
         const auto pinned = pinAddress(out, target, plan.timeouts.connect, control);
         if (!pinned) {

@@ -23,6 +23,7 @@ struct Preparation
     Ns connectTime = 0;
     Outcome connectFailure = Outcome::Ok;
     std::string connectError;
+    Ns lostOnIpv6 = 0; // before an IPv4 address was used instead
 };
 
 /// Resolves every base URL, connects once to find the first address that answers, and pins it.

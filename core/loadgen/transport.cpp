@@ -17,6 +17,13 @@ constexpr std::uint64_t kWatched = ~std::uint64_t { 0 };
 constexpr std::uint32_t kAllEdges = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
 constexpr std::uint32_t kPeerEnded = EPOLLRDHUP | EPOLLHUP | EPOLLERR;
 
+constexpr Ns kLongestBackoff = 30 * kNsPerS;
+
+void addRetry(RequestRecord& record)
+{
+    record.retries = static_cast<std::uint8_t>(std::min(record.retries + 1, 255));
+}
+
 constexpr std::uint64_t tagOf(const ClientConnection& connection)
 {
     return (std::uint64_t { connection.generation } << 32U) | connection.id;
@@ -24,10 +31,11 @@ constexpr std::uint64_t tagOf(const ClientConnection& connection)
 
 } // namespace
 
-Transport::Transport(std::vector<Target> targets, const Timeouts& timeouts, std::size_t limit,
+Transport::Transport(std::vector<Target> targets, const EndpointPlan& endpoint, std::size_t limit,
                      ExchangeListener& listener)
     : m_targets(std::move(targets))
-    , m_timeouts(timeouts)
+    , m_timeouts(endpoint.timeouts)
+    , m_retry(endpoint.retry)
     , m_limit(limit)
     , m_listener(listener)
     , m_epoll(::epoll_create1(EPOLL_CLOEXEC))
@@ -105,9 +113,12 @@ Ns Transport::begin(ClientConnection& connection)
 {
     RequestRecord& record = connection.record;
     connection.reader.begin(connection.expectation);
+    connection.sentOnceMore = false;
+    connection.policyRetries = 0;
     if (connection.state == ClientConnection::State::Idle) {
         setState(connection, ClientConnection::State::Sending);
         const Ns now = monotonicNs();
+        connection.sentAt = now;
         record.dispatched = happened(record.dispatched) ? record.dispatched : now;
         record.connected = now;
         record.issued = now;
@@ -149,8 +160,8 @@ void Transport::connect(ClientConnection& connection)
     connection.connectStart = monotonicNs();
     connection.record.connection = connection.number;
     setState(connection, ClientConnection::State::Connecting);
-    const IoResult result =
-        connection.stream.connectTo(target.address, target.tls, target.url.host);
+    const IoResult result = connection.stream.connectTo(target.address, target.tls, target.url.host,
+                                                        target.proxy ? &*target.proxy : nullptr);
     if (result.status == IoStatus::Ok || result.status == IoStatus::WouldBlock) {
         epoll_event event {};
         event.events = kAllEdges;
@@ -180,13 +191,21 @@ void Transport::connectStep(ClientConnection& connection, const IoResult& result
 
 void Transport::connected(ClientConnection& connection, Ns now)
 {
+    ++m_counts.opened;
+    if (connection.stream.isTls()) {
+        ++m_counts.handshakes;
+        m_counts.resumed += connection.stream.isSessionReused() ? 1U : 0U;
+    }
     if (!connection.hasExchange) {
         pushIdle(connection);
         return;
     }
     setState(connection, ClientConnection::State::Sending);
-    connection.record.connected = now;
-    connection.record.issued = now;
+    connection.sentAt = now;
+    if (connection.policyRetries == 0) {
+        connection.record.connected = now;
+        connection.record.issued = now;
+    }
     push(connection);
 }
 
@@ -267,7 +286,12 @@ void Transport::readIdle(ClientConnection& connection)
 {
     const IoResult result = connection.stream.read(std::span<char>(m_buffer.data(), kReadBytes));
     // Bytes nobody asked for would be taken for the next answer.
-    if (result.status != IoStatus::WouldBlock) {
+    if (result.status == IoStatus::WouldBlock) {
+        return;
+    }
+    if (connection.hasExchange) {
+        hangUp(connection);
+    } else {
         close(connection);
     }
 }
@@ -282,14 +306,17 @@ void Transport::died(ClientConnection& connection, Outcome outcome, Ns now)
         return;
     }
     const bool lost = outcome == Outcome::Ok || outcome == Outcome::Reset;
-    if (lost && connection.exchanges > 0 && connection.record.retries == 0
+    if (lost && connection.exchanges > 0 && !connection.sentOnceMore
         && !connection.reader.anyByte()) {
         // The server had closed this connection while the request was on its way.
         connection.stream.abort();
         m_wheel.remove(connection);
-        connection.record.retries = 1;
-        connection.record.connected = kNoInstant;
-        connection.record.issued = kNoInstant;
+        connection.sentOnceMore = true;
+        addRetry(connection.record);
+        if (connection.policyRetries == 0) {
+            connection.record.connected = kNoInstant;
+            connection.record.issued = kNoInstant;
+        }
         connection.sent = 0;
         connection.reader.begin(connection.expectation);
         connect(connection);
@@ -307,13 +334,19 @@ void Transport::died(ClientConnection& connection, Outcome outcome, Ns now)
 void Transport::over(ClientConnection& connection, Ns now, bool doubtful)
 {
     const Answer& answer = connection.reader.answer();
-    connection.record.closed = now;
-    connection.record.bytesSent =
-        static_cast<std::uint32_t>(std::min<std::size_t>(connection.sent, 0xffff'ffffU));
-    connection.record.flags = connection.exchanges > 0 ? kReusedConnection : 0;
     const bool keep = answer.keepAlive && answer.spareBytes == 0
         && connection.state == ClientConnection::State::Receiving
         && answer.outcome < Outcome::Cancelled && happened(answer.firstByte);
+    if (const auto delay = retryDelay(connection, now)) {
+        postpone(connection, now + *delay, keep, doubtful);
+        return;
+    }
+    connection.record.closed = now;
+    connection.record.bytesSent =
+        static_cast<std::uint32_t>(std::min<std::size_t>(connection.sent, 0xffff'ffffU));
+    connection.record.flags =
+        static_cast<std::uint8_t>((connection.exchanges > 0 ? kReusedConnection : 0)
+                                  | (connection.policyRetries > 0 ? kRetriedByPolicy : 0));
     m_listener.exchangeOver(connection);
     connection.hasExchange = false;
     --m_inFlight;
@@ -326,6 +359,65 @@ void Transport::over(ClientConnection& connection, Ns now, bool doubtful)
     if (doubtful) {
         readIdle(connection);
     }
+}
+
+// How long to wait before this exchange is sent again; nothing: its outcome stands.
+std::optional<Ns> Transport::retryDelay(const ClientConnection& connection, Ns now) const
+{
+    const Answer& answer = connection.reader.answer();
+    if (m_retry.max <= connection.policyRetries || m_givingUp
+        || answer.outcome != Outcome::HttpStatus || connection.policyRetries == 255
+        || std::find(m_retry.statuses.begin(), m_retry.statuses.end(), answer.httpStatus)
+            == m_retry.statuses.end()) {
+        return std::nullopt;
+    }
+    const unsigned doubled = std::min<unsigned>(connection.policyRetries, 16);
+    Ns delay = std::min(std::min(m_retry.backoff, kLongestBackoff) << doubled, kLongestBackoff);
+    if (happened(answer.retryAfter)) {
+        delay = answer.retryAfter;
+    } else if (happened(answer.retryAtWall)) {
+        delay = std::max<Ns>(answer.retryAtWall - wallNs(), 0);
+    }
+    // What the total time-out would end before it was sent is over now, with the server's word.
+    const Ns left = connection.record.dispatched + m_timeouts.total - now;
+    return delay < left ? std::optional(delay) : std::nullopt;
+}
+
+void Transport::postpone(ClientConnection& connection, Ns until, bool keep, bool doubtful)
+{
+    addRetry(connection.record);
+    ++connection.policyRetries;
+    ++connection.exchanges;
+    connection.sentOnceMore = false;
+    connection.sent = 0;
+    connection.retryAt = until;
+    if (!keep) {
+        hangUp(connection);
+    }
+    setState(connection, ClientConnection::State::Postponed);
+    connection.reader.begin(connection.expectation);
+    m_wheel.arm(connection, until);
+    if (keep && doubtful) {
+        readIdle(connection);
+    }
+}
+
+void Transport::sendAgain(ClientConnection& connection)
+{
+    if (!connection.stream.isOpen()) {
+        connect(connection);
+        return;
+    }
+    setState(connection, ClientConnection::State::Sending);
+    connection.sentAt = monotonicNs();
+    push(connection);
+}
+
+// The socket goes, the exchange stays.
+void Transport::hangUp(ClientConnection& connection)
+{
+    connection.stream.close();
+    ++connection.generation;
 }
 
 void Transport::close(ClientConnection& connection)
@@ -436,6 +528,7 @@ void Transport::handle(int event)
         connectStep(connection, connection.stream.continueConnect());
         return;
     case ClientConnection::State::Idle:
+    case ClientConnection::State::Postponed:
         if (hasInput) {
             readIdle(connection);
         }
@@ -475,7 +568,7 @@ Ns Transport::deadline(const ClientConnection& connection, Outcome* outcome) con
     } else if (connection.hasExchange && connection.reader.anyByte()) {
         consider(connection.lastRead, m_timeouts.idle, Outcome::TimeoutIdle);
     } else if (connection.hasExchange) {
-        consider(connection.record.issued, m_timeouts.firstByte, Outcome::TimeoutFirstByte);
+        consider(connection.sentAt, m_timeouts.firstByte, Outcome::TimeoutFirstByte);
     }
     if (connection.hasExchange) {
         consider(connection.record.dispatched, m_timeouts.total, Outcome::TimeoutTotal);
@@ -487,6 +580,14 @@ void Transport::expire(Ns now)
 {
     m_wheel.advance(now, [this, now](TimerLink& link) {
         auto& connection = static_cast<ClientConnection&>(link);
+        if (connection.state == ClientConnection::State::Postponed) {
+            if (connection.retryAt > now) {
+                m_wheel.arm(connection, connection.retryAt);
+            } else {
+                sendAgain(connection);
+            }
+            return;
+        }
         Outcome outcome = Outcome::TimeoutTotal;
         const Ns at = deadline(connection, &outcome);
         if (at > now) {
@@ -507,6 +608,7 @@ void Transport::expire(Ns now)
 
 void Transport::failAll(Outcome outcome)
 {
+    m_givingUp = true;
     for (std::size_t i = 0; i < m_connections.size(); ++i) {
         ClientConnection& connection = *m_connections[i];
         if (connection.state == ClientConnection::State::Closed || !connection.hasExchange) {
@@ -516,6 +618,7 @@ void Transport::failAll(Outcome outcome)
         connection.reader.fail(outcome, now);
         over(connection, now);
     }
+    m_givingUp = false;
 }
 
 } // namespace loadstone

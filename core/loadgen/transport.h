@@ -4,11 +4,13 @@
 
 #include "endpoint/transport/tlscontext.h"
 #include "loadgen/clientconnection.h"
+#include "loadgen/enginetypes.h"
 #include "loadgen/timerwheel.h"
 #include "record/runplan.h"
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <sys/epoll.h>
@@ -21,6 +23,7 @@ struct Target
     BaseUrl url;
     SocketAddress address; // pinned for the run
     TlsContext* tls = nullptr; // null: plain
+    std::optional<ProxyHop> proxy; // then `address` is the proxy's
 };
 
 /// Told of each exchange that is over; the engine.
@@ -40,13 +43,13 @@ protected:
 };
 
 /// The connections of one event loop: opens, keeps alive, sends, reads, times out, and sends once
-/// more what died on a stale connection. Edge-triggered epoll, registered once a connection. Owned
-/// by the engine; one thread; blocks only in `wait`.
+/// more what died on a stale connection, or later what a retry policy names. Edge-triggered epoll,
+/// registered once a connection. Owned by the engine; one thread; blocks only in `wait`.
 class Transport
 {
 public:
     /// At most `limit` connections at a time.
-    Transport(std::vector<Target> targets, const Timeouts& timeouts, std::size_t limit,
+    Transport(std::vector<Target> targets, const EndpointPlan& endpoint, std::size_t limit,
               ExchangeListener& listener);
     Transport(const Transport&) = delete;
     Transport& operator=(const Transport&) = delete;
@@ -84,6 +87,8 @@ public:
     std::size_t inFlight() const { return m_inFlight; }
 
     std::size_t open() const { return m_open; }
+
+    const ConnectionCounts& counts() const { return m_counts; }
 
     std::size_t connecting() const { return m_connecting; }
 
@@ -127,6 +132,10 @@ private:
     void readIdle(ClientConnection& connection);
     void died(ClientConnection& connection, Outcome outcome, Ns now);
     void over(ClientConnection& connection, Ns now, bool doubtful = false);
+    std::optional<Ns> retryDelay(const ClientConnection& connection, Ns now) const;
+    void postpone(ClientConnection& connection, Ns until, bool keep, bool doubtful);
+    void sendAgain(ClientConnection& connection);
+    void hangUp(ClientConnection& connection);
     void close(ClientConnection& connection);
     void pushIdle(ClientConnection& connection);
     void dropIdle(ClientConnection& connection);
@@ -136,6 +145,9 @@ private:
 
     std::vector<Target> m_targets;
     Timeouts m_timeouts;
+    RetryPlan m_retry;
+    ConnectionCounts m_counts;
+    bool m_givingUp = false; // nothing is sent again
     std::size_t m_limit;
     ExchangeListener& m_listener;
     int m_epoll = -1;

@@ -59,6 +59,33 @@ struct SecondRow
     bool operator==(const SecondRow&) const = default;
 };
 
+/// What the pauses within answers say about the way that they came.
+struct StreamSigns
+{
+    std::int64_t streams = 0; // completed, with gaps, of > 8 content chunks
+    std::int64_t inBursts = 0; // of those: 4 and more chunks at a time, the first ones too
+    std::int64_t shortOnes = 0; // of those in bursts: sent and over within 100 ms
+    std::int64_t gaps = 0; // of those streams
+    std::int64_t gapsAt40 = 0; // 39 … 45 ms: a delayed acknowledgement
+    std::int64_t gapsBeside40 = 0; // 24 … 39 and 45 … 60 ms
+    std::optional<double> gapMedianMs;
+    std::int64_t wholes = 0; // completed, not streamed
+    std::int64_t wholesAt40 = 0; // of those: 39 … 45 ms from the first byte to the last
+
+    bool operator==(const StreamSigns&) const = default;
+};
+
+/// How the requests that a closed loop sent at once at its start compare with the later ones.
+struct StartSigns
+{
+    std::int64_t requests = 0; // of the first round
+    std::int64_t others = 0;
+    double firstMs = 0; // median time to first token, not streamed: latency
+    double laterMs = 0;
+
+    bool operator==(const StartSigns&) const = default;
+};
+
 /// Facts that validity rules look at; counts are over the measured population.
 struct TrialSigns
 {
@@ -74,6 +101,10 @@ struct TrialSigns
     std::vector<double> inFlight; // mean in each twentieth of the window's second half
     std::int64_t issuedSecondHalf = 0;
     std::int64_t lastTokensSecondHalf = 0;
+    StreamSigns streams;
+    std::optional<StartSigns> start; // closed loop of 4 and more slots
+    std::int64_t sentOnceMore = 0; // requests that died on a kept connection and were sent again
+    std::int64_t retriedByPolicy = 0; // requests that a retry policy sent again
     std::optional<double> busyShare; // largest of the workers, over the window
     std::optional<double> cpuSeconds; // all workers, whole trial
 

@@ -65,6 +65,8 @@ void fillLoadGenRates(const TrialInput& input, const Window& window, ThroughputB
 /// The levels of a ramp; the series' ids must be there.
 void fillLevels(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                 TrialMetrics& out);
+/// The part of the signs that chunk gaps, the start and retries give.
+void fillStreamSigns(const TrialInput& input, const DefinitionSet& definitions, TrialSigns& signs);
 
 void fillSigns(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                TrialMetrics& out);

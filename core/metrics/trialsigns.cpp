@@ -119,6 +119,7 @@ void fillSigns(const TrialInput& input, const DefinitionSet& definitions, const 
         signs.inFlight = inFlightBySlice(input, middle, window.to);
     }
     addWorkers(input, window, signs);
+    fillStreamSigns(input, definitions, signs);
 }
 
 } // namespace loadstone::detail

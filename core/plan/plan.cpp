@@ -6,6 +6,7 @@
 #include "config/validate.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/bodies.h"
+#include "endpoint/transport/proxy.h"
 #include "plan/manifest.h"
 #include "plan/modelmix.h"
 #include "plan/preflight.h"
@@ -17,6 +18,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -117,6 +119,81 @@ void planHeaders(PreparedRun& run)
     }
 }
 
+Result<void> planClientCertificate(PreparedRun& run, const QString& projectDir)
+{
+    const Tls& tls = run.endpoint.tls;
+    const std::array<std::pair<const std::string*, std::string*>, 2> files { {
+        { &tls.cert, &run.plan.endpoint.tlsCert },
+        { &tls.key, &run.plan.endpoint.tlsKey },
+    } };
+    for (const auto& [written, planned] : files) {
+        if (written->empty()) {
+            continue;
+        }
+        const QString file = QDir(projectDir).absoluteFilePath(toQt(*written));
+        if (!QFileInfo::exists(file)) {
+            return makeError(
+                ErrorCode::NotFound,
+                u"there is no such file: name the PEM files of the client's "
+                "certificate and of its key (--cert and --key, tls.cert and tls.key)"_s,
+                file);
+        }
+        *planned = file.toStdString();
+    }
+    return {};
+}
+
+// A proxy that only the environment names is never used: the same project must take the same way
+// everywhere.
+QString unusedProxyNote(const std::vector<BaseUrl>& urls)
+{
+    QStringList names;
+    for (const char* name :
+         { "http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY" }) {
+        const QString text = QString::fromLatin1(name);
+        const bool forTls = text.startsWith(u"https"_s, Qt::CaseInsensitive);
+        const bool forAll = text.startsWith(u"all"_s, Qt::CaseInsensitive);
+        const bool concerns = std::any_of(urls.begin(), urls.end(), [&](const BaseUrl& url) {
+            return !isLoopback(url) && (forAll || url.tls == forTls);
+        });
+        if (concerns && !qEnvironmentVariableIsEmpty(name)) {
+            names << text;
+        }
+    }
+    return names.isEmpty()
+        ? QString()
+        : u"%1 is set and not used: a proxy is used only when --proxy or the endpoint names it"_s
+              .arg(names.join(u", "_s));
+}
+
+Result<void> planProxy(PreparedRun& run)
+{
+    const Endpoint& endpoint = run.endpoint;
+    std::vector<BaseUrl> urls;
+    for (const std::string& text : run.plan.endpoint.urls) {
+        if (auto url = parseBaseUrl(text)) {
+            urls.push_back(std::move(*url));
+        }
+    }
+    if (endpoint.proxy.empty() || endpoint.proxy == "none") {
+        if (const QString note = unusedProxyNote(urls); !note.isEmpty()) {
+            run.notes << note;
+        }
+        return {};
+    }
+    const bool isUsed =
+        std::any_of(urls.begin(), urls.end(), [](const BaseUrl& url) { return !isLoopback(url); });
+    if (!isUsed) {
+        run.notes << u"the proxy is not used: the endpoint is this machine"_s;
+        return {};
+    }
+    run.plan.endpoint.proxy = endpoint.proxy;
+    if (!endpoint.proxyAuth.empty()) {
+        run.secretHeaders.push_back({ std::string(kProxyAuthorization), endpoint.proxyAuth, {} });
+    }
+    return {};
+}
+
 } // namespace
 
 Result<void> detail::planEndpoint(PreparedRun& run, const QString& projectDir)
@@ -138,13 +215,19 @@ Result<void> detail::planEndpoint(PreparedRun& run, const QString& projectDir)
     if (!endpoint.tls.ca.empty()) {
         const QString file = QDir(projectDir).absoluteFilePath(toQt(endpoint.tls.ca));
         if (!QFileInfo::exists(file)) {
-            return makeError(ErrorCode::NotFound, u"the certificate authority's file is gone"_s,
+            return makeError(ErrorCode::NotFound,
+                             u"there is no such file: name the PEM file of the certificate "
+                             "authority (--ca, tls.ca), or leave it out for the system's"_s,
                              file);
         }
         plan.tlsCa = file.toStdString();
     }
+    plan.retry = { endpoint.retry.max, endpoint.retry.on, endpoint.retry.backoff };
+    if (auto done = planClientCertificate(run, projectDir); !done) {
+        return done;
+    }
     planHeaders(run);
-    return {};
+    return planProxy(run);
 }
 
 namespace {

@@ -49,6 +49,9 @@ struct SecretHeader
     bool operator==(const SecretHeader&) const = default;
 };
 
+/// Name of the secret header that is meant for the proxy; its value is still USER:PASSWORD.
+inline constexpr std::string_view kProxyAuthorization = "Proxy-Authorization";
+
 /// What a run will take; nothing where it depends on the server.
 struct RunEstimate
 {

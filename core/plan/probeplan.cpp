@@ -72,6 +72,7 @@ Result<ProbePlan> planProbe(const Endpoint& endpoint, const QString& projectDir,
     plan.endpoint = std::move(run.plan.endpoint);
     plan.secretHeaders = std::move(run.secretHeaders);
     plan.bundledUrl = std::move(run.bundledUrl);
+    plan.notes = std::move(run.notes);
     return plan;
 }
 

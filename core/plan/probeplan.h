@@ -15,6 +15,7 @@ struct ProbePlan
     std::string body; // one small request; empty for kinds whose requests only a row can make
     std::vector<std::string> options; // in it that some servers refuse
     std::string bundledUrl; // echo:… or empty
+    QStringList notes; // English, for stderr
 };
 
 /// Checks the endpoint as a run would. InvalidSpecification, NotFound (CA file), Unsupported.

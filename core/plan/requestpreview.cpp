@@ -6,6 +6,7 @@
 #include "config/validate.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/requesthead.h"
+#include "endpoint/transport/proxy.h"
 #include "plan/probeplan.h"
 #include "plan/requestplan.h"
 
@@ -68,8 +69,14 @@ Result<void> addHead(const PreparedRun& run, RequestPreview& out)
         return tl::unexpected(url.error());
     }
     RequestHeadSpec spec = headSpec(run.plan.endpoint, *url);
+    // Through a tunnel the server sees neither the proxy nor its credentials.
+    spec.viaProxy = !run.plan.endpoint.proxy.empty() && !url->tls && !isLoopback(*url);
     for (const SecretHeader& header : run.secretHeaders) {
-        spec.headers.emplace_back(header.name, masked(header));
+        if (header.name == kProxyAuthorization) {
+            spec.proxyAuthorization = spec.viaProxy ? masked(header) : std::string();
+        } else {
+            spec.headers.emplace_back(header.name, masked(header));
+        }
     }
     const auto head = buildRequestHead(spec);
     if (!head) {

@@ -30,6 +30,7 @@ enum RecordFlag : std::uint8_t {
     kStreamed = 16, // the answer came as events
     kSawDone = 32, // [DONE] or the kind's own terminal marker
     kGapsKept = 64, // a gaps entry follows in the log
+    kRetriedByPolicy = 128, // `retries` holds attempts that a policy asked for, after an answer
 };
 
 /// One HTTP exchange as the engine saw it: fixed size, written to the log as it stands

@@ -46,6 +46,14 @@ public:
         read(key, *value);
     }
 
+    template<class T>
+    void readIfThere(const char* key, T& value)
+    {
+        if (m_json.is_object() && m_json.contains(key)) {
+            read(key, value);
+        }
+    }
+
     template<class E>
     void readTerm(const char* key, E& value)
     {
@@ -97,6 +105,13 @@ Json endpointJson(const EndpointPlan& endpoint)
                   { "headers", headers },
                   { "tls_verify", endpoint.tlsVerify },
                   { "tls_ca", endpoint.tlsCa },
+                  { "tls_cert", endpoint.tlsCert },
+                  { "tls_key", endpoint.tlsKey },
+                  { "proxy", endpoint.proxy },
+                  { "retry",
+                    { { "max", endpoint.retry.max },
+                      { "statuses", endpoint.retry.statuses },
+                      { "backoff_ns", endpoint.retry.backoff } } },
                   { "timeouts_ns",
                     { { "connect", endpoint.timeouts.connect },
                       { "first_byte", endpoint.timeouts.firstByte },
@@ -122,6 +137,21 @@ QString readEndpoint(const Json& json, EndpointPlan& endpoint)
     in.read("headers", endpoint.headers);
     in.read("tls_verify", endpoint.tlsVerify);
     in.read("tls_ca", endpoint.tlsCa);
+    // Plans of earlier versions lack these.
+    in.readIfThere("tls_cert", endpoint.tlsCert);
+    in.readIfThere("tls_key", endpoint.tlsKey);
+    in.readIfThere("proxy", endpoint.proxy);
+    Json retry;
+    in.readIfThere("retry", retry);
+    if (retry.is_object()) {
+        Reader policy(retry);
+        policy.readIfThere("max", endpoint.retry.max);
+        policy.readIfThere("statuses", endpoint.retry.statuses);
+        policy.readIfThere("backoff_ns", endpoint.retry.backoff);
+        if (!policy.bad().isEmpty()) {
+            in.fail("retry");
+        }
+    }
     Json timeouts;
     in.read("timeouts_ns", timeouts);
     Reader times(timeouts);

@@ -38,6 +38,16 @@ struct AnswerPointers
     bool operator==(const AnswerPointers&) const = default;
 };
 
+/// When a request is sent again; off with `max` 0.
+struct RetryPlan
+{
+    std::uint32_t max = 0; // attempts after the first one
+    std::vector<std::uint16_t> statuses;
+    Ns backoff = 500 * kNsPerMs; // doubled with each attempt; Retry-After goes before it
+
+    bool operator==(const RetryPlan&) const = default;
+};
+
 /// Where requests go. Never holds a secret: the Authorization value travels beside the plan.
 struct EndpointPlan
 {
@@ -51,7 +61,11 @@ struct EndpointPlan
     std::vector<std::pair<std::string, std::string>> headers;
     bool tlsVerify = true;
     std::string tlsCa; // PEM file; empty: the system's
+    std::string tlsCert; // PEM file of the client's certificate; empty: none
+    std::string tlsKey; // PEM file of its key; empty: in tlsCert
+    std::string proxy; // http://HOST:PORT; empty: none. Its credentials travel beside the plan
     Timeouts timeouts;
+    RetryPlan retry;
 
     bool operator==(const EndpointPlan&) const = default;
 };

@@ -1,4 +1,4 @@
-# a real llama-server (set up by the shared tools, skipped without them): TPOT against the server's own, nothing fails, a killed server
+# a real llama-server, straight, through proxies and over a bad network (set up by the shared tools, skipped without them)
 ensure_packages build interop
 tools=${LOADSTONE_SHARED:-}/tools/realserver
 if [[ ! -d $tools ]]; then
@@ -8,5 +8,6 @@ fi
 build_preset headless
 work=$root/build/realserver
 [[ -x $work/fast/bin/llama-server ]] || bash "$tools/setup_llama_server_fast.sh" "$work" >&2
-export LOADSTONE_BIN_LOADSTONE_CLI=$root/build/headless/bin/loadstone-cli
-ROOT=$work python3 "$root/tests/integration/interop.py" "$tools/start_llama.sh"
+export LOADSTONE_BIN_LOADSTONE_CLI=$root/build/headless/bin/loadstone-cli ROOT=$work
+python3 "$root/tests/integration/interop.py" "$tools/start_llama.sh"
+python3 "$root/tests/integration/interop_proxies.py" "$tools"

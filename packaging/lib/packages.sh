@@ -40,7 +40,7 @@ packages_of() {
     perf) echo python3 wrk util-linux ;;
     display) echo xvfb xauth openbox xdotool imagemagick x11-utils ;;
     journey) echo python3 python3-pyatspi at-spi2-core dbus-daemon poppler-utils ;;
-    interop) echo python3 git curl ca-certificates npm ;;
+    interop) echo python3 git curl ca-certificates npm openssl nginx-light haproxy socat nftables iproute2 ;;
     packaging) echo dpkg-dev file ;;
     *) die "packages_of: no group '$1'" 2 ;;
     esac

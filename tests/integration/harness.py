@@ -73,14 +73,14 @@ def cli(*arguments, timeout=600):
 class Run:
     """One `bench` call: exit code, result object, and the rows that `export --csv` gives."""
 
-    def __init__(self, folder, kind, url, *arguments, dataset=None, model="m", project=None, calibrate=False):
+    def __init__(self, folder, kind, url, *arguments, dataset=None, model="m", project=None, calibrate=False, inside=()):
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=folder))
         self.project = project or self.folder / "check.loadstone"
         self.output = self.folder / "result.json"
         self.call = ["bench", kind, "--endpoint", url, "--model", model, "--dataset", str(dataset or prompts(folder)),
                      "--project", str(self.project), "--json", str(self.output),
                      *([] if calibrate else ["--no-calibration"]), *map(str, arguments)]
-        self.process = subprocess.Popen([program("loadstone-cli"), *self.call], stdin=subprocess.DEVNULL,
+        self.process = subprocess.Popen([*inside, program("loadstone-cli"), *self.call], stdin=subprocess.DEVNULL,
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.code = None
 

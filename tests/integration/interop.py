@@ -20,11 +20,11 @@ LOAD = ["--max-tokens", str(TOKENS), "--ignore-eos", "--streaming", "on"]
 
 
 class Llama:
-    def __init__(self, script, slots):
+    def __init__(self, script, slots, inside=()):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        done = subprocess.run(["bash", script, str(self.port), "tiny", str(slots), "2048"], stdout=subprocess.PIPE, text=True)
+        done = subprocess.run([*inside, "bash", script, str(self.port), "tiny", str(slots), "2048"], stdout=subprocess.PIPE, text=True)
         if done.returncode:
             sys.exit("llama-server did not start")
         self.pid = int(done.stdout)

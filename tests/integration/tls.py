@@ -50,8 +50,23 @@ def main():
             say.expect(without.code in (1, 3), f"no --ca, no preflight: exit {without.code}: {without.err[-300:]}")
             plain = Run(folder, "concurrency", echo.url.replace("https:", "http:"), *load).wait()
             say.expect(plain.code == 3, f"http to a TLS port: exit {plain.code}: {plain.err[-300:]}")
+            missing = Run(folder, "concurrency", echo.url, *load, "--ca", folder / "gone.pem").wait()
+            say.expect(missing.code == 3 and "gone.pem: there is no such file" in missing.err, f"--ca missing: exit {missing.code}: {missing.err[-300:]!r}")
+            text = folder / "text.pem"
+            text.write_text("hello")
+            odd = Run(folder, "concurrency", echo.url, *load, "--ca", text).wait()
+            say.expect(odd.code in (2, 3) and "text.pem: the file holds no certificate in PEM form" in odd.err and "error:0" not in odd.err,
+                       f"--ca of a text: exit {odd.code}: {odd.err[-300:]!r}")
             seen = echo.log()
         say.expect(len(seen) == 200, f"{len(seen)} requests at the server, 200 were measured")
+        with Echo("--ttft", "2ms", "--tokens", "4", "--fault", "keepalive-close=5", "--tls", cert, key) as echo:
+            closing = Run(folder, "concurrency", echo.url, *load, "--ca", cert).finish()
+            facts = closing.result["generator"]
+            say.note(f"a connection every five requests: {facts['connections']} connections, {facts['tls_resumed']} of "
+                     f"{facts['tls_handshakes']} handshakes resumed")
+            say.expect(closing.counts["completed"] == 100, f"closing: {closing.counts}")
+            say.expect(facts["tls_handshakes"] == facts["connections"] >= 20, f"closing: {facts}")
+            say.expect(facts["tls_resumed"] >= facts["tls_handshakes"] // 2, f"closing: {facts}")
         with Echo("--ttft", "2ms", "--tls", *foreign) as echo:
             elsewhere = Run(folder, "concurrency", echo.url, *load, "--ca", foreign[0]).wait()
             say.expect(elsewhere.code == 3, f"certificate of another host: exit {elsewhere.code}: {elsewhere.err[-300:]}")

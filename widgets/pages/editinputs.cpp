@@ -176,6 +176,14 @@ std::optional<Json> LineField::value() const
     if (spec().kind == EditKind::Levels) {
         return levelsOrText(text);
     }
+    if (spec().kind == EditKind::Numbers) {
+        static const QRegularExpression between(u"[,;\\s]+"_s);
+        Json list = Json::array();
+        for (const QString& one : text.split(between, Qt::SkipEmptyParts)) {
+            list.push_back(numberOrText(one, 1));
+        }
+        return list;
+    }
     if (isNumeric(spec().kind)) {
         return numberOrText(text, spec().kind == EditKind::Seconds ? kMsPerS : 1);
     }
@@ -186,6 +194,12 @@ void LineField::setValue(const std::optional<Json>& value)
 {
     if (!value) {
         m_edit->clear();
+    } else if (spec().kind == EditKind::Numbers && value->is_array()) {
+        QStringList numbers;
+        for (const Json& one : *value) {
+            numbers.append(plainText(one));
+        }
+        m_edit->setText(numbers.join(u", "_s));
     } else if (isNumeric(spec().kind)) {
         m_edit->setText(numberText(*value, spec().kind == EditKind::Seconds ? kMsPerS : 1));
     } else if (spec().kind == EditKind::Levels && value->is_array()) {
@@ -373,6 +387,7 @@ EditField* makeEditField(const EditSpec& spec, QWidget* parent)
     case EditKind::Whole:
     case EditKind::Number:
     case EditKind::Levels:
+    case EditKind::Numbers:
     case EditKind::Seconds:
     case EditKind::File:
         break;

@@ -22,6 +22,7 @@ enum class EditKind {
     Choice,
     Flag,
     Lines, // a list of texts, one a line
+    Numbers, // a list of whole numbers in one line
     LongText,
     JsonObject,
     File,

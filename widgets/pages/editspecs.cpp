@@ -59,6 +59,53 @@ EditSpec timeout(const char* key, const QString& label, const QString& normal, c
     return spec;
 }
 
+void addOwnCertificate(std::vector<EditSpec>& specs)
+{
+    EditSpec cert = editSpec("tls/cert", EditKind::File, EditWords::tr("Own certificate"),
+                             EditWords::tr("PEM file that is shown to servers which ask for one."));
+    cert.normal = EditWords::tr("none");
+    specs.push_back(cert);
+    EditSpec key = editSpec("tls/key", EditKind::File, EditWords::tr("Its key"),
+                            EditWords::tr("PEM file with the key of the own certificate."));
+    key.normal = EditWords::tr("in the certificate's file");
+    specs.push_back(key);
+}
+
+void addProxy(std::vector<EditSpec>& specs)
+{
+    EditSpec proxy =
+        editSpec("proxy", EditKind::Text, EditWords::tr("Proxy"),
+                 EditWords::tr("http://HOST:PORT. This machine's own addresses are never asked for "
+                               "through it, and none is taken from the environment."));
+    proxy.normal = EditWords::tr("none");
+    specs.push_back(proxy);
+    EditSpec login =
+        editSpec("proxy_auth", EditKind::Text, EditWords::tr("Proxy login from"),
+                 EditWords::tr("Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME."));
+    login.normal = EditWords::tr("no login");
+    specs.push_back(login);
+}
+
+void addRetry(std::vector<EditSpec>& specs)
+{
+    EditSpec most =
+        editSpec("retry/max", EditKind::Whole, EditWords::tr("Sent again"),
+                 EditWords::tr("How often at most a request is sent again after an "
+                               "answer that says “later”; the wait is in its latency."));
+    most.group = EditWords::tr("Retries");
+    most.unit = EditWords::tr("times");
+    most.normal = u"0"_s;
+    specs.push_back(most);
+    EditSpec on = editSpec("retry/on", EditKind::Numbers, EditWords::tr("After statuses"),
+                           EditWords::tr("HTTP statuses, separated by commas."));
+    on.normal = u"429, 503"_s;
+    specs.push_back(on);
+    EditSpec pause = timeout("retry/backoff_ms", EditWords::tr("First pause"), u"0.5"_s,
+                             EditWords::tr("Doubles with each attempt; what the server says in "
+                                           "Retry-After goes before it."));
+    specs.push_back(pause);
+}
+
 } // namespace
 
 namespace detail {
@@ -116,6 +163,8 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
                                   EditWords::tr("PEM file of the certificate authority."));
     authority.normal = EditWords::tr("those of the system");
     specs.push_back(authority);
+    addOwnCertificate(specs);
+    addProxy(specs);
 
     specs.push_back(timeout("timeouts_ms/connect", EditWords::tr("Connect"), u"10"_s,
                             EditWords::tr("Longest wait for a connection.")));
@@ -127,6 +176,7 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
     specs.push_back(timeout("timeouts_ms/total", EditWords::tr("Total"), u"600"_s,
                             EditWords::tr("Longest time for a whole request.")));
     addHooks(specs);
+    addRetry(specs);
     return specs;
 }
 

@@ -92,8 +92,10 @@ void ProbePanel::check()
     m_state->setText(tr("Asking the endpoint…"));
     m_busy = true;
     Endpoint endpoint = m_endpoint;
-    if (!endpoint.tls.ca.empty() && QFileInfo(toQt(endpoint.tls.ca)).isRelative()) {
-        endpoint.tls.ca = QDir(m_directory).filePath(toQt(endpoint.tls.ca)).toStdString();
+    for (std::string* file : { &endpoint.tls.ca, &endpoint.tls.cert, &endpoint.tls.key }) {
+        if (!file->empty() && QFileInfo(toQt(*file)).isRelative()) {
+            *file = QDir(m_directory).filePath(toQt(*file)).toStdString();
+        }
     }
     if (isBundled(endpoint)) {
         startBundled(endpoint);

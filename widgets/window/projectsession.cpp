@@ -45,6 +45,8 @@ Project movedTo(Project project, const QDir& from, const QDir& to)
     }
     for (Endpoint& endpoint : project.endpoints) {
         move(endpoint.tls.ca);
+        move(endpoint.tls.cert);
+        move(endpoint.tls.key);
     }
     return project;
 }

@@ -33,6 +33,8 @@ struct Answer
     Ns firstToken = kNoInstant;
     Ns firstAnswerToken = kNoInstant;
     Ns lastToken = kNoInstant; // no content at all in a stream: kNoInstant
+    Ns retryAfter = kNoInstant; // how long the server asks to wait, …
+    Ns retryAtWall = kNoInstant; // … or until when, of the Unix epoch
     std::uint64_t spareBytes = 0; // came behind the response: a protocol violation, close
     std::uint32_t bytesReceived = 0; // on the wire, head included; saturates
     std::uint32_t contentChunks = 0; // 0 when not streamed

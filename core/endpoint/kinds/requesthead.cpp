@@ -172,6 +172,12 @@ Result<RequestHead> buildRequestHead(const RequestHeadSpec& spec)
     }
     RequestHead head;
     head.hasBody = spec.hasBody;
+    if (spec.viaProxy) {
+        target.insert(0, "http://" + spec.url.authority());
+        if (!spec.proxyAuthorization.empty()) {
+            headers.emplace_back("Proxy-Authorization", spec.proxyAuthorization);
+        }
+    }
     head.beforeId = spec.method + " " + target + " HTTP/1.1\r\n";
     for (const auto& [name, value] : headers) {
         head.beforeId.append(name).append(": ").append(value).append("\r\n");

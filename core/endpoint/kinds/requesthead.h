@@ -24,6 +24,8 @@ struct RequestHeadSpec
     std::string accept = "text/event-stream, application/json";
     std::string contentType = "application/json"; // ignored without body
     bool hasBody = true;
+    bool viaProxy = false; // name the whole URL, as a proxy needs it
+    std::string proxyAuthorization; // with viaProxy: a secret; may be empty
 };
 
 /// Text of a request head, cut where each request differs. On the wire stands

@@ -3,6 +3,8 @@
 #include "endpoint/transport/httphead.h"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <cstring>
 #include <limits>
 #include <string_view>
@@ -151,13 +153,35 @@ void readConnection(std::string_view value, HttpHead& head)
     });
 }
 
+void readRetryAfter(std::string_view value, HttpHead& head)
+{
+    const std::string_view text = trimmed(value);
+    head.retryAfter = parseLength(text);
+    head.retryAtDate = head.retryAfter < 0;
+    if (head.retryAtDate) {
+        head.retryAfter = parseHttpDate(text);
+    }
+}
+
 // The length of the name tells most headers apart from those that matter.
-void readHeader(std::string_view name, std::string_view value, HttpHead& head)
+void readHeader(std::string_view name, std::string_view value, const char* begin, HttpHead& head)
 {
     switch (name.size()) {
+    case 8:
+        if (isWord(name, "location")) {
+            const std::string_view text = trimmed(value);
+            head.locationAt = static_cast<std::uint32_t>(text.data() - begin);
+            head.locationSize = static_cast<std::uint32_t>(text.size());
+        }
+        break;
     case 10:
         if (isWord(name, "connection")) {
             readConnection(value, head);
+        }
+        break;
+    case 11:
+        if (isWord(name, "retry-after")) {
+            readRetryAfter(value, head);
         }
         break;
     case 12:
@@ -230,7 +254,7 @@ std::string_view lineText(const char* begin, const char* lf)
     return line;
 }
 
-const char* readHeaderLine(std::string_view line, HttpHead& head)
+const char* readHeaderLine(std::string_view line, const char* begin, HttpHead& head)
 {
     if (!head.hasHeaders && (line.front() == ' ' || line.front() == '\t')) {
         return "the first header line is a continuation";
@@ -243,11 +267,88 @@ const char* readHeaderLine(std::string_view line, HttpHead& head)
     if (isBlank(line[colon - 1])) {
         return "a blank stands between header name and colon";
     }
-    readHeader(line.substr(0, colon), line.substr(colon + 1), head);
+    readHeader(line.substr(0, colon), line.substr(colon + 1), begin, head);
     return nullptr;
 }
 
+// Day, month, year and time in the order of the form; −1 where a word is none of it.
+struct DateParts
+{
+    std::array<std::string_view, 6> words;
+    std::size_t count = 0;
+};
+
+DateParts splitDate(std::string_view text)
+{
+    DateParts out;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" ,-"), text.size());
+        if (end > 0) {
+            if (out.count == out.words.size()) {
+                out.count = 0;
+                return out;
+            }
+            out.words[out.count++] = text.substr(0, end);
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
+int monthOf(std::string_view word)
+{
+    constexpr std::string_view kMonths = "janfebmaraprmayjunjulaugsepoctnovdec";
+    for (std::size_t i = 0; word.size() == 3 && i < 12; ++i) {
+        if (isWord(word, kMonths.substr(3 * i, 3))) {
+            return static_cast<int>(i) + 1;
+        }
+    }
+    return -1;
+}
+
+// "08:49:37" in seconds of the day.
+std::int64_t timeOf(std::string_view word)
+{
+    if (word.size() != 8 || word[2] != ':' || word[5] != ':') {
+        return -1;
+    }
+    const std::int64_t hours = parseLength(word.substr(0, 2));
+    const std::int64_t minutes = parseLength(word.substr(3, 2));
+    const std::int64_t seconds = parseLength(word.substr(6, 2));
+    const bool good =
+        hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds <= 60;
+    return good ? hours * 3600 + minutes * 60 + seconds : -1;
+}
+
 } // namespace
+
+std::int64_t parseHttpDate(std::string_view text)
+{
+    const DateParts parts = splitDate(text);
+    const auto& word = parts.words;
+    // "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"
+    const bool isOld = parts.count == 5;
+    if (!isOld && (parts.count != 6 || !isWord(word[5], "gmt"))) {
+        return -1;
+    }
+    const std::int64_t day = parseLength(word[isOld ? 2 : 1]);
+    const int month = monthOf(word[isOld ? 1 : 2]);
+    std::int64_t year = parseLength(word[isOld ? 4 : 3]);
+    const std::int64_t time = timeOf(word[isOld ? 3 : 4]);
+    if (day < 1 || day > 31 || month < 1 || year < 0 || year > 9999 || time < 0) {
+        return -1;
+    }
+    if (word[isOld ? 4 : 3].size() == 2) {
+        year += year < 70 ? 2000 : 1900;
+    }
+    const std::chrono::year_month_day date { std::chrono::year(static_cast<int>(year)),
+                                             std::chrono::month(static_cast<unsigned>(month)),
+                                             std::chrono::day(static_cast<unsigned>(day)) };
+    if (!date.ok()) {
+        return -1;
+    }
+    return std::chrono::sys_days(date).time_since_epoch().count() * std::int64_t { 86400 } + time;
+}
 
 bool mayBeHead(const char* begin, const char* end)
 {
@@ -285,7 +386,7 @@ HeadResult parseHead(const char* begin, const char* end, HttpHead& head, std::si
         if (lf + 1 == end) {
             return {}; // the next line may continue this one
         }
-        if (const char* error = readHeaderLine(lineText(line, lf), head)) {
+        if (const char* error = readHeaderLine(lineText(line, lf), begin, head)) {
             return { HeadStatus::Bad, nullptr, error };
         }
         parsed = static_cast<std::size_t>(lf + 1 - begin);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace loadstone {
 
@@ -15,6 +16,9 @@ struct HttpHead
 {
     std::int64_t contentLength = -1; // −1: none stated
     std::int64_t jsonLength = -1; // of the JSON in front of binary tensors; −1: it is all
+    std::int64_t retryAfter = -1; // seconds; with retryAtDate: of the Unix epoch; −1: none stated
+    std::uint32_t locationAt = 0; // of the value of Location, from where the head begins
+    std::uint32_t locationSize = 0; // 0: none stated
     std::uint16_t status = 0;
     std::uint8_t minor = 1; // HTTP/1.minor
     bool chunked = false; // the last transfer coding
@@ -23,6 +27,7 @@ struct HttpHead
     bool saysClose = false;
     bool saysKeepAlive = false;
     bool hasHeaders = false; // any at all
+    bool retryAtDate = false;
     MediaType media = MediaType::Missing;
     Coding coding = Coding::Identity;
 };
@@ -42,6 +47,9 @@ inline constexpr std::size_t kMaxHeadBytes = 1U << 16U;
 /// value. After NeedMore offer the same bytes and more with the same `head` and `parsed`, the
 /// offset of what was understood so far; both start as fresh and 0.
 HeadResult parseHead(const char* begin, const char* end, HttpHead& head, std::size_t& parsed);
+
+/// Seconds of the Unix epoch of an HTTP date in any of its three forms; −1 for what is none.
+std::int64_t parseHttpDate(std::string_view text);
 
 /// Whether these first bytes are, or can still become, the start of a status line.
 bool mayBeHead(const char* begin, const char* end);

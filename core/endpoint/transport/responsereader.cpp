@@ -78,8 +78,9 @@ struct ResponseReader::Private
 
     void begin(const Expectation& expectation);
     const char* feedHead(const char* p, const char* end);
-    void takeHead();
-    void startBody();
+    void takeHead(const char* begin);
+    void startBody(std::string_view location);
+    void spoilByRedirect(std::string_view location);
     void chooseForm();
     void startLines();
     void chooseFraming();
@@ -192,13 +193,13 @@ const char* ResponseReader::Private::feedHead(const char* p, const char* end)
         return p;
     }
     const char* next = p + (static_cast<std::size_t>(result.next - begin) - carried);
-    carriedHead.clear();
     parsedHead = 0;
-    takeHead();
+    takeHead(begin);
+    carriedHead.clear();
     return next;
 }
 
-void ResponseReader::Private::takeHead()
+void ResponseReader::Private::takeHead(const char* begin)
 {
     builder.answer().httpStatus = head.status;
     if (head.status == 101) {
@@ -206,16 +207,36 @@ void ResponseReader::Private::takeHead()
     } else if (head.status < 200) {
         head = HttpHead {}; // interim: the real head follows
     } else {
-        startBody();
+        startBody({ begin + head.locationAt, head.locationSize });
     }
 }
 
-void ResponseReader::Private::startBody()
+void ResponseReader::Private::startBody(std::string_view location)
 {
     Answer& answer = builder.answer();
+    if (head.retryAfter >= 0) {
+        constexpr std::int64_t kMost = std::numeric_limits<Ns>::max() / kNsPerS;
+        const Ns when = std::min(head.retryAfter, kMost) * kNsPerS;
+        (head.retryAtDate ? answer.retryAtWall : answer.retryAfter) = when;
+    }
+    if (head.status >= 300 && head.status < 400 && !location.empty()) {
+        spoilByRedirect(location);
+    }
     answer.mediaTypeMissing = head.media == MediaType::Missing;
     chooseForm();
     chooseFraming();
+}
+
+// The server's words end up on terminals: they stop at what is no plain character.
+void ResponseReader::Private::spoilByRedirect(std::string_view location)
+{
+    const auto* plainEnd = std::find_if(location.begin(), location.end(), [](char c) {
+        return static_cast<unsigned char>(c) <= ' ' || c == '\x7F';
+    });
+    BoundedText text;
+    text.append("redirects are reported, not followed; this one leads to ");
+    text.append({ location.begin(), plainEnd });
+    builder.spoil(Outcome::HttpStatus, text.view());
 }
 
 void ResponseReader::Private::chooseForm()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "endpoint/transport/stream.h"
 
+#include "endpoint/transport/httphead.h"
+
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 
@@ -62,6 +64,10 @@ Stream& Stream::operator=(Stream&& other) noexcept
         close();
         m_fd = std::exchange(other.m_fd, -1);
         m_ssl = std::exchange(other.m_ssl, nullptr);
+        m_proxy = std::exchange(other.m_proxy, nullptr);
+        m_tunnelSent = std::exchange(other.m_tunnelSent, 0);
+        m_proxyStatus = std::exchange(other.m_proxyStatus, 0);
+        m_tunnelling = std::exchange(other.m_tunnelling, false);
         m_connecting = std::exchange(other.m_connecting, false);
         m_handshaking = std::exchange(other.m_handshaking, false);
         m_wantsRead = std::exchange(other.m_wantsRead, false);
@@ -77,10 +83,15 @@ Stream::~Stream()
     close();
 }
 
-IoResult Stream::connectTo(const SocketAddress& address, TlsContext* tls, const std::string& host)
+IoResult Stream::connectTo(const SocketAddress& address, TlsContext* tls, const std::string& host,
+                           const ProxyHop* proxy)
 {
     close();
     m_errorText.clear();
+    m_proxyStatus = 0;
+    m_proxy = proxy;
+    m_tunnelSent = 0;
+    m_tunnelling = proxy != nullptr && !proxy->connectRequest.empty();
     m_fd = ::socket(address.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (m_fd < 0) {
         return failed(Outcome::Refused, errno);
@@ -115,12 +126,84 @@ IoResult Stream::continueConnect()
             return failed(outcomeOfErrno(error), error);
         }
         m_connecting = false;
+        m_record.clear();
     }
+    if (m_tunnelling) {
+        const IoResult result = tunnel();
+        if (result.status != IoStatus::Ok) {
+            return result;
+        }
+    }
+    m_proxy = nullptr;
     if (m_handshaking) {
         return handshake();
     }
     blocked(true, false);
     return {};
+}
+
+IoResult Stream::tunnel()
+{
+    const std::string& request = m_proxy->connectRequest;
+    while (m_tunnelSent < request.size()) {
+        const ssize_t n = ::send(m_fd, request.data() + m_tunnelSent, request.size() - m_tunnelSent,
+                                 MSG_NOSIGNAL);
+        if (n < 0) {
+            return isWouldBlock(errno) ? blocked(true, true) : failed(outcomeOfErrno(errno), errno);
+        }
+        m_tunnelSent += static_cast<std::size_t>(n);
+    }
+    return readTunnelAnswer();
+}
+
+// Takes the proxy's head off the socket and not one byte more: what follows belongs to the server.
+IoResult Stream::readTunnelAnswer()
+{
+    constexpr std::size_t kStep = 1024;
+    while (true) {
+        const std::size_t before = m_record.size();
+        m_record.resize(before + kStep);
+        const ssize_t n = ::recv(m_fd, m_record.data() + before, kStep, MSG_PEEK);
+        const int error = errno;
+        m_record.resize(before + static_cast<std::size_t>(std::max<ssize_t>(n, 0)));
+        if (n < 0) {
+            return isWouldBlock(error) ? blocked(true, false)
+                                       : failed(outcomeOfErrno(error), error);
+        }
+        if (n == 0) {
+            return tunnelRefused(Outcome::Reset, "closed the connection instead of an answer");
+        }
+        HttpHead head;
+        std::size_t parsed = 0;
+        const char* begin = m_record.data();
+        const HeadResult result = parseHead(begin, begin + m_record.size(), head, parsed);
+        const std::size_t taken = result.status == HeadStatus::Complete
+            ? static_cast<std::size_t>(result.next - begin) - before
+            : static_cast<std::size_t>(n);
+        ::recv(m_fd, m_record.data() + before, taken, 0);
+        if (result.status == HeadStatus::Bad || m_record.size() > kMaxHeadBytes) {
+            return tunnelRefused(Outcome::Malformed, "did not answer in HTTP");
+        }
+        if (result.status != HeadStatus::Complete) {
+            continue;
+        }
+        const bool good = head.status >= 200 && head.status <= 299;
+        if (!good) {
+            m_proxyStatus = head.status;
+            return tunnelRefused(Outcome::HttpStatus,
+                                 "answered " + std::to_string(head.status) + " to CONNECT");
+        }
+        m_record.clear();
+        m_tunnelling = false;
+        return {};
+    }
+}
+
+IoResult Stream::tunnelRefused(Outcome outcome, const std::string& why)
+{
+    m_errorText = "the proxy " + why;
+    m_wantsRead = m_wantsWrite = false;
+    return { IoStatus::Failed, outcome, 0 };
 }
 
 IoResult Stream::handshake()
@@ -248,7 +331,8 @@ IoResult Stream::blocked(bool read, bool write)
 
 IoResult Stream::failed(Outcome outcome, int error)
 {
-    m_errorText = std::strerror(error);
+    m_errorText = m_proxy ? "the proxy: " : "";
+    m_errorText += std::strerror(error);
     m_wantsRead = m_wantsWrite = false;
     return { IoStatus::Failed, outcome, 0 };
 }
@@ -295,7 +379,7 @@ bool Stream::isSessionReused() const
 
 std::string Stream::tlsVersion() const
 {
-    if (!m_ssl || m_handshaking || m_connecting) {
+    if (!m_ssl || m_handshaking || m_connecting || m_tunnelling) {
         return {};
     }
     std::string_view name = ::SSL_get_version(m_ssl);
@@ -318,7 +402,8 @@ void Stream::close()
         ::close(m_fd);
         m_fd = -1;
     }
-    m_connecting = m_handshaking = m_wantsRead = m_wantsWrite = false;
+    m_connecting = m_handshaking = m_wantsRead = m_wantsWrite = m_tunnelling = false;
+    m_proxy = nullptr;
 }
 
 void Stream::abort()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "endpoint/transport/address.h"
+#include "endpoint/transport/proxy.h"
 #include "endpoint/transport/tlscontext.h"
 #include "record/outcome.h"
 
@@ -21,7 +22,8 @@ enum class IoStatus : std::uint8_t {
 struct IoResult
 {
     IoStatus status = IoStatus::Ok;
-    Outcome outcome = Outcome::Ok; // with Failed: Refused, Reset, Tls or TimeoutConnect
+    Outcome outcome = Outcome::Ok; // with Failed: Refused, Reset, Tls, TimeoutConnect; of a proxy
+                                   // also HttpStatus and Malformed
     std::size_t bytes = 0;
 };
 
@@ -37,8 +39,10 @@ public:
     ~Stream();
 
     /// Opens the socket and starts to connect; `tls` null: plain TCP. `host`: for SNI and the name
-    /// check. Ok (loopback may be connected at once), WouldBlock or Failed.
-    IoResult connectTo(const SocketAddress& address, TlsContext* tls, const std::string& host);
+    /// check. With a `proxy`, which outlives the connecting, `address` is the proxy's. Ok (loopback
+    /// may be connected at once), WouldBlock or Failed.
+    IoResult connectTo(const SocketAddress& address, TlsContext* tls, const std::string& host,
+                       const ProxyHop* proxy = nullptr);
 
     /// Call when the socket is ready, until it gives Ok (usable; the handshake is part of it) or
     /// Failed.
@@ -69,6 +73,9 @@ public:
     /// What was agreed on, "1.2" or "1.3"; empty without TLS and before the handshake is done.
     std::string tlsVersion() const;
 
+    /// Status of a proxy that refused the tunnel; 0: none did.
+    std::uint16_t proxyStatus() const { return m_proxyStatus; }
+
     bool wantsRead() const { return m_wantsRead; }
 
     bool wantsWrite() const { return m_wantsWrite; }
@@ -77,6 +84,9 @@ public:
     const std::string& errorText() const { return m_errorText; }
 
 private:
+    IoResult tunnel();
+    IoResult readTunnelAnswer();
+    IoResult tunnelRefused(Outcome outcome, const std::string& why);
     IoResult handshake();
     IoResult writeTls(std::span<const char> data);
     IoResult written(ssize_t n, std::size_t offered);
@@ -86,11 +96,15 @@ private:
 
     int m_fd = -1;
     SSL* m_ssl = nullptr;
+    const ProxyHop* m_proxy = nullptr; // while connecting through one
+    std::size_t m_tunnelSent = 0; // of its CONNECT
+    std::uint16_t m_proxyStatus = 0;
+    bool m_tunnelling = false;
     bool m_connecting = false; // TCP
     bool m_handshaking = false;
     bool m_wantsRead = false;
     bool m_wantsWrite = false;
-    std::vector<char> m_record; // TLS: head and body joined into one record
+    std::vector<char> m_record; // TLS: head and body joined into one record; before: CONNECT's head
     std::string m_errorText;
 };
 

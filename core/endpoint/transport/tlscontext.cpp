@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstring>
+#include <fstream>
 #include <map>
 
 #include <arpa/inet.h>
@@ -166,6 +168,92 @@ int lookAtMismatch(int isGood, X509_STORE_CTX* store)
     return isGood;
 }
 
+enum class Pem { Certificate, Key };
+
+/// What is wrong with a PEM file in a person's words. OpenSSL's own say nothing about the file.
+Error badPemFile(const std::string& path, Pem wanted)
+{
+    const QString what = wanted == Pem::Certificate ? u"certificate"_s : u"private key"_s;
+    const auto error = [&path](const QString& detail) {
+        return Error { ErrorCode::InvalidSpecification, detail, toQt(path) };
+    };
+    std::ifstream file(path, std::ios::binary);
+    std::string text(1U << 16U, '\0');
+    if (!file) {
+        const QString why = QString::fromLocal8Bit(std::strerror(errno));
+        return error(
+            u"the file with the %1 cannot be read (%2): check its path and who may read it"_s.arg(
+                what, why));
+    }
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    const std::string_view begin =
+        wanted == Pem::Certificate ? "-----BEGIN CERTIFICATE" : "PRIVATE KEY-----";
+    if (text.empty()) {
+        return error(u"the file with the %1 is empty"_s.arg(what));
+    }
+    if (text.find("-----BEGIN ENCRYPTED") != std::string::npos
+        || text.find("Proc-Type: 4,ENCRYPTED") != std::string::npos) {
+        return error(u"the private key is protected by a password, which nobody is there to type: "
+                     "write it without one with openssl pkey -in OLD -out NEW"_s);
+    }
+    if (text.find(begin) == std::string::npos) {
+        const bool isDer = text.front() == '0'; // a SEQUENCE
+        const QString remedy = isDer
+            ? u"it looks like DER: convert it with openssl %1 -inform DER -in OLD -out NEW"_s.arg(
+                wanted == Pem::Certificate ? u"x509"_s : u"pkey"_s)
+            : u"give a PEM file, in which a line \"%1\" stands"_s.arg(
+                wanted == Pem::Certificate ? u"-----BEGIN CERTIFICATE-----"_s
+                                           : u"-----BEGIN PRIVATE KEY-----"_s);
+        return error(u"the file holds no %1 in PEM form: %2"_s.arg(what, remedy));
+    }
+    return error(
+        u"the %1 in the file is damaged: get it again, or look at it with openssl %2"_s.arg(
+            what,
+            wanted == Pem::Certificate ? u"x509 -in FILE -text"_s : u"pkey -in FILE -text"_s));
+}
+
+// In place of the question for a password at the terminal.
+int noPassword(char* /*buffer*/, int /*size*/, int /*writes*/, void* /*data*/)
+{
+    return -1;
+}
+
+Result<void> useAuthority(SSL_CTX* context, const std::string& path)
+{
+    if (::SSL_CTX_load_verify_file(context, path.c_str()) != 1) {
+        ::ERR_clear_error();
+        return tl::unexpected(badPemFile(path, Pem::Certificate));
+    }
+    return {};
+}
+
+Result<void> useClientCertificate(SSL_CTX* context, const TlsOptions& options)
+{
+    if (options.certFile.empty()) {
+        return {};
+    }
+    ::SSL_CTX_set_default_passwd_cb(context, noPassword);
+    if (::SSL_CTX_use_certificate_chain_file(context, options.certFile.c_str()) != 1) {
+        ::ERR_clear_error();
+        return tl::unexpected(badPemFile(options.certFile, Pem::Certificate));
+    }
+    const std::string& key = options.keyFile.empty() ? options.certFile : options.keyFile;
+    if (::SSL_CTX_use_PrivateKey_file(context, key.c_str(), SSL_FILETYPE_PEM) != 1) {
+        const bool isOther = ERR_GET_REASON(::ERR_peek_last_error()) == X509_R_KEY_VALUES_MISMATCH
+            || ERR_GET_REASON(::ERR_peek_last_error()) == X509_R_KEY_TYPE_MISMATCH;
+        ::ERR_clear_error();
+        if (isOther) {
+            return makeError(ErrorCode::InvalidSpecification,
+                             u"the private key is not the one of the certificate %1: name the two "
+                             "files that belong together"_s.arg(toQt(options.certFile)),
+                             toQt(key));
+        }
+        return tl::unexpected(badPemFile(key, Pem::Key));
+    }
+    return {};
+}
+
 } // namespace
 
 std::string namesOfMismatch(const SSL* ssl)
@@ -188,8 +276,9 @@ struct TlsContext::Private
         if (!self || !host) {
             return 0;
         }
-        self->sessions[*host].reset(session);
-        return 1; // the reference is ours now
+        // A copy: OpenSSL spoils the original when the server hangs up without a word.
+        self->sessions[*host].reset(::SSL_SESSION_dup(session));
+        return 0; // the reference stays with the handle
     }
 };
 
@@ -223,11 +312,12 @@ Result<std::unique_ptr<TlsContext>> TlsContext::create(const TlsOptions& options
     ::SSL_CTX_set_alpn_protos(context, kHttp11.data(), kHttp11.size());
     ::SSL_CTX_set_verify(context, options.verify ? SSL_VERIFY_PEER : SSL_VERIFY_NONE,
                          options.verify ? lookAtMismatch : nullptr);
+    if (const auto done = useClientCertificate(context, options); !done) {
+        return tl::unexpected(done.error());
+    }
     if (!options.caFile.empty()) {
-        if (::SSL_CTX_load_verify_file(context, options.caFile.c_str()) != 1) {
-            return makeError(ErrorCode::InvalidSpecification,
-                             u"cannot read certificates from the CA file: "_s + lastError(),
-                             toQt(options.caFile));
+        if (const auto done = useAuthority(context, options.caFile); !done) {
+            return tl::unexpected(done.error());
         }
     } else if (::SSL_CTX_set_default_verify_paths(context) != 1) {
         return makeError(ErrorCode::Internal,
@@ -257,7 +347,8 @@ SSL* TlsContext::newHandle(int fd, const std::string& host)
     }
     const auto [entry, isNew] = d->sessions.try_emplace(host);
     if (entry->second) {
-        ::SSL_set_session(ssl, entry->second.get());
+        const std::unique_ptr<SSL_SESSION, Deleter> copy(::SSL_SESSION_dup(entry->second.get()));
+        ::SSL_set_session(ssl, copy.get());
     }
     SSL_set_app_data(ssl, const_cast<std::string*>(&entry->first));
     return ssl;

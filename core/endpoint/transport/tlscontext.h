@@ -16,6 +16,8 @@ struct TlsOptions
 {
     bool verify = true; // chain and host name
     std::string caFile; // PEM; empty: the system's store
+    std::string certFile; // PEM, the client's own; empty: none is shown
+    std::string keyFile; // PEM; empty: the key stands in certFile
 };
 
 /// Settings and session cache of all TLS connections of one event loop: TLS 1.2 and 1.3, resumption
@@ -23,7 +25,7 @@ struct TlsOptions
 class TlsContext
 {
 public:
-    /// InvalidSpecification when the CA file cannot be used.
+    /// InvalidSpecification when a file cannot be used, with the file in `where`.
     static Result<std::unique_ptr<TlsContext>> create(const TlsOptions& options);
     TlsContext(const TlsContext&) = delete;
     TlsContext& operator=(const TlsContext&) = delete;

@@ -86,6 +86,32 @@ const std::vector<Row>& rows()
           each([](TrialMetrics& t) { t.signs.lateStreams = 501; }) },
         { "many_tokens_per_chunk", Severity::Warning,
           each([](TrialMetrics& t) { t.signs.contentChunks = t.signs.chunkTokens * 10 / 16; }) },
+        { "proxy_buffering", Severity::Warning, each([](TrialMetrics& t) {
+              t.signs.streams.streams = 100;
+              t.signs.streams.inBursts = 51;
+          }) },
+        { "nagle_delay", Severity::Warning, each([](TrialMetrics& t) {
+              t.signs.streams.gaps = 1'000;
+              t.signs.streams.gapsAt40 = 25;
+              t.signs.streams.gapsBeside40 = 6;
+              t.signs.streams.gapMedianMs = 2;
+          }) },
+        { "stale_keep_alive", Severity::Warning,
+          each([](TrialMetrics& t) { t.signs.sentOnceMore = 11; }) },
+        { "start_burst", Severity::Warning, each([](TrialMetrics& t) {
+              t.signs.start = StartSigns { 10, 990, 31, 20 };
+          }) },
+        { "ipv6_fallback", Severity::Warning,
+          facts([](VerdictFacts& f) { f.lostOnIpv6Ms = 250; }) },
+        { "non_stationary", Severity::Warning, each([](TrialMetrics& t) {
+              t.windowS = std::pair(0.0, 20.5);
+              t.seconds.assign(20, {});
+              for (std::size_t i = 0; i < t.seconds.size(); ++i) {
+                  t.seconds[i].second = static_cast<std::int64_t>(i);
+                  t.seconds[i].latencyP50Ms = (i < 12 ? 84 : 95) + 0.1 * static_cast<double>(i % 2);
+              }
+          }) },
+        { "retried", Severity::Info, each([](TrialMetrics& t) { t.signs.retriedByPolicy = 1; }) },
         { "host_busy", Severity::Warning, facts([](VerdictFacts& f) {
               f.otherLoadShare = 0.02;
               f.stealShare = 0.02;
@@ -120,8 +146,8 @@ const std::vector<Row>& rows()
 const std::set<std::string>& elsewhere()
 {
     static const std::set<std::string> codes {
-        "early_stopping", "truncated_outputs", "output_length_differs", "proxy_buffering",
-        "non_stationary", "p50_not_p99",       "accuracy_mode",         "unpaired",
+        "early_stopping", "truncated_outputs", "output_length_differs",
+        "p50_not_p99",    "accuracy_mode",     "unpaired",
     };
     return codes;
 }
@@ -183,6 +209,81 @@ private Q_SLOTS:
         const auto reasons = evaluate(test::calmFacts(), calmTrials());
         QCOMPARE(test::codesOf(reasons), std::vector<std::string>());
         QVERIFY(verdictOf(reasons, {}).valid);
+    }
+
+    void whatOnlyLooksLikeItIsLeftAlone_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::newRow("half of the streams in bursts") << u"proxy_buffering"_s;
+        QTest::newRow("short answers on a machine without time") << u"proxy_buffering"_s;
+        QTest::newRow("a pace of 40 ms") << u"nagle_delay"_s;
+        QTest::newRow("gaps of all lengths about 40 ms") << u"nagle_delay"_s;
+        QTest::newRow("one request in a hundred on a dead connection") << u"stale_keep_alive"_s;
+        QTest::newRow("a start that is half as slow again") << u"start_burst"_s;
+        QTest::newRow("a first round that is most of the run") << u"start_burst"_s;
+        QTest::newRow("noise about one level") << u"non_stationary"_s;
+        QTest::newRow("a step of five per cent") << u"non_stationary"_s;
+        QTest::newRow("a step in ten seconds") << u"non_stationary"_s;
+    }
+
+    void whatOnlyLooksLikeItIsLeftAlone()
+    {
+        QFETCH(QString, code);
+        const QByteArray row = QTest::currentDataTag();
+        std::vector<TrialMetrics> trials = calmTrials();
+        Random random(7);
+        for (TrialMetrics& trial : trials) {
+            StreamSigns& streams = trial.signs.streams;
+            if (code == u"proxy_buffering"_s) {
+                streams.streams = 100;
+                streams.inBursts = row.startsWith("short") ? 90 : 50;
+                streams.shortOnes = row.startsWith("short") ? 40 : 0;
+            } else if (code == u"nagle_delay"_s) {
+                const bool isPace = row.startsWith("a pace");
+                streams.gaps = 1'000;
+                streams.gapsAt40 = isPace ? 980 : 200;
+                streams.gapsBeside40 = isPace ? 20 : 800;
+                streams.gapMedianMs = isPace ? 41 : 30;
+            } else if (code == u"stale_keep_alive"_s) {
+                trial.signs.sentOnceMore = 10;
+            } else if (code == u"start_burst"_s) {
+                trial.signs.start = row.startsWith("a start") ? StartSigns { 10, 990, 30, 20 }
+                                                              : StartSigns { 300, 700, 300, 20 };
+            } else {
+                const std::size_t n = row.endsWith("seconds") ? 10 : 40;
+                trial.windowS = std::pair(0.0, static_cast<double>(n));
+                trial.seconds.assign(n, {});
+                for (std::size_t i = 0; i < n; ++i) {
+                    const bool late = i >= n / 2 && !row.startsWith("noise");
+                    const double step = n == 10 ? 2.0 : 1.05;
+                    trial.seconds[i].second = static_cast<std::int64_t>(i);
+                    trial.seconds[i].latencyP50Ms = 100 * (late ? step : 1)
+                        + (row.startsWith("noise") ? random.exponential() : 0);
+                }
+            }
+        }
+        VerdictFacts facts = test::calmFacts();
+        facts.otherLoadShare = row.startsWith("short") ? 0.9 : 0.05;
+        const auto codes = test::codesOf(evaluate(facts, trials));
+        QVERIFY2(std::find(codes.begin(), codes.end(), code.toStdString()) == codes.end(),
+                 qPrintable(code));
+    }
+
+    void driftIsNoSteadyState()
+    {
+        std::vector<TrialMetrics> trials = calmTrials();
+        Random random(3);
+        for (TrialMetrics& trial : trials) {
+            trial.windowS = std::pair(0.0, 60.0);
+            trial.seconds.assign(60, {});
+            for (std::size_t i = 0; i < 60; ++i) {
+                trial.seconds[i].second = static_cast<std::int64_t>(i);
+                trial.seconds[i].latencyP50Ms =
+                    100 + 0.5 * static_cast<double>(i) + random.exponential();
+            }
+        }
+        const auto codes = test::codesOf(evaluate(test::calmFacts(), trials));
+        QCOMPARE(codes, std::vector<std::string> { "non_stationary" });
     }
 
     void eachCodeHasItsRule_data()

@@ -92,6 +92,13 @@ private Q_SLOTS:
         row("harmless header", "/endpoints/0/headers", "{'X-Tenant': 'blue', 'max-tokens': '5'}");
         row("auth by keychain", "/endpoints/0/auth", "{'ref': 'keychain:work key'}");
         row("no auth", "/endpoints/0/auth", "null");
+        row("a proxy", "/endpoints/0/proxy", "'http://proxy.example:3128'");
+        row("a client's certificate with its key", "/endpoints/0/tls",
+            "{'cert': 'client.pem', 'key': 'client.key'}");
+        row("a client's certificate and key in one file", "/endpoints/0/tls",
+            "{'cert': 'client.pem'}");
+        row("retries", "/endpoints/0/retry", "{'max': 3, 'on': [429, 502, 503]}");
+        row("no retries", "/endpoints/0/retry", "null");
         row("template", "/datasets/0/template", "'Q: {{ prompt }}'");
         row("extra parameters", "/datasets/0/generation/extra",
             "{'stop_token_ids': [1], 'top_k': 4}");
@@ -310,7 +317,28 @@ private:
             "/endpoints/0/headers/a~1b");
         row("number as header", "/endpoints/0/headers", "{'a': 1}", "!wrong_type");
         row("unverified TLS", "/endpoints/0/tls/verify", "false", "?insecure_tls");
-        row("proxy", "/endpoints/0/proxy", "'http://p:3128'", "!not_available");
+        row("a proxy that speaks TLS", "/endpoints/0/proxy", "'https://p:3128'", "!bad_url");
+        row("a proxy with a path", "/endpoints/0/proxy", "'http://p:3128/x'", "!bad_url");
+        row("a proxy without a scheme", "/endpoints/0/proxy", "'p:3128'", "!bad_url");
+        row("a proxy with a password", "/endpoints/0/proxy", "'http://u:hunter2@p:3128'",
+            "!literal_secret");
+        row("a proxy's password in clear", "/endpoints/0/proxy_auth", "'u:hunter2'",
+            "!literal_secret");
+        row("credentials without a proxy", "/endpoints/0/proxy_auth", "'env:PROXY'", "?no_effect");
+        row("a key in the project", "/endpoints/0/tls/key", "'-----BEGIN PRIVATE KEY-----hunter2'",
+            "!literal_secret");
+        row("a key alone", "/endpoints/0/tls/key", "'client.key'", "!missing_value",
+            "/endpoints/0/tls/cert");
+        row("more retries than sense", "/endpoints/0/retry", "{'max': 101}", "!out_of_range",
+            "/endpoints/0/retry/max");
+        row("retries of good answers", "/endpoints/0/retry", "{'max': 1, 'on': [200]}",
+            "!out_of_range", "/endpoints/0/retry/on/0");
+        row("retries of nothing", "/endpoints/0/retry", "{'max': 1, 'on': []}", "!missing_value",
+            "/endpoints/0/retry/on");
+        row("retries of a word", "/endpoints/0/retry", "{'max': 1, 'on': ['busy']}", "!wrong_type",
+            "/endpoints/0/retry/on");
+        row("retries without a pause", "/endpoints/0/retry", "{'max': 1, 'backoff_ms': 0}",
+            "!out_of_range", "/endpoints/0/retry/backoff_ms");
         row("no time to connect", "/endpoints/0/timeouts_ms/connect", "0", "!out_of_range");
         row("negative time", "/endpoints/0/timeouts_ms/idle", "-5", "!wrong_type");
         row("unknown system", "/endpoints/0/system", "'box'", "!missing_reference");

@@ -46,6 +46,51 @@ private Q_SLOTS:
         QVERIFY2(refusal->detail.contains(advice), qPrintable(refusal->detail));
         QVERIFY2(!refusal->detail.contains(notAdvised), qPrintable(refusal->detail));
     }
+
+    void whatAProxyRefusesIsNotTheEndpoints_data()
+    {
+        QTest::addColumn<QString>("outcome");
+        QTest::addColumn<QString>("error");
+        QTest::addColumn<int>("status"); // of a request; 0: the proxy was never got past
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("advice");
+        const auto unreachable = static_cast<int>(ErrorCode::Unreachable);
+        const auto unauthorized = static_cast<int>(ErrorCode::Unauthorized);
+        QTest::newRow("no login for a tunnel")
+            << u"http_status"_s << u"10.0.0.1:3128: the proxy answered 407 to CONNECT"_s << 0
+            << unauthorized << u"--proxy-auth"_s;
+        QTest::newRow("no login for plain HTTP")
+            << QString() << QString() << 407 << unauthorized << u"--proxy-auth"_s;
+        QTest::newRow("cannot reach the server")
+            << u"http_status"_s << u"10.0.0.1:3128: the proxy answered 502 to CONNECT"_s << 0
+            << unreachable << u"may not know the endpoint's host"_s;
+        QTest::newRow("is not there")
+            << u"refused"_s << u"10.0.0.1:3128: the proxy: Connection refused"_s << 0 << unreachable
+            << u"check the address of --proxy"_s;
+    }
+
+    void whatAProxyRefusesIsNotTheEndpoints()
+    {
+        QFETCH(QString, outcome);
+        QFETCH(QString, error);
+        QFETCH(int, status);
+        QFETCH(int, code);
+        QFETCH(QString, advice);
+        ProbeResultMessage probe;
+        probe.proxied = true;
+        probe.reachable = status != 0;
+        probe.error = outcome.toStdString();
+        probe.errorText = error.toStdString();
+        if (status != 0) {
+            probe.modelsStatus = status;
+            probe.requests.emplace_back().status = status;
+        }
+        const auto refusal = probeRefusal(probe, {});
+        QVERIFY(refusal);
+        QCOMPARE(static_cast<int>(refusal->code), code);
+        QVERIFY2(refusal->detail.contains(advice), qPrintable(refusal->detail));
+        QVERIFY2(!refusal->detail.contains(u"--auth"_s), qPrintable(refusal->detail));
+    }
 };
 
 LOADSTONE_TEST(ProbeRefusalTest)

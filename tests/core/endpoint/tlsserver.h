@@ -65,6 +65,13 @@ struct TestCertificate
         std::fclose(file);
     }
 
+    void writeKey(const std::string& path) const
+    {
+        std::FILE* file = std::fopen(path.c_str(), "w");
+        PEM_write_PrivateKey(file, key.get(), nullptr, nullptr, 0, nullptr, nullptr);
+        std::fclose(file);
+    }
+
 private:
     void add(int id, const std::string& value)
     {

@@ -449,6 +449,19 @@ void ResponseReaderTest::tellsWhyItFailed_data()
     add("an error object", lengthed(R"({"error":{"message":"busy"}})"), "busy");
     add("a message that is no error", chunked({ sseEvent(R"({"message":"x","choices":[]})") }),
         "the stream ended without [DONE] and without finish_reason");
+    const auto redirect = [](const std::string& headers) {
+        return "HTTP/1.1 308 Permanent Redirect\r\n" + headers
+            + "Content-Length: 5\r\nContent-Type: text/html\r\n\r\nmoved";
+    };
+    add("a redirect says where to", redirect("Location: https://elsewhere.example/v1?a=b\r\n"),
+        "redirects are reported, not followed; this one leads to "
+        "https://elsewhere.example/v1?a=b");
+    add("a redirect whose target holds what terminals act on",
+        redirect("LOCATION:\thttp://e/\x1b[31mred\r\n"),
+        "redirects are reported, not followed; this one leads to http://e/");
+    add("a redirect that does not say where to", redirect({}), "moved");
+    add("a location of an answer that is no redirect",
+        "HTTP/1.1 503 Busy\r\nLocation: /later\r\nContent-Length: 4\r\n\r\nbusy", "busy");
     add("a long message", status("{\"error\":\"" + std::string(10'000, 'x') + "\"}"),
         std::string(512, 'x').c_str());
 }

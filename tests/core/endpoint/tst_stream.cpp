@@ -4,6 +4,7 @@
 #include "testmain.h"
 #include "tlsserver.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -264,14 +265,23 @@ private Q_SLOTS:
     {
         QFETCH(int, version);
         const auto context = serverContext(m_certificate, version);
-        TestServer server(2, context.get(), echo);
+        // Like many servers it hangs up without close_notify, which must not spoil the session.
+        TestServer server(4, context.get(), [](int fd, SSL* ssl) {
+            std::array<char, 4> buffer {};
+            if (ssl && SSL_read(ssl, buffer.data(), 4) == 4) {
+                SSL_write(ssl, buffer.data(), 4);
+            }
+            ::shutdown(fd, SHUT_WR);
+        });
         const auto own = client();
-        for (const bool resumed : { false, true }) {
+        for (const bool resumed : { false, true, true, true }) {
             Stream stream;
             QCOMPARE(connectFully(stream, server.port(), own.get(), "localhost").status,
                      IoStatus::Ok);
             std::string got;
             QCOMPARE(exchange(stream, "ping", {}, 4, got).status, IoStatus::Ok);
+            std::string rest;
+            QCOMPARE(exchange(stream, {}, {}, 1, rest).status, IoStatus::Closed);
             QCOMPARE(stream.isSessionReused(), resumed);
         }
     }
@@ -376,14 +386,158 @@ private Q_SLOTS:
         QCOMPARE(result.outcome, Outcome::Reset);
     }
 
-    void namesACaFileThatCannotBeRead()
+    void saysWhatIsWrongWithAFile_data()
     {
+        QTest::addColumn<QString>("what"); // which file of the options is at fault
+        QTest::addColumn<QByteArray>("content"); // "-": there is no such file
+        QTest::addColumn<QString>("text");
+        QTest::newRow("authority, missing")
+            << u"ca"_s << QByteArray("-") << u"No such file or directory"_s;
+        QTest::newRow("authority, empty") << u"ca"_s << QByteArray() << u"is empty"_s;
+        QTest::newRow("authority, a text")
+            << u"ca"_s << QByteArray("hello")
+            << u"holds no certificate in PEM form: give a PEM file"_s;
+        QTest::newRow("authority, DER") << u"ca"_s << QByteArray("0\x82\x01\x0a", 4)
+                                        << u"convert it with openssl x509 -inform DER"_s;
+        QTest::newRow("authority, damaged")
+            << u"ca"_s
+            << QByteArray("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n")
+            << u"certificate in the file is damaged"_s;
+        QTest::newRow("certificate, missing")
+            << u"cert"_s << QByteArray("-") << u"No such file or directory"_s;
+        QTest::newRow("certificate, a text")
+            << u"cert"_s << QByteArray("hello") << u"holds no certificate in PEM form"_s;
+        QTest::newRow("key, missing")
+            << u"key"_s << QByteArray("-") << u"No such file or directory"_s;
+        QTest::newRow("key, a text")
+            << u"key"_s << QByteArray("hello") << u"holds no private key in PEM form"_s;
+        QTest::newRow("key, with a password")
+            << u"key"_s
+            << QByteArray("-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n"
+                          "-----END ENCRYPTED PRIVATE KEY-----\n")
+            << u"protected by a password"_s;
+    }
+
+    void saysWhatIsWrongWithAFile()
+    {
+        QFETCH(QString, what);
+        QFETCH(QByteArray, content);
+        QFETCH(QString, text);
+        const QString bad = m_dir.filePath(u"bad.pem"_s);
+        QFile::remove(bad);
+        if (content != "-") {
+            QFile file(bad);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(content);
+        }
         TlsOptions options;
-        options.caFile = m_dir.filePath(u"missing.pem"_s).toStdString();
+        const std::string name = bad.toStdString();
+        options.caFile = what == u"ca"_s ? name : caFile();
+        if (what != u"ca"_s) {
+            options.certFile = what == u"cert"_s ? name : caFile();
+            options.keyFile = name;
+        }
         const auto got = TlsContext::create(options);
         QVERIFY(!got);
         QCOMPARE(got.error().code, ErrorCode::InvalidSpecification);
-        QCOMPARE(got.error().where, m_dir.filePath(u"missing.pem"_s));
+        QCOMPARE(got.error().where, bad);
+        QVERIFY2(got.error().detail.contains(text), qPrintable(got.error().detail));
+        QVERIFY2(!got.error().detail.contains(u"error:"_s), qPrintable(got.error().detail));
+    }
+
+    void refusesAKeyOfAnotherCertificate()
+    {
+        const TestCertificate other("DNS:elsewhere");
+        TlsOptions options;
+        options.certFile = caFile();
+        options.keyFile = m_dir.filePath(u"other.key"_s).toStdString();
+        other.writeKey(options.keyFile);
+        const auto got = TlsContext::create(options);
+        QVERIFY(!got);
+        QVERIFY2(got.error().detail.contains(u"is not the one of the certificate"_s),
+                 qPrintable(got.error().detail));
+    }
+
+    void showsItsCertificate_data()
+    {
+        QTest::addColumn<bool>("own");
+        QTest::addColumn<bool>("apart");
+        QTest::addColumn<int>("version");
+        QTest::newRow("key in a file of its own, TLS 1.3") << true << true << TLS1_3_VERSION;
+        QTest::newRow("key in the same file, TLS 1.2") << true << false << TLS1_2_VERSION;
+        QTest::newRow("none to show, TLS 1.2") << false << false << TLS1_2_VERSION;
+        QTest::newRow("none to show, TLS 1.3") << false << false << TLS1_3_VERSION;
+    }
+
+    void showsItsCertificate()
+    {
+        QFETCH(bool, own);
+        QFETCH(bool, apart);
+        QFETCH(int, version);
+        const auto context = serverContext(m_certificate, version);
+        SSL_CTX_load_verify_file(context.get(), caFile().c_str());
+        SSL_CTX_set_verify(context.get(), SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT,
+                           nullptr);
+        TlsOptions options;
+        options.caFile = caFile();
+        const std::string key = m_dir.filePath(u"client.key"_s).toStdString();
+        const std::string both = m_dir.filePath(u"client.pem"_s).toStdString();
+        m_certificate.writeKey(key);
+        m_certificate.write(both);
+        if (own) {
+            options.certFile = both;
+            if (apart) {
+                options.keyFile = key;
+            } else {
+                QFile from(QString::fromStdString(key));
+                QFile to(QString::fromStdString(both));
+                QVERIFY(from.open(QIODevice::ReadOnly) && to.open(QIODevice::Append));
+                to.write(from.readAll());
+            }
+        }
+        const auto client = TlsContext::create(options);
+        QVERIFY2(client.has_value(), client ? "" : qPrintable(client.error().detail));
+        TestServer server(1, context.get(), echo);
+        Stream stream;
+        IoResult result = connectFully(stream, server.port(), client->get(), "localhost");
+        std::string got;
+        if (result.status == IoStatus::Ok) {
+            // TLS 1.3 lets the client finish first.
+            result = exchange(stream, "ping", {}, 4, got);
+        }
+        QCOMPARE(result.status == IoStatus::Ok, own);
+        if (!own) {
+            QCOMPARE(result.outcome, Outcome::Tls);
+            QVERIFY2(!stream.errorText().empty(), "no word about why");
+        }
+    }
+
+    void namesTheServer_data()
+    {
+        QTest::addColumn<QByteArray>("host");
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("a name") << QByteArray("localhost") << QByteArray("localhost");
+        QTest::newRow("an address is no name") << QByteArray("127.0.0.1") << QByteArray();
+    }
+
+    void namesTheServer()
+    {
+        QFETCH(QByteArray, host);
+        QFETCH(QByteArray, name);
+        const auto context = serverContext(m_certificate);
+        std::string seen;
+        TestServer server(1, context.get(), [&seen](int fd, SSL* ssl) {
+            const char* text = ssl ? SSL_get_servername(ssl, TLSEXT_NAMETYPE_host_name) : nullptr;
+            seen = text != nullptr ? text : "";
+            echo(fd, ssl);
+        });
+        const auto own = client();
+        Stream stream;
+        QCOMPARE(connectFully(stream, server.port(), own.get(), host.toStdString()).status,
+                 IoStatus::Ok);
+        std::string got;
+        QCOMPARE(exchange(stream, "ping", {}, 4, got).status, IoStatus::Ok);
+        QCOMPARE(QByteArray::fromStdString(seen), name);
     }
 
     void movesAndCloses()

@@ -12,7 +12,9 @@ namespace {
 
 Secrets someSecrets()
 {
-    return Secrets { "Bearer sk-very-secret", { { "X-Api-Key", "sk-very-secret-too" } } };
+    return Secrets { "Bearer sk-very-secret",
+                     { { "X-Api-Key", "sk-very-secret-too" } },
+                     "Basic sk-very-secret" };
 }
 
 StartMessage someStart()

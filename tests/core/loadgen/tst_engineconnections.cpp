@@ -311,6 +311,32 @@ private Q_SLOTS:
         QCOMPARE(counts, (std::map<std::uint16_t, int> { { 0, 5 }, { 1, 5 } }));
         QCOMPARE(out.facts.addresses.size(), std::size_t { 2 });
     }
+
+    void theAddressThatAnswersIsKept()
+    {
+        // The name may have an IPv6 address too, where nobody listens.
+        ScriptedServer server([](int fd, int) {
+            while (!ScriptedServer::readRequest(fd).empty()) {
+                ScriptedServer::write(fd, ScriptedServer::streamedAnswer());
+            }
+        });
+        const std::string port = server.url().substr(server.url().rfind(':'));
+        EngineRig rig;
+        rig.useServer = false;
+        rig.plan.endpoint.urls = { "http://localhost" + port };
+        rig.plan.kind = ScenarioKind::SingleStream;
+        rig.plan.stop.samples = 3;
+        const Outcomes out = rig.run();
+        QCOMPARE(out.records.size(), std::size_t { 3 });
+        for (const RequestRecord& r : out.records) {
+            QCOMPARE(r.outcome, Outcome::Ok);
+        }
+        QCOMPARE(out.facts.addresses, std::vector<std::string> { "127.0.0.1" + port });
+        // A refusal costs nothing worth a word.
+        QVERIFY(out.events.empty());
+        QVERIFY(out.result.connections.opened >= 1);
+        QCOMPARE(out.result.connections.handshakes, std::uint64_t { 0 });
+    }
 };
 
 LOADSTONE_TEST(EngineConnectionsTest)

@@ -182,6 +182,7 @@ private Q_SLOTS:
             "/endpoints/0/request/path");
         row("missing dataset file", "file", ErrorCode::NotFound, "gone.jsonl");
         row("missing certificate file", "ca", ErrorCode::NotFound, "ca.pem");
+        row("missing client certificate", "cert", ErrorCode::NotFound, "client.pem");
         row("more workers than slots", "workers", ErrorCode::InvalidSpecification,
             "/scenarios/2/workers");
         row("more workers than rows", "rows", ErrorCode::InvalidSpecification,
@@ -206,6 +207,8 @@ private Q_SLOTS:
             project.datasets[0].path = "gone.jsonl";
         } else if (what == u"ca"_s) {
             project.endpoints[0].tls.ca = "ca.pem";
+        } else if (what == u"cert"_s) {
+            project.endpoints[0].tls.cert = "client.pem";
         } else if (what == u"workers"_s || what == u"rows"_s) {
             Scenario& scenario = project.scenarios[2];
             scenario.kind = what == u"rows"_s ? ScenarioKind::Offline : ScenarioKind::Concurrency;
@@ -284,6 +287,90 @@ private Q_SLOTS:
         const auto literal = prepareRun(wanted);
         QVERIFY(!literal);
         QVERIFY(!errorText(literal.error()).contains(u"hunter2"_s));
+    }
+
+    void aProxyIsUsedOnlyWhenItIsNamed_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<QString>("proxy");
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("used");
+        QTest::addColumn<QString>("note");
+        const QString far = u"http://model.example:8000"_s;
+        const QString none = u"none"_s;
+        QTest::newRow("none anywhere") << far << none << QString() << QString() << QString();
+        QTest::newRow("of the environment alone")
+            << far << none << u"http_proxy"_s << QString() << u"http_proxy is set and not used"_s;
+        QTest::newRow("of the environment, for another scheme")
+            << far << none << u"https_proxy"_s << QString() << QString();
+        QTest::newRow("of the environment, for TLS")
+            << u"https://model.example"_s << none << u"HTTPS_PROXY"_s << QString()
+            << u"HTTPS_PROXY is set and not used"_s;
+        QTest::newRow("of the environment, for loopback")
+            << u"http://127.0.0.1:8000"_s << none << u"http_proxy"_s << QString() << QString();
+        QTest::newRow("named by the endpoint") << far << u"http://proxy:3128"_s << u"http_proxy"_s
+                                               << u"http://proxy:3128"_s << QString();
+        QTest::newRow("named for loopback")
+            << u"http://localhost:8000"_s << u"http://proxy:3128"_s << QString() << QString()
+            << u"the proxy is not used: the endpoint is this machine"_s;
+    }
+
+    void aProxyIsUsedOnlyWhenItIsNamed()
+    {
+        QFETCH(QString, url);
+        QFETCH(QString, proxy);
+        QFETCH(QString, variable);
+        QFETCH(QString, used);
+        QFETCH(QString, note);
+        for (const char* name : { "http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY",
+                                  "all_proxy", "ALL_PROXY" }) {
+            qunsetenv(name);
+        }
+        if (!variable.isEmpty()) {
+            qputenv(variable.toLatin1().constData(), "http://user:hunter2@elsewhere:1");
+        }
+        PlanRequest wanted = request("server-50");
+        Endpoint& endpoint = wanted.project.endpoints[0];
+        endpoint.urls = { url.toStdString() };
+        endpoint.proxy = proxy.toStdString();
+        endpoint.proxyAuth = proxy == u"none"_s ? "" : "env:PROXY_LOGIN";
+        const auto run = prepareRun(wanted);
+        if (!variable.isEmpty()) {
+            qunsetenv(variable.toLatin1().constData());
+        }
+        QVERIFY2(run, qPrintable(run ? QString() : errorText(run.error())));
+        QCOMPARE(toQt(run->plan.endpoint.proxy), used);
+        QCOMPARE(toQt(run->manifest.at("endpoint").at("proxy").get<std::string>()),
+                 used.isEmpty() ? u"none"_s : used);
+        const std::vector<SecretHeader> secrets = used.isEmpty()
+            ? std::vector<SecretHeader> {}
+            : std::vector<SecretHeader> { { "Proxy-Authorization", "env:PROXY_LOGIN", "" } };
+        QVERIFY(run->secretHeaders == secrets);
+        const QStringList about = run->notes.filter(u"prox"_s, Qt::CaseInsensitive);
+        QCOMPARE(about.isEmpty(), note.isEmpty());
+        QVERIFY2(note.isEmpty() || about.first().startsWith(note), qPrintable(about.join(u'\n')));
+        QVERIFY(!about.join(u'\n').contains(u"hunter2"_s));
+    }
+
+    void plansRetries()
+    {
+        PlanRequest wanted = request("server-50");
+        wanted.project.endpoints[0].retry = { 3, { 429, 502 }, 250 * kNsPerMs, {} };
+        const auto run = prepareRun(wanted);
+        QVERIFY(run);
+        const RetryPlan expected { 3, { 429, 502 }, 250 * kNsPerMs };
+        QVERIFY(run->plan.endpoint.retry == expected);
+        QVERIFY(runPlanFromJson(toJson(run->plan)) == run->plan);
+        const Json& retry = run->manifest.at("endpoint").at("retry");
+        QCOMPARE(retry.at("max"), Json(3));
+        QCOMPARE(retry.at("on"), Json::array({ 429, 502 }));
+        // A plan that was kept before there were retries is still one.
+        Json old = toJson(run->plan);
+        for (const char* key : { "retry", "proxy", "tls_cert", "tls_key" }) {
+            old["endpoint"].erase(key);
+        }
+        const auto read = runPlanFromJson(old);
+        QVERIFY(read && read->endpoint.retry == RetryPlan());
     }
 
     void manifestIsComplete()
