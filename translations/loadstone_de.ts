@@ -4,11 +4,6 @@
 <context>
     <name>CompareWords</name>
     <message>
-        <source>pt</source>
-        <comment>percentage points</comment>
-        <translation>Pp</translation>
-    </message>
-    <message>
         <source>faster</source>
         <translation>schneller</translation>
     </message>
@@ -85,13 +80,6 @@
         <comment>number, unit</comment>
         <translation>erkennbar gewesen wären ≥ %1 %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more trial(s) each would do</source>
-        <translation>
-            <numerusform>je %n weiterer Durchgang würde reichen</numerusform>
-            <numerusform>je %n weitere Durchgänge würden reichen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
@@ -114,8 +102,56 @@
         <translation>Newcombes Intervall für einen Unterschied von Anteilen</translation>
     </message>
     <message>
-        <source>%1 better · %2 worse · %3 without a difference to rely on</source>
-        <translation>%1 besser · %2 schlechter · %3 ohne verlässlichen Unterschied</translation>
+        <source>pp</source>
+        <comment>percentage points</comment>
+        <translation>PP</translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more trial(s) each</source>
+        <translation>
+            <numerusform>je %n Durchgang mehr</numerusform>
+            <numerusform>je %n Durchgänge mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>%1 better</source>
+        <comment>how many metrics</comment>
+        <translation>%1 besser</translation>
+    </message>
+    <message>
+        <source>%1 worse</source>
+        <comment>how many metrics</comment>
+        <translation>%1 schlechter</translation>
+    </message>
+    <message>
+        <source>%1 not decidable</source>
+        <comment>how many metrics</comment>
+        <translation>%1 nicht entscheidbar</translation>
+    </message>
+    <message>
+        <source>%1: each run needs %2</source>
+        <comment>what, how many trials</comment>
+        <translation>%1: jeder Lauf braucht %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>%n weiteren Durchgang</numerusform>
+            <numerusform>%n weitere Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 without a difference</source>
+        <comment>how many metrics</comment>
+        <translation>%1 ohne Unterschied</translation>
     </message>
 </context>
 <context>
@@ -138,10 +174,6 @@
         <translation>Lauf #%1</translation>
     </message>
     <message>
-        <source>Headline numbers in per cent of run #%1</source>
-        <translation>Hauptzahlen in Prozent von Lauf #%1</translation>
-    </message>
-    <message>
         <source>of run #%1</source>
         <translation>von Lauf #%1</translation>
     </message>
@@ -149,6 +181,10 @@
         <source>%1 on %2</source>
         <comment>endpoint, system</comment>
         <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Metrics in per cent of run #%1</source>
+        <translation>Kennzahlen in Prozent von Lauf #%1</translation>
     </message>
 </context>
 <context>
@@ -164,15 +200,11 @@
     </message>
     <message>
         <source>What scenarios, suites and reports call it.</source>
-        <translation>So nennen ihn Szenarien, Suiten und Berichte.</translation>
+        <translation>Name in Szenarien, Suiten und Berichten.</translation>
     </message>
     <message>
         <source>Base URLs</source>
         <translation>Basis-URLs</translation>
-    </message>
-    <message>
-        <source>One a line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
-        <translation>Eine je Zeile, ohne den Pfad der API; mehrere teilen sich die Last. „echo:“ startet den mitgelieferten Server.</translation>
     </message>
     <message>
         <source>API</source>
@@ -352,7 +384,7 @@
     </message>
     <message>
         <source>Column with a row&apos;s own limit of output tokens.</source>
-        <translation>Spalte mit einer eigenen Grenze der Ausgabe-Token je Zeile.</translation>
+        <translation>Spalte mit einer eigenen Grenze der Ausgabetoken je Zeile.</translation>
     </message>
     <message>
         <source>Template</source>
@@ -371,10 +403,6 @@
         <translation>nach dem Server</translation>
     </message>
     <message>
-        <source>Most output tokens</source>
-        <translation>Meiste Ausgabe-Token</translation>
-    </message>
-    <message>
         <source>Answers are cut off there.</source>
         <translation>Dort werden Antworten abgeschnitten.</translation>
     </message>
@@ -385,10 +413,6 @@
     <message>
         <source>tokens</source>
         <translation>Token</translation>
-    </message>
-    <message>
-        <source>Fewest output tokens</source>
-        <translation>Wenigste Ausgabe-Token</translation>
     </message>
     <message>
         <source>Not every server knows this setting.</source>
@@ -432,7 +456,7 @@
     </message>
     <message>
         <source>What scenarios and reports call it.</source>
-        <translation>So nennen es Szenarien und Berichte.</translation>
+        <translation>Name in Szenarien und Berichten.</translation>
     </message>
     <message>
         <source>File</source>
@@ -491,10 +515,6 @@
         <translation>Verwendete Zeilen</translation>
     </message>
     <message>
-        <source>The first so many rows.</source>
-        <translation>Die ersten so vielen Zeilen.</translation>
-    </message>
-    <message>
         <source>rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -536,7 +556,7 @@
     </message>
     <message>
         <source>What endpoints and reports call it.</source>
-        <translation>So nennen es Endpunkte und Berichte.</translation>
+        <translation>Name in Endpunkten und Berichten.</translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -547,12 +567,8 @@
         <translation>Hersteller und Modell der GPU oder eines anderen Beschleunigers.</translation>
     </message>
     <message>
-        <source>Accelerators</source>
-        <translation>Anzahl Beschleuniger</translation>
-    </message>
-    <message>
         <source>How many of them serve the model.</source>
-        <translation>Wie viele davon das Modell bedienen.</translation>
+        <translation>Wie viele davon das Modell bereitstellen.</translation>
     </message>
     <message>
         <source>CPU</source>
@@ -576,7 +592,7 @@
     </message>
     <message>
         <source>Program that serves the model.</source>
-        <translation>Programm, das das Modell bedient.</translation>
+        <translation>Programm, das das Modell bereitstellt.</translation>
     </message>
     <message>
         <source>Software</source>
@@ -600,7 +616,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation>Genauigkeit</translation>
+        <translation>Zahlenformat</translation>
     </message>
     <message>
         <source>Number format of the weights, such as bf16 or fp8.</source>
@@ -665,35 +681,19 @@
     </message>
     <message>
         <source>Concurrency</source>
-        <translation>Gleichzeitigkeit</translation>
-    </message>
-    <message>
-        <source>1; as many as fit for Offline</source>
-        <translation>1; bei Offline so viele wie möglich</translation>
+        <translation>Parallelität</translation>
     </message>
     <message>
         <source>So many requests are under way at a time.</source>
         <translation>So viele Anfragen sind gleichzeitig unterwegs.</translation>
     </message>
     <message>
-        <source>Samples a query</source>
-        <translation>Anfragen je Gruppe</translation>
-    </message>
-    <message>
         <source>Requests begun together; the next query follows when the last of them has ended.</source>
         <translation>Zusammen begonnene Anfragen; die nächste Gruppe folgt, wenn die letzte davon beendet ist.</translation>
     </message>
     <message>
-        <source>Most in flight</source>
-        <translation>Höchstens unterwegs</translation>
-    </message>
-    <message>
         <source>no limit</source>
         <translation>keine Grenze</translation>
-    </message>
-    <message>
-        <source>More wait at the client, which the result says.</source>
-        <translation>Weitere warten beim Client, was das Ergebnis sagt.</translation>
     </message>
     <message>
         <source>Burstiness</source>
@@ -750,10 +750,6 @@
     <message>
         <source>A shorter measurement is INVALID.</source>
         <translation>Eine kürzere Messung ist UNGÜLTIG.</translation>
-    </message>
-    <message>
-        <source>Fewest requests</source>
-        <translation>Wenigste Anfragen</translation>
     </message>
     <message>
         <source>A measurement with fewer is INVALID.</source>
@@ -813,7 +809,7 @@
     </message>
     <message>
         <source>Set of definitions that metrics are computed by.</source>
-        <translation>Satz von Definitionen, nach dem Metriken berechnet werden.</translation>
+        <translation>Satz von Definitionen, nach dem Kennzahlen berechnet werden.</translation>
     </message>
     <message>
         <source>Server cache</source>
@@ -857,7 +853,7 @@
     </message>
     <message>
         <source>What suites and reports call it.</source>
-        <translation>So nennen es Suiten und Berichte.</translation>
+        <translation>Name in Suiten und Berichten.</translation>
     </message>
     <message>
         <source>Kind of load</source>
@@ -897,7 +893,7 @@
     </message>
     <message>
         <source>What lists and reports call it.</source>
-        <translation>So nennen es Listen und Berichte.</translation>
+        <translation>Name in Listen und Berichten.</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -924,10 +920,6 @@
         <translation>Reihenfolge</translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn, so that a drift of the machine meets all alike.</source>
-        <translation>Verschränkt laufen die Durchgänge reihum, damit eine Drift der Maschine alle gleich trifft.</translation>
-    </message>
-    <message>
         <source>one after the other</source>
         <translation>nacheinander</translation>
     </message>
@@ -948,14 +940,6 @@
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>All must be met. Times are in milliseconds, shares from 0 to 1. A time without a statistic is a limit for each request, counted as goodput.</source>
-        <translation>Alle müssen eingehalten werden. Zeiten in Millisekunden, Anteile von 0 bis 1. Eine Zeit ohne Statistik ist eine Grenze für jede Anfrage und zählt als Goodput.</translation>
-    </message>
-    <message>
-        <source>each request, or the whole run</source>
-        <translation>jede Anfrage oder der ganze Lauf</translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation>Mittelwert</translation>
     </message>
@@ -965,15 +949,11 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation>Metrik</translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>Statistic</source>
         <translation>Statistik</translation>
-    </message>
-    <message>
-        <source>Is</source>
-        <translation>Ist</translation>
     </message>
     <message>
         <source>Limit</source>
@@ -1192,6 +1172,642 @@
         <source>the preset&apos;s, else LoadGen&apos;s default</source>
         <translation>wie in der Voreinstellung, sonst LoadGens Vorgabe</translation>
     </message>
+    <message>
+        <source>One per line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
+        <translation>Eine je Zeile, ohne den Pfad der API; mehrere teilen sich die Last. „echo:“ startet den mitgelieferten Server.</translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation>Ausgabetoken höchstens</translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation>Ausgabetoken mindestens</translation>
+    </message>
+    <message>
+        <source>Only this many rows from the start.</source>
+        <translation>Nur so viele Zeilen vom Anfang.</translation>
+    </message>
+    <message>
+        <source>Accelerator count</source>
+        <translation>Anzahl Beschleuniger</translation>
+    </message>
+    <message>
+        <source>per hour, in the currency below</source>
+        <translation>je Stunde, in der Währung unten</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>so viele wie möglich</translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation>Anfragen je Abfrage</translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation>Höchstens unterwegs</translation>
+    </message>
+    <message>
+        <source>More wait at the client; the result says how long.</source>
+        <translation>Weitere warten beim Client; das Ergebnis weist das aus.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>warm-up</comment>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation>Mindestdauer</translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation>Mindestzahl Anfragen</translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation>Verschränkt laufen die Durchgänge reihum: Eine Drift der Maschine trifft dann alle Läufe gleich.</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>All must be met. “Each request” sets a limit that every single request has to meet; the share of those that do is the goodput.</source>
+        <translation>Alle müssen eingehalten werden. „Jede Anfrage“ setzt eine Grenze für jede einzelne Anfrage; der Anteil derer, die sie einhalten, ist der Goodput.</translation>
+    </message>
+    <message>
+        <source>each request; rates and shares: whole run</source>
+        <translation>jede Anfrage; Raten, Anteile: ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>Muss sein</translation>
+    </message>
+</context>
+<context>
+    <name>FactWords</name>
+    <message>
+        <source>System under test</source>
+        <translation>Geprüftes System</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Number of accelerators</source>
+        <translation>Anzahl Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation>Engine-Version</translation>
+    </message>
+    <message>
+        <source>Model revision</source>
+        <translation>Modellrevision</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>Zahlenformat</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis je Stunde</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Idle power (W)</source>
+        <translation>Leerlaufleistung (W)</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Base URLs</source>
+        <translation>Basis-URLs</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation>Schlüssel aus</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Certificate checked</source>
+        <translation>Zertifikat geprüft</translation>
+    </message>
+    <message>
+        <source>Authority</source>
+        <translation>Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>Time-outs (ms)</source>
+        <translation>Zeitgrenzen (ms)</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Silence</source>
+        <translation>Stille</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Quality target</source>
+        <translation>Qualitätsziel</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Kompression</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Different prompts</source>
+        <translation>Verschiedene Prompts</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Roles of the columns</source>
+        <translation>Rollen der Spalten</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation>Erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Columns found by name</source>
+        <translation>Spalten am Namen erkannt</translation>
+    </message>
+    <message>
+        <source>Replies left out</source>
+        <translation>Ausgelassene Antworten</translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation>Verwendete Zeilen</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Erzeugung</translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation>Ausgabetoken höchstens</translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation>Ausgabetoken mindestens</translation>
+    </message>
+    <message>
+        <source>Answers to full length</source>
+        <translation>Antworten bis zur vollen Länge</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Top p</source>
+        <translation>Top p</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>Weitere Einstellungen</translation>
+    </message>
+    <message>
+        <source>Streaming</source>
+        <translation>Streaming</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Requests are written</source>
+        <translation>Anfragen werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Kind of load</source>
+        <translation>Art der Last</translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation>Ankünfte</translation>
+    </message>
+    <message>
+        <source>Rate (requests/s)</source>
+        <translation>Rate (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>Parallelität</translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation>Anfragen je Abfrage</translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation>Höchstens unterwegs</translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Wait for the last answers</source>
+        <translation>Warten auf die letzten Antworten</translation>
+    </message>
+    <message>
+        <source>Longest time without progress</source>
+        <translation>Längste Zeit ohne Fortschritt</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Erstes Byte</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Base seed</source>
+        <translation>Grundstartwert</translation>
+    </message>
+    <message>
+        <source>Random streams</source>
+        <translation>Zufallsfolgen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Server cache</source>
+        <translation>Server-Cache</translation>
+    </message>
+    <message>
+        <source>Prompts with a salt</source>
+        <translation>Prompts mit Salz</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Failed requests allowed</source>
+        <translation>Erlaubte Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation>Mindestdauer</translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation>Mindestzahl Anfragen</translation>
+    </message>
+    <message>
+        <source>Measurement points</source>
+        <translation>Messpunkte</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Dispatched</source>
+        <translation>Entnommen</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Gestellt</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>First token of the answer</source>
+        <translation>Erstes Token der Antwort</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Letztes Token</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Worker processes</source>
+        <translation>Arbeitsprozesse</translation>
+    </message>
+    <message>
+        <source>Busy waiting</source>
+        <translation>Aktives Warten</translation>
+    </message>
+    <message>
+        <source>Why busy waiting or not</source>
+        <translation>Warum aktives Warten oder nicht</translation>
+    </message>
+    <message>
+        <source>What the result is judged by</source>
+        <translation>Wonach das Ergebnis beurteilt wird</translation>
+    </message>
+    <message>
+        <source>Scorer</source>
+        <translation>Bewerter</translation>
+    </message>
+    <message>
+        <source>Prompts are generated</source>
+        <translation>Prompts sind erzeugt</translation>
+    </message>
+    <message>
+        <source>Cache is stated</source>
+        <translation>Cache ist angegeben</translation>
+    </message>
+    <message>
+        <source>Bundled server</source>
+        <translation>Mitgelieferter Server</translation>
+    </message>
+    <message>
+        <source>Machine of the client</source>
+        <translation>Rechner des Clients</translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation>Rechnername</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribution</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>Physical cores</source>
+        <translation>Physische Kerne</translation>
+    </message>
+    <message>
+        <source>Logical cores</source>
+        <translation>Logische Kerne</translation>
+    </message>
+    <message>
+        <source>Usable cores</source>
+        <translation>Nutzbare Kerne</translation>
+    </message>
+    <message>
+        <source>Frequency governor</source>
+        <translation>Taktsteuerung</translation>
+    </message>
+    <message>
+        <source>Load average</source>
+        <translation>Mittlere Last (Load Average)</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>Virtuelle Maschine</translation>
+    </message>
+    <message>
+        <source>Clock source</source>
+        <translation>Zeitquelle</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>Offene Dateien</translation>
+    </message>
+    <message>
+        <source>Open files, hard limit</source>
+        <translation>Offene Dateien, harte Grenze</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>Ports</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>What the endpoint told</source>
+        <translation>Was der Endpunkt angab</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>HTTP status of the list of models</source>
+        <translation>HTTP-Status der Modellliste</translation>
+    </message>
+    <message>
+        <source>Model is served</source>
+        <translation>Modell wird bedient</translation>
+    </message>
+    <message>
+        <source>Connections stay open</source>
+        <translation>Verbindungen bleiben offen</translation>
+    </message>
+    <message>
+        <source>Answers say their tokens</source>
+        <translation>Antworten nennen ihre Token</translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
+        <translation>Stream endet mit [DONE]</translation>
+    </message>
+    <message>
+        <source>Start on the monotonic clock</source>
+        <translation>Beginn auf der monotonen Uhr</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation>keines angegeben</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -1337,6 +1953,21 @@
         <comment>quantity per second</comment>
         <translation>%1/s</translation>
     </message>
+    <message>
+        <source>h</source>
+        <comment>hours</comment>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <comment>minutes</comment>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
 </context>
 <context>
     <name>ObjectWords</name>
@@ -1380,9 +2011,9 @@
 <context>
     <name>ProblemWords</name>
     <message>
-        <source>%1: %2</source>
+        <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation>%1: %2</translation>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -1821,7 +2452,7 @@
     </message>
     <message>
         <source>write %1 or less, or raise the concurrency</source>
-        <translation>schreiben Sie %1 oder weniger oder erhöhen Sie die Gleichzeitigkeit</translation>
+        <translation>schreiben Sie %1 oder weniger oder erhöhen Sie die Parallelität</translation>
     </message>
     <message>
         <source>not the name of a definition set</source>
@@ -1909,7 +2540,7 @@
     </message>
     <message>
         <source>there is no metric %1</source>
-        <translation>es gibt keine Metrik %1</translation>
+        <translation>es gibt keine Kennzahl %1</translation>
     </message>
     <message>
         <source>write ttft_ms, tpot_ms, itl_ms, latency_ms, error_share, requests_per_s, output_tokens_per_s, accuracy or good_fraction</source>
@@ -1925,7 +2556,7 @@
     </message>
     <message>
         <source>this metric is one number for the whole run</source>
-        <translation>diese Metrik ist eine Zahl für den ganzen Lauf</translation>
+        <translation>diese Kennzahl ist eine Zahl für den ganzen Lauf</translation>
     </message>
     <message>
         <source>remove the statistic</source>
@@ -2297,7 +2928,7 @@
     </message>
     <message>
         <source>%1 connections at a time are asked for, this machine allows %2 (%3 open files a worker, %4 local ports): lower the concurrency, raise the limit with ulimit -n, or use more workers</source>
-        <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Gleichzeitigkeit, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
+        <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Parallelität, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
     </message>
     <message>
         <source>use single-stream, multi-stream, server, constant, gamma, offline or concurrency</source>
@@ -2476,7 +3107,7 @@
     </message>
     <message>
         <source>Raise the duration or the number of samples.</source>
-        <translation>Dauer oder Zahl der Samples erhöhen.</translation>
+        <translation>Dauer oder Zahl der Anfragen erhöhen.</translation>
     </message>
     <message>
         <source>{completed} requests completed; the scenario asks for at least {needed}.</source>
@@ -2484,7 +3115,7 @@
     </message>
     <message>
         <source>Raise the number of samples or the duration.</source>
-        <translation>Zahl der Samples oder Dauer erhöhen.</translation>
+        <translation>Zahl der Anfragen oder Dauer erhöhen.</translation>
     </message>
     <message>
         <source>Early stopping needs {needed} more queries to certify the percentile.</source>
@@ -2500,7 +3131,7 @@
     </message>
     <message>
         <source>Compare model revision, precision, template and scorer with those of the reference.</source>
-        <translation>Modellrevision, Zahlengenauigkeit, Vorlage und Bewertung mit denen der Referenz vergleichen.</translation>
+        <translation>Modellrevision, Zahlenformat, Vorlage und Bewertung mit denen der Referenz vergleichen.</translation>
     </message>
     <message>
         <source>{failed} of {issued} requests failed or did not finish: {share_percent} %, the limit is {limit_percent} %.</source>
@@ -2544,11 +3175,7 @@
     </message>
     <message>
         <source>Set a warm-up: first requests meet cold caches and compiling engines.</source>
-        <translation>Ein Aufwärmen einstellen: Erste Anfragen treffen auf kalte Caches und noch übersetzende Engines.</translation>
-    </message>
-    <message>
-        <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
-        <translation>Mindestens 3 Durchgänge für eine Zahl und 5 für einen Vergleich benutzen; 10 sind besser.</translation>
+        <translation>Aufwärmphase einstellen: Erste Anfragen treffen auf kalte Caches und noch übersetzende Engines.</translation>
     </message>
     <message>
         <source>All requests carry the same prompt.</source>
@@ -2727,12 +3354,16 @@
         <translation>Beide als verschränkte Suite laufen lassen.</translation>
     </message>
     <message>
-        <source>Number of trials: {trials}. The spread between runs is not known.</source>
-        <translation>Zahl der Durchgänge: {trials}. Die Streuung zwischen Läufen ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
         <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial}); nach der Kalibrierung auf dieser Maschine schafft der Client {capacity_per_s} Anfragen/s.</translation>
+    </message>
+    <message>
+        <source>Number of trials: {trials}. The spread between trials is not known.</source>
+        <translation>Zahl der Durchgänge: {trials}. Die Streuung zwischen Durchgängen ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Use at least 3 trials: from then on there are intervals and comparisons over trials. More of them show smaller differences.</source>
+        <translation>Mindestens 3 Durchgänge benutzen: Ab dann gibt es Intervalle und Vergleiche über Durchgänge. Mehr davon zeigen kleinere Unterschiede.</translation>
     </message>
 </context>
 <context>
@@ -3030,10 +3661,6 @@
         <translation>Jede Anfrage im Zeitverlauf</translation>
     </message>
     <message>
-        <source>Distribution of latency</source>
-        <translation>Verteilung der Latenz</translation>
-    </message>
-    <message>
         <source>Requests failed: the table above is over completed ones. Below every issued request counts, a failed one as infinite.</source>
         <translation>Anfragen schlugen fehl: Die Tabelle oben gilt für abgeschlossene. Unten zählt jede gestellte Anfrage, eine fehlgeschlagene als unendlich.</translation>
     </message>
@@ -3072,10 +3699,6 @@
     <message>
         <source>Requests completed each second</source>
         <translation>Abgeschlossene Anfragen je Sekunde</translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -3357,6 +3980,18 @@
         <source>Definition set %1, that of MLPerf LoadGen. Latency runs from the scheduled time to the last token; a percentile p of n is the value at n · p, cut off, counted from 0; rates are LoadGen&apos;s. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
         <translation>Definitionssatz %1, der von MLPerf LoadGen. Die Latenz läuft vom geplanten Zeitpunkt bis zum letzten Token; ein Perzentil p von n ist der Wert an der Stelle n · p, abgeschnitten, von 0 gezählt; Raten sind die von LoadGen. Fehlgeschlagene Anfragen werden gezählt und gezeigt. Intervalle sind 95-%-Intervalle: Students t über die Durchgänge ab drei Durchgängen, sonst das Intervall der Ordnungsstatistik innerhalb des Laufs.</translation>
     </message>
+    <message>
+        <source>pp</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation>Latenzverteilung</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation>Fehlgeschlagene Anfragen über die Zeit</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -3410,10 +4045,6 @@
     <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
-    </message>
-    <message>
-        <source>HTTP status</source>
-        <translation>HTTP-Status</translation>
     </message>
     <message>
         <source>error in the answer</source>
@@ -3490,12 +4121,12 @@
     <message>
         <source>stop</source>
         <comment>finish reason of an answer</comment>
-        <translation>Stopp</translation>
+        <translation>stop</translation>
     </message>
     <message>
         <source>length</source>
         <comment>finish reason of an answer</comment>
-        <translation>Länge</translation>
+        <translation>length</translation>
     </message>
     <message>
         <source>tool call</source>
@@ -3755,12 +4386,16 @@
         <source>Please report it with the details.</source>
         <translation>Bitte mit den Einzelheiten melden.</translation>
     </message>
+    <message>
+        <source>HTTP error</source>
+        <translation>HTTP-Fehler</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation>Aufgabe</translation>
+        <translation>Datensatzzeile</translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -3960,6 +4595,10 @@ Antwort:
         <comment>field, what is wrong with it</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>One row per request; the file may be compressed.</source>
+        <translation>Eine Zeile je Anfrage; die Datei darf komprimiert sein.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::BarsView</name>
@@ -4011,14 +4650,17 @@ Antwort:
         <source>The chart could not be saved to %1.</source>
         <translation>Das Diagramm konnte nicht unter %1 gespeichert werden.</translation>
     </message>
+    <message>
+        <source>Chart menu: %1</source>
+        <translation>Diagrammmenü: %1</translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation>Diagrammmenü</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Card</name>
-    <message>
-        <source>endless</source>
-        <comment>a request never ended</comment>
-        <translation>endlos</translation>
-    </message>
     <message>
         <source>no interval</source>
         <translation>kein Intervall</translation>
@@ -4165,10 +4807,6 @@ Antwort:
         <comment>run number, name</comment>
         <translation>#%1 %2</translation>
     </message>
-    <message>
-        <source>Nothing else that is recorded differs.</source>
-        <translation>Sonst unterscheidet sich nichts, was aufgezeichnet ist.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <comment>names of settings</comment>
@@ -4180,10 +4818,6 @@ Antwort:
     <message>
         <source>What else differs: %1.</source>
         <translation>Was sich sonst unterscheidet: %1.</translation>
-    </message>
-    <message>
-        <source>%1 is INVALID.</source>
-        <translation>%1 ist UNGÜLTIG.</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -4290,7 +4924,7 @@ Antwort:
     </message>
     <message>
         <source>Output tokens</source>
-        <translation>Ausgabe-Token</translation>
+        <translation>Ausgabetoken</translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -4337,6 +4971,43 @@ Antwort:
         <source>No %1: %2</source>
         <comment>latency or TTFT, runs</comment>
         <translation>Ohne %1: %2</translation>
+    </message>
+    <message>
+        <source>Settings, endpoint, dataset and systems of both runs are recorded as the same.</source>
+        <translation>Einstellungen, Endpunkt, Datensatz und System beider Läufe sind als gleich aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;%1&quot;&gt;reasons of #%1&lt;/a&gt;</source>
+        <comment>number of a run</comment>
+        <translation>&lt;a href=&quot;%1&quot;&gt;Gründe von #%1&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both runs are INVALID</source>
+        <translation>Beide Läufe sind UNGÜLTIG</translation>
+    </message>
+    <message>
+        <source>All runs are INVALID</source>
+        <translation>Alle Läufe sind UNGÜLTIG</translation>
+    </message>
+    <message>
+        <source>%1 is INVALID</source>
+        <translation>%1 ist UNGÜLTIG</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are INVALID</source>
+        <translation>
+            <numerusform>%n Lauf ist UNGÜLTIG</numerusform>
+            <numerusform>%n Läufe sind UNGÜLTIG</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2</source>
+        <comment>which runs are invalid, links to the reasons</comment>
+        <translation>&lt;b&gt;%1&lt;/b&gt;: %2</translation>
+    </message>
+    <message>
+        <source>Runs that are INVALID</source>
+        <translation>Läufe, die UNGÜLTIG sind</translation>
     </message>
 </context>
 <context>
@@ -4482,10 +5153,6 @@ berichtigtes p = %1</translation>
         <translation>Erste Zeilen des Datensatzes</translation>
     </message>
     <message>
-        <source>Choose a file to see what is in it.</source>
-        <translation>Wählen Sie eine Datei, um zu sehen, was darin ist.</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
     </message>
@@ -4518,8 +5185,12 @@ berichtigtes p = %1</translation>
         <translation>Die Spalten passen nicht: %1</translation>
     </message>
     <message>
-        <source>%1 rows shown; the roles of columns are in brackets. What is found by name can be set above.</source>
-        <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern. Was am Namen erkannt wurde, lässt sich oben festlegen.</translation>
+        <source>Choose a file to see its first rows.</source>
+        <translation>Wählen Sie eine Datei, um ihre ersten Zeilen zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 rows shown; the roles of columns are in brackets.</source>
+        <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern.</translation>
     </message>
 </context>
 <context>
@@ -4579,24 +5250,12 @@ berichtigtes p = %1</translation>
         <translation>Anfragen</translation>
     </message>
     <message>
-        <source>Share of requests up to</source>
-        <translation>Anteil der Anfragen bis</translation>
-    </message>
-    <message>
-        <source>Distribution of latency</source>
-        <translation>Verteilung der Latenz</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>Latenz</translation>
     </message>
     <message>
         <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
         <translation>Wo die Werte liegen. Mehrere Hügel bedeuten mehrere Arten von Anfragen, z. B. mit und ohne Cache; ein Mittelwert würde das verbergen.</translation>
-    </message>
-    <message>
-        <source>Share up to (%)</source>
-        <translation>Anteil bis (%)</translation>
     </message>
     <message>
         <source>%1 of requests within %2</source>
@@ -4609,6 +5268,18 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 values from %2 to %3</source>
         <translation>%1 Werte von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Cumulative share</source>
+        <translation>Kumulierter Anteil</translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation>Latenzverteilung</translation>
+    </message>
+    <message>
+        <source>Cumulative share (%)</source>
+        <translation>Kumulierter Anteil (%)</translation>
     </message>
 </context>
 <context>
@@ -4631,16 +5302,16 @@ berichtigtes p = %1</translation>
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
     </message>
+    <message>
+        <source>Required</source>
+        <translation>Erforderlich</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
         <translation>Endpunkt</translation>
-    </message>
-    <message>
-        <source>Which server is to be measured? It is not changed, only asked.</source>
-        <translation>Welcher Server soll gemessen werden? Er wird nicht verändert, nur gefragt.</translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -4662,13 +5333,13 @@ berichtigtes p = %1</translation>
         <source>Test connection</source>
         <translation>Verbindung testen</translation>
     </message>
+    <message>
+        <source>Which server is to be measured? It is only queried and never changed.</source>
+        <translation>Welcher Server soll gemessen werden? Er wird nur befragt und nie verändert.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ErrorsChart</name>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
-    </message>
     <message>
         <source>No request failed</source>
         <translation>Keine Anfrage schlug fehl</translation>
@@ -4686,10 +5357,6 @@ berichtigtes p = %1</translation>
         <translation>Wie viele Anfragen in jedem Abschnitt fehlschlugen, nach Fehlerklasse.</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
@@ -4704,6 +5371,18 @@ berichtigtes p = %1</translation>
     <message>
         <source>Requests</source>
         <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation>Fehlgeschlagene Anfragen über die Zeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n request(s))</source>
+        <comment>class of failure</comment>
+        <translation>
+            <numerusform>%1 (%n Anfrage)</numerusform>
+            <numerusform>%1 (%n Anfragen)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4936,10 +5615,6 @@ berichtigtes p = %1</translation>
         <translation>Fehlgeschlagen: %1</translation>
     </message>
     <message>
-        <source>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</source>
-        <translation>Client: Verzug p99 %1, am meisten beschäftigter Arbeitsprozess %2 eines Kerns, %3 Verbindungen</translation>
-    </message>
-    <message>
         <source>Finished: %1</source>
         <translation>Fertig: %1</translation>
     </message>
@@ -4962,6 +5637,42 @@ berichtigtes p = %1</translation>
     <message>
         <source>Measuring this client alone</source>
         <translation>Dieser Client wird allein gemessen</translation>
+    </message>
+    <message>
+        <source>Failed: none</source>
+        <translation>Fehlgeschlagen: keine</translation>
+    </message>
+    <message>
+        <source>asked/s</source>
+        <translation>verlangt/s</translation>
+    </message>
+    <message>
+        <source>done/s</source>
+        <translation>fertig/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>Client: schedule lag p99 %1</source>
+        <translation>Client: Verzug p99 %1</translation>
+    </message>
+    <message>
+        <source>workers wait busily and fill their cores</source>
+        <translation>Arbeitsprozesse warten aktiv und füllen ihre Kerne</translation>
+    </message>
+    <message>
+        <source>busiest worker %1 of a core</source>
+        <translation>höchste Auslastung eines Arbeitsprozesses: %1 eines Kerns</translation>
+    </message>
+    <message>
+        <source>%1 connections</source>
+        <translation>%1 Verbindungen</translation>
+    </message>
+    <message>
+        <source>the client is the bottleneck: more worker processes or less load</source>
+        <translation>der Client ist der Engpass: mehr Arbeitsprozesse oder weniger Last</translation>
     </message>
 </context>
 <context>
@@ -5229,10 +5940,6 @@ berichtigtes p = %1</translation>
         <translation>Ein Lauf ist im Gange</translation>
     </message>
     <message>
-        <source>Stop the run and quit?</source>
-        <translation>Den Lauf stoppen und beenden?</translation>
-    </message>
-    <message>
         <source>What was measured so far is kept as an interrupted run.</source>
         <translation>Das bisher Gemessene bleibt als unterbrochener Lauf erhalten.</translation>
     </message>
@@ -5317,10 +6024,6 @@ berichtigtes p = %1</translation>
         <translation>Legen Sie zuerst eines an oder öffnen Sie eines.</translation>
     </message>
     <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
         <source>new: %1</source>
         <translation>neu: %1</translation>
     </message>
@@ -5347,10 +6050,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>Unsaved changes</source>
         <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>Save the changes of %1?</source>
-        <translation>Die Änderungen an %1 speichern?</translation>
     </message>
     <message>
         <source>Without saving they are lost.</source>
@@ -5588,6 +6287,47 @@ berichtigtes p = %1</translation>
         <source>&amp;Save again</source>
         <translation>&amp;Wieder speichern</translation>
     </message>
+    <message>
+        <source>&amp;Run</source>
+        <comment>menu</comment>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation>kein Projekt offen</translation>
+    </message>
+    <message>
+        <source>Stop the run and quit Loadstone?</source>
+        <translation>Lauf stoppen und Loadstone beenden?</translation>
+    </message>
+    <message>
+        <source>New endpoint</source>
+        <translation>Neuer Endpunkt</translation>
+    </message>
+    <message>
+        <source>New dataset</source>
+        <translation>Neuer Datensatz</translation>
+    </message>
+    <message>
+        <source>New system</source>
+        <translation>Neues System</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>New suite</source>
+        <translation>Neue Suite</translation>
+    </message>
+    <message>
+        <source>New SLO</source>
+        <translation>Neues SLO</translation>
+    </message>
+    <message>
+        <source>Save changes to “%1”?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -5646,10 +6386,6 @@ berichtigtes p = %1</translation>
         <translation>Dieses Szenario &amp;starten</translation>
     </message>
     <message>
-        <source>Run this scenario</source>
-        <translation>Dieses Szenario starten</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -5677,6 +6413,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>rename %1</source>
         <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Run this suite</source>
+        <translation>Diese Suite &amp;starten</translation>
     </message>
 </context>
 <context>
@@ -5766,27 +6506,27 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Model is served</source>
-        <translation>Modell wird bedient</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
+        <translation>Modell wird bereitgestellt</translation>
     </message>
     <message>
         <source>TTFT %1, latency %2, %3 output tokens, %4</source>
-        <translation>TTFT %1, Latenz %2, %3 Ausgabe-Token, %4</translation>
+        <translation>TTFT %1, Latenz %2, %3 Ausgabetoken, %4</translation>
     </message>
     <message>
         <source>Answers say their tokens</source>
         <translation>Antworten nennen ihre Token</translation>
     </message>
     <message>
-        <source>Streams end with a mark</source>
-        <translation>Ströme enden mit einer Marke</translation>
-    </message>
-    <message>
         <source>Connections stay open</source>
         <translation>Verbindungen bleiben offen</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
+        <translation>Stream endet mit [DONE]</translation>
     </message>
 </context>
 <context>
@@ -5824,14 +6564,6 @@ berichtigtes p = %1</translation>
         <translation>Basis</translation>
     </message>
     <message>
-        <source>&amp;Apply</source>
-        <translation>&amp;Übernehmen</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Übernehmen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -5842,6 +6574,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>Error: a project needs a name.</source>
         <translation>Fehler: Ein Projekt braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
 </context>
 <context>
@@ -5950,7 +6690,7 @@ Basis</translation>
     <name>loadstone::ReasonsModel</name>
     <message>
         <source>Weight</source>
-        <translation>Gewicht</translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>What</source>
@@ -6017,7 +6757,7 @@ Basis</translation>
     </message>
     <message>
         <source>Close or stop</source>
-        <translation>Schließen oder anhalten</translation>
+        <translation>Schließen oder stoppen</translation>
     </message>
     <message>
         <source>Made from the name of the run</source>
@@ -6118,10 +6858,6 @@ Basis</translation>
         <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Anhalten</translation>
-    </message>
-    <message>
         <source>the picture cannot be read</source>
         <translation>das Bild kann nicht gelesen werden</translation>
     </message>
@@ -6144,6 +6880,14 @@ Basis</translation>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
     </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Stop writing</source>
+        <translation>Schreiben &amp;stoppen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -6157,11 +6901,11 @@ Basis</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Stoppen</translation>
     </message>
     <message>
         <source>Stop drawing the preview</source>
-        <translation>Zeichnen der Vorschau anhalten</translation>
+        <translation>Zeichnen der Vorschau stoppen</translation>
     </message>
     <message>
         <source>Pages of the report</source>
@@ -6288,14 +7032,6 @@ Basis</translation>
         <translation>Latenz (ms)</translation>
     </message>
     <message>
-        <source>Prompt tokens</source>
-        <translation>Prompt-Token</translation>
-    </message>
-    <message>
-        <source>Output tokens</source>
-        <translation>Ausgabetoken</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Ausgang</translation>
     </message>
@@ -6309,11 +7045,11 @@ Basis</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Sample</translation>
+        <translation>Datensatzzeile</translation>
     </message>
     <message>
         <source>Worker</source>
-        <translation>Prozess</translation>
+        <translation>Arbeitsprozess</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -6330,6 +7066,27 @@ Basis</translation>
     <message>
         <source>Row of the dataset that was sent</source>
         <translation>Zeile des Datensatzes, die gesendet wurde</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation>Token ein</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Token aus</translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt</source>
+        <translation>Token des Prompts</translation>
+    </message>
+    <message>
+        <source>Tokens of the answer</source>
+        <translation>Token der Antwort</translation>
+    </message>
+    <message>
+        <source>HTTP error %1</source>
+        <comment>status code</comment>
+        <translation>HTTP-Fehler %1</translation>
     </message>
 </context>
 <context>
@@ -6465,6 +7222,23 @@ Basis</translation>
         <source>Accurac&amp;y</source>
         <translation>&amp;Genauigkeit</translation>
     </message>
+    <message>
+        <source>Grey: too few values for this percentile. ∞: falls on a request that never ended. Point at a number for its interval, at a metric for its definition.</source>
+        <translation>Grau: zu wenige Werte für dieses Perzentil. ∞: fällt auf eine Anfrage, die nie endete. Auf einer Zahl steht ihr Intervall, auf einer Kennzahl ihre Definition.</translation>
+    </message>
+    <message>
+        <source>Names and values as in the &amp;file</source>
+        <translation>Namen und Werte wie in der &amp;Datei</translation>
+    </message>
+    <message>
+        <source>Names and values as in the file</source>
+        <translation>Namen und Werte wie in der Datei</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>trial, how many there are</comment>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -6487,6 +7261,10 @@ Basis</translation>
     <message>
         <source>Remove row %1</source>
         <translation>Zeile %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Move row %1 down</source>
+        <translation>Zeile %1 nach unten</translation>
     </message>
 </context>
 <context>
@@ -6563,72 +7341,80 @@ Basis</translation>
         <translation>Seite 1 bis 9</translation>
     </message>
     <message>
-        <source>Chart: zoom</source>
-        <translation>Diagramm: zoomen</translation>
-    </message>
-    <message>
         <source>wheel, + and −</source>
         <translation>Mausrad, + und −</translation>
-    </message>
-    <message>
-        <source>Chart: zoom one axis</source>
-        <translation>Diagramm: eine Achse zoomen</translation>
     </message>
     <message>
         <source>Ctrl+wheel and X; Shift+wheel and Y</source>
         <translation>Strg+Mausrad und X; Umschalt+Mausrad und Y</translation>
     </message>
     <message>
-        <source>Chart: move</source>
-        <translation>Diagramm: verschieben</translation>
-    </message>
-    <message>
         <source>drag, arrow keys; Shift for one pixel</source>
         <translation>ziehen, Pfeiltasten; Umschalt für ein Pixel</translation>
-    </message>
-    <message>
-        <source>Chart: zoom box</source>
-        <translation>Diagramm: Zoomrahmen</translation>
-    </message>
-    <message>
-        <source>Chart: whole view</source>
-        <translation>Diagramm: ganze Ansicht</translation>
     </message>
     <message>
         <source>double-click, Home or 0</source>
         <translation>Doppelklick, Pos1 oder 0</translation>
     </message>
     <message>
-        <source>Chart: logarithmic axis</source>
-        <translation>Diagramm: logarithmische Achse</translation>
-    </message>
-    <message>
-        <source>Chart: cross-hair, step by points</source>
-        <translation>Diagramm: Fadenkreuz, von Punkt zu Punkt</translation>
-    </message>
-    <message>
         <source>Space, Ctrl+Left, Ctrl+Right</source>
         <translation>Leertaste, Strg+Links, Strg+Rechts</translation>
-    </message>
-    <message>
-        <source>Chart: show or hide a series</source>
-        <translation>Diagramm: Reihe zeigen oder verbergen</translation>
     </message>
     <message>
         <source>click the legend, 1 to 9</source>
         <translation>Klick in die Legende, 1 bis 9</translation>
     </message>
     <message>
-        <source>Chart: go to the request</source>
-        <translation>Diagramm: zur Anfrage gehen</translation>
-    </message>
-    <message>
         <source>click, G or Enter</source>
         <translation>Klick, G oder Eingabe</translation>
     </message>
     <message>
-        <source>Chart: copy as picture</source>
-        <translation>Diagramm: als Bild kopieren</translation>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoomen</translation>
+    </message>
+    <message>
+        <source>Zoom one axis</source>
+        <translation>Eine Achse zoomen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation>Zoomrahmen</translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation>Ganze Ansicht</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Cross-hair, step by points</source>
+        <translation>Fadenkreuz, Punkt für Punkt</translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation>Reihe zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>Zur Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation>Als Bild kopieren</translation>
     </message>
 </context>
 <context>
@@ -6638,16 +7424,8 @@ Basis</translation>
         <translation>Latenz (ms)</translation>
     </message>
     <message>
-        <source>Latency with failed as endless (ms)</source>
-        <translation>Latenz, Fehlgeschlagene endlos (ms)</translation>
-    </message>
-    <message>
         <source>TTFT (ms)</source>
         <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT with failed as endless (ms)</source>
-        <translation>TTFT, Fehlgeschlagene endlos (ms)</translation>
     </message>
     <message>
         <source>TPOT (ms)</source>
@@ -6671,7 +7449,7 @@ Basis</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation>Metrik</translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>n</source>
@@ -6701,6 +7479,50 @@ Basis</translation>
     <message>
         <source>Not enough values: %1 are needed</source>
         <translation>Zu wenige Werte: %1 sind nötig</translation>
+    </message>
+    <message>
+        <source>Latency, failed counted as infinite (ms)</source>
+        <translation>Latenz, Fehlgeschlagene als unendlich (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT, failed counted as infinite (ms)</source>
+        <translation>TTFT, Fehlgeschlagene als unendlich (ms)</translation>
+    </message>
+    <message>
+        <source>from the scheduled time</source>
+        <translation>ab dem geplanten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>from dispatch</source>
+        <translation>ab Entnahme</translation>
+    </message>
+    <message>
+        <source>without the first chunk</source>
+        <translation>ohne den ersten Block</translation>
+    </message>
+    <message>
+        <source>gaps between chunks</source>
+        <translation>Abstände zwischen Blöcken</translation>
+    </message>
+    <message>
+        <source>from dispatch to the connection</source>
+        <translation>von der Entnahme bis zur Verbindung</translation>
+    </message>
+    <message>
+        <source>from the scheduled time to dispatch</source>
+        <translation>vom geplanten Zeitpunkt bis zur Entnahme</translation>
+    </message>
+    <message>
+        <source>completed requests</source>
+        <translation>abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>all requests issued</source>
+        <translation>alle gesendeten Anfragen</translation>
+    </message>
+    <message>
+        <source>first chunk taken as one token</source>
+        <translation>erster Block als ein Token</translation>
     </message>
 </context>
 <context>
@@ -6795,10 +7617,6 @@ Basis</translation>
         <translation>%1, Modell %2</translation>
     </message>
     <message>
-        <source>bundled server</source>
-        <translation>mitgelieferter Server</translation>
-    </message>
-    <message>
         <source>sample prompts</source>
         <translation>Beispielprompts</translation>
     </message>
@@ -6845,6 +7663,32 @@ Basis</translation>
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s) per query</source>
+        <translation>
+            <numerusform>%n Anfrage je Abfrage</numerusform>
+            <numerusform>%n Anfragen je Abfrage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <comment>duration</comment>
+        <translation>für %1</translation>
+    </message>
+    <message>
+        <source>the dataset once</source>
+        <translation>der Datensatz einmal</translation>
+    </message>
+    <message>
+        <source>warm-up %1</source>
+        <comment>duration</comment>
+        <translation>Aufwärmen %1</translation>
+    </message>
+    <message>
+        <source>bundled server (%1)</source>
+        <comment>its URL</comment>
+        <translation>mitgelieferter Server (%1)</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TimeSeriesChart</name>
@@ -6862,10 +7706,6 @@ Basis</translation>
     <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
-    </message>
-    <message>
-        <source>failed (time until it failed)</source>
-        <translation>fehlgeschlagen (Zeit bis zum Fehler)</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -6911,6 +7751,10 @@ Basis</translation>
         <source>No data</source>
         <translation>Keine Daten</translation>
     </message>
+    <message>
+        <source>failed (time to failure)</source>
+        <translation>fehlgeschlagen (Zeit bis dahin)</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TrialCharts</name>
@@ -6927,16 +7771,8 @@ Basis</translation>
         <translation>Durchsatz über die Zeit</translation>
     </message>
     <message>
-        <source>Distribution of latency</source>
-        <translation>Verteilung der Latenz</translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
-    </message>
-    <message>
         <source>Metric of the charts</source>
-        <translation>Metrik der Diagramme</translation>
+        <translation>Kennzahl der Diagramme</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -6952,7 +7788,7 @@ Basis</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
-        <translation>&amp;Metrik:</translation>
+        <translation>&amp;Kennzahl:</translation>
     </message>
     <message>
         <source>Requests</source>
@@ -7003,10 +7839,6 @@ Basis</translation>
         <translation>%1 nach Perzentil</translation>
     </message>
     <message>
-        <source>Distribution of %1</source>
-        <translation>Verteilung: %1</translation>
-    </message>
-    <message>
         <source>%1 of each request</source>
         <translation>%1 jeder Anfrage</translation>
     </message>
@@ -7015,16 +7847,32 @@ Basis</translation>
         <translation>abgeschlossen</translation>
     </message>
     <message>
-        <source>with failed as endless</source>
-        <translation>Fehlgeschlagene als endlos</translation>
-    </message>
-    <message>
         <source>Latency and TTFT over time</source>
         <translation>Latenz und TTFT über die Zeit</translation>
     </message>
     <message>
-        <source>No whole second was measured</source>
-        <translation>Keine ganze Sekunde wurde gemessen</translation>
+        <source>Latency distribution</source>
+        <translation>Latenzverteilung</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation>Fehlgeschlagene Anfragen über die Zeit</translation>
+    </message>
+    <message>
+        <source>Fewer than 3 whole seconds were measured</source>
+        <translation>Weniger als 3 ganze Sekunden gemessen</translation>
+    </message>
+    <message>
+        <source>TTFT distribution</source>
+        <translation>TTFT-Verteilung</translation>
+    </message>
+    <message>
+        <source>TPOT distribution</source>
+        <translation>TPOT-Verteilung</translation>
+    </message>
+    <message>
+        <source>failed counted as infinite</source>
+        <translation>Fehlgeschlagene als unendlich</translation>
     </message>
 </context>
 <context>
@@ -7044,17 +7892,6 @@ Basis</translation>
     <message>
         <source>The SLO is missed: %1.</source>
         <translation>Das SLO ist verfehlt: %1.</translation>
-    </message>
-    <message>
-        <source>%1 requests issued, %2 completed, %3 failed, %4.</source>
-        <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, %4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n Durchgang</numerusform>
-            <numerusform>%n Durchgänge</numerusform>
-        </translation>
     </message>
     <message>
         <source>Reasons</source>
@@ -7083,6 +7920,17 @@ Basis</translation>
     <message>
         <source> By LoadGen&apos;s rules: %1 samples/s.</source>
         <translation> Nach LoadGens Regeln: %1 Beispiele/s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trial(s).</source>
+        <translation>
+            <numerusform>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen; Urteil und Zahlen gelten für %n Durchgang.</numerusform>
+            <numerusform>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen; Urteil und Zahlen gelten für alle %n Durchgänge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
+        <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, 1 Durchgang.</translation>
     </message>
 </context>
 <context>

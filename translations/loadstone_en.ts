@@ -4,11 +4,6 @@
 <context>
     <name>CompareWords</name>
     <message>
-        <source>pt</source>
-        <comment>percentage points</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>faster</source>
         <translation type="unfinished"></translation>
     </message>
@@ -85,13 +80,6 @@
         <comment>number, unit</comment>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>%n more trial(s) each would do</source>
-        <translation>
-            <numerusform>%n more trial each would do</numerusform>
-            <numerusform>%n more trials each would do</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
@@ -114,7 +102,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 better · %2 worse · %3 without a difference to rely on</source>
+        <source>pp</source>
+        <comment>percentage points</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more trial(s) each</source>
+        <translation>
+            <numerusform>needs %n more trial each</numerusform>
+            <numerusform>needs %n more trials each</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 better</source>
+        <comment>how many metrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 worse</source>
+        <comment>how many metrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not decidable</source>
+        <comment>how many metrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: each run needs %2</source>
+        <comment>what, how many trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>%n more trial</numerusform>
+            <numerusform>%n more trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 without a difference</source>
+        <comment>how many metrics</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -138,16 +174,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Headline numbers in per cent of run #%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>of run #%1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 on %2</source>
         <comment>endpoint, system</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics in per cent of run #%1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -169,10 +205,6 @@
     <message>
         <source>Base URLs</source>
         <translation type="unfinished">Base URLs</translation>
-    </message>
-    <message>
-        <source>One a line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>API</source>
@@ -371,10 +403,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most output tokens</source>
-        <translation type="unfinished">Most output tokens</translation>
-    </message>
-    <message>
         <source>Answers are cut off there.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -384,10 +412,6 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fewest output tokens</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -491,10 +515,6 @@
         <translation type="unfinished">Rows used</translation>
     </message>
     <message>
-        <source>The first so many rows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>rows</source>
         <translation type="unfinished"></translation>
     </message>
@@ -545,10 +565,6 @@
     <message>
         <source>Maker and model of the GPU or other accelerator.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accelerators</source>
-        <translation type="unfinished">Accelerators</translation>
     </message>
     <message>
         <source>How many of them serve the model.</source>
@@ -668,15 +684,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1; as many as fit for Offline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>So many requests are under way at a time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Samples a query</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -684,15 +692,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most in flight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>More wait at the client, which the result says.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -750,10 +750,6 @@
     <message>
         <source>A shorter measurement is INVALID.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fewest requests</source>
-        <translation type="unfinished">Fewest requests</translation>
     </message>
     <message>
         <source>A measurement with fewer is INVALID.</source>
@@ -924,10 +920,6 @@
         <translation type="unfinished">Order</translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn, so that a drift of the machine meets all alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>one after the other</source>
         <translation type="unfinished"></translation>
     </message>
@@ -948,14 +940,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All must be met. Times are in milliseconds, shares from 0 to 1. A time without a statistic is a limit for each request, counted as goodput.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each request, or the whole run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation type="unfinished">mean</translation>
     </message>
@@ -969,10 +953,6 @@
     </message>
     <message>
         <source>Statistic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1192,6 +1172,642 @@
         <source>the preset&apos;s, else LoadGen&apos;s default</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>One per line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this many rows from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accelerator count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per hour, in the currency below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More wait at the client; the result says how long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>warm-up</comment>
+        <translation type="unfinished">none</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All must be met. “Each request” sets a limit that every single request has to meet; the share of those that do is the goodput.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each request; rates and shares: whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FactWords</name>
+    <message>
+        <source>System under test</source>
+        <translation type="unfinished">System under test</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation type="unfinished">Accelerator</translation>
+    </message>
+    <message>
+        <source>Number of accelerators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">Memory</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished">Engine</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation type="unfinished">Engine version</translation>
+    </message>
+    <message>
+        <source>Model revision</source>
+        <translation type="unfinished">Model revision</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation type="unfinished">Price per hour</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle power (W)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notes</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished">Model</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished">Endpoint</translation>
+    </message>
+    <message>
+        <source>Base URLs</source>
+        <translation type="unfinished">Base URLs</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation type="unfinished">API</translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation type="unfinished">Key from</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time-outs (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quality target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished">Project</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished">Dataset</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished">Format</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roles of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation type="unfinished">Expected answer</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns found by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replies left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation type="unfinished">Rows used</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation type="unfinished">Template</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers to full length</source>
+        <translation type="unfinished">Answers to full length</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished">Temperature</translation>
+    </message>
+    <message>
+        <source>Top p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streaming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished">Mode</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests are written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate (requests/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Requests</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished">Warm-up</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait for the last answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest time without progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts with a salt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished">Trials</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation type="unfinished">SLO</translation>
+    </message>
+    <message>
+        <source>Failed requests allowed</source>
+        <translation type="unfinished">Failed requests allowed</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measurement points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dispatched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation type="unfinished">Definitions</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worker processes</source>
+        <translation type="unfinished">Worker processes</translation>
+    </message>
+    <message>
+        <source>Busy waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why busy waiting or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the result is judged by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scorer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts are generated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cache is stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machine of the client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physical cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logical cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usable cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency governor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files, hard limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the endpoint told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP status of the list of models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model is served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections stay open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers say their tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start on the monotonic clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">no</translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -1337,6 +1953,21 @@
         <comment>quantity per second</comment>
         <translation>%1/s</translation>
     </message>
+    <message>
+        <source>h</source>
+        <comment>hours</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min</source>
+        <comment>minutes</comment>
+        <translation type="unfinished">min</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ObjectWords</name>
@@ -1380,9 +2011,9 @@
 <context>
     <name>ProblemWords</name>
     <message>
-        <source>%1: %2</source>
+        <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished">%1, %2 {1;?}</translation>
     </message>
 </context>
 <context>
@@ -2547,10 +3178,6 @@
         <translation>Set a warm-up: first requests meet cold caches and compiling engines.</translation>
     </message>
     <message>
-        <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
-        <translation>Use at least 3 trials to show a number and 5 to compare; 10 are better.</translation>
-    </message>
-    <message>
         <source>All requests carry the same prompt.</source>
         <translation>All requests carry the same prompt.</translation>
     </message>
@@ -2727,11 +3354,15 @@
         <translation>Run both as an interleaved suite.</translation>
     </message>
     <message>
-        <source>Number of trials: {trials}. The spread between runs is not known.</source>
-        <translation>Number of trials: {trials}. The spread between runs is not known.</translation>
+        <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
+        <source>Number of trials: {trials}. The spread between trials is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use at least 3 trials: from then on there are intervals and comparisons over trials. More of them show smaller differences.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3030,10 +3661,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Distribution of latency</source>
-        <translation type="unfinished">Distribution of latency</translation>
-    </message>
-    <message>
         <source>Requests failed: the table above is over completed ones. Below every issued request counts, a failed one as infinite.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3072,10 +3699,6 @@
     <message>
         <source>Requests completed each second</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation type="unfinished">Failed requests by class</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -3357,6 +3980,18 @@
         <source>Definition set %1, that of MLPerf LoadGen. Latency runs from the scheduled time to the last token; a percentile p of n is the value at n · p, cut off, counted from 0; rates are LoadGen&apos;s. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>pp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -3410,10 +4045,6 @@
     <message>
         <source>completed</source>
         <translation>completed</translation>
-    </message>
-    <message>
-        <source>HTTP status</source>
-        <translation>HTTP status</translation>
     </message>
     <message>
         <source>error in the answer</source>
@@ -3755,6 +4386,10 @@
         <source>Please report it with the details.</source>
         <translation>Please report it with the details.</translation>
     </message>
+    <message>
+        <source>HTTP error</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::AccuracyItemsModel</name>
@@ -3954,6 +4589,10 @@ Answer:
         <comment>field, what is wrong with it</comment>
         <translation type="unfinished">%1: %2</translation>
     </message>
+    <message>
+        <source>One row per request; the file may be compressed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::BarsView</name>
@@ -4005,14 +4644,17 @@ Answer:
         <source>The chart could not be saved to %1.</source>
         <translation type="unfinished">The chart could not be saved to %1.</translation>
     </message>
+    <message>
+        <source>Chart menu: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation type="unfinished">Chart menu</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Card</name>
-    <message>
-        <source>endless</source>
-        <comment>a request never ended</comment>
-        <translation>endless</translation>
-    </message>
     <message>
         <source>no interval</source>
         <translation>no interval</translation>
@@ -4159,10 +4801,6 @@ Answer:
         <comment>run number, name</comment>
         <translation type="unfinished">#%1 %2</translation>
     </message>
-    <message>
-        <source>Nothing else that is recorded differs.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <comment>names of settings</comment>
@@ -4173,10 +4811,6 @@ Answer:
     </message>
     <message>
         <source>What else differs: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is INVALID.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4332,6 +4966,43 @@ Answer:
         <comment>latency or TTFT, runs</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Settings, endpoint, dataset and systems of both runs are recorded as the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;%1&quot;&gt;reasons of #%1&lt;/a&gt;</source>
+        <comment>number of a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both runs are INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All runs are INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are INVALID</source>
+        <translation>
+            <numerusform>%n run is INVALID</numerusform>
+            <numerusform>%n runs are INVALID</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2</source>
+        <comment>which runs are invalid, links to the reasons</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that are INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ComparisonModel</name>
@@ -4475,10 +5146,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a file to see what is in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4511,7 +5178,11 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 rows shown; the roles of columns are in brackets. What is found by name can be set above.</source>
+        <source>Choose a file to see its first rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows shown; the roles of columns are in brackets.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4572,24 +5243,12 @@ adjusted p = %1</source>
         <translation>Requests</translation>
     </message>
     <message>
-        <source>Share of requests up to</source>
-        <translation>Share of requests up to</translation>
-    </message>
-    <message>
-        <source>Distribution of latency</source>
-        <translation>Distribution of latency</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>Latency</translation>
     </message>
     <message>
         <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
         <translation>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</translation>
-    </message>
-    <message>
-        <source>Share up to (%)</source>
-        <translation>Share up to (%)</translation>
     </message>
     <message>
         <source>%1 of requests within %2</source>
@@ -4602,6 +5261,18 @@ adjusted p = %1</source>
     <message>
         <source>%1 values from %2 to %3</source>
         <translation>%1 values from %2 to %3</translation>
+    </message>
+    <message>
+        <source>Cumulative share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cumulative share (%)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4624,16 +5295,16 @@ adjusted p = %1</source>
         <source>Warning: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Required</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
         <translation type="unfinished">Endpoint</translation>
-    </message>
-    <message>
-        <source>Which server is to be measured? It is not changed, only asked.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -4655,13 +5326,13 @@ adjusted p = %1</source>
         <source>Test connection</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Which server is to be measured? It is only queried and never changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ErrorsChart</name>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Failed requests by class</translation>
-    </message>
     <message>
         <source>No request failed</source>
         <translation>No request failed</translation>
@@ -4679,10 +5350,6 @@ adjusted p = %1</source>
         <translation>How many requests failed in each interval, by the class of failure.</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 to %2</translation>
     </message>
@@ -4697,6 +5364,18 @@ adjusted p = %1</source>
     <message>
         <source>Requests</source>
         <translation>Requests</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n request(s))</source>
+        <comment>class of failure</comment>
+        <translation>
+            <numerusform>%1 (%n request)</numerusform>
+            <numerusform>%1 (%n requests)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4929,10 +5608,6 @@ adjusted p = %1</source>
         <translation>Failed: %1</translation>
     </message>
     <message>
-        <source>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</source>
-        <translation>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</translation>
-    </message>
-    <message>
         <source>Finished: %1</source>
         <translation>Finished: %1</translation>
     </message>
@@ -4954,6 +5629,42 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Measuring this client alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Client: schedule lag p99 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>workers wait busily and fill their cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busiest worker %1 of a core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client is the bottleneck: more worker processes or less load</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5222,10 +5933,6 @@ adjusted p = %1</source>
         <translation>A run is going on</translation>
     </message>
     <message>
-        <source>Stop the run and quit?</source>
-        <translation>Stop the run and quit?</translation>
-    </message>
-    <message>
         <source>What was measured so far is kept as an interrupted run.</source>
         <translation>What was measured so far is kept as an interrupted run.</translation>
     </message>
@@ -5310,10 +6017,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>new</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>new: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5339,10 +6042,6 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save the changes of %1?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5581,6 +6280,47 @@ adjusted p = %1</source>
         <source>&amp;Save again</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Run</source>
+        <comment>menu</comment>
+        <translation type="unfinished">&amp;Run</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the run and quit Loadstone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New SLO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save changes to “%1”?</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -5639,10 +6379,6 @@ adjusted p = %1</source>
         <translation>&amp;Run this scenario</translation>
     </message>
     <message>
-        <source>Run this scenario</source>
-        <translation>Run this scenario</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Settings</translation>
     </message>
@@ -5669,6 +6405,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>rename %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run this suite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5762,10 +6502,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Request</source>
-        <translation type="unfinished">Request</translation>
-    </message>
-    <message>
         <source>TTFT %1, latency %2, %3 output tokens, %4</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5774,11 +6510,15 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Streams end with a mark</source>
+        <source>Connections stay open</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Connections stay open</source>
+        <source>Request %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5817,14 +6557,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Apply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5834,6 +6566,14 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Error: a project needs a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6110,10 +6850,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation type="unfinished">&amp;Stop</translation>
-    </message>
-    <message>
         <source>the picture cannot be read</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6129,11 +6865,19 @@ Baseline</source>
         <source>%1 %2
 %3</source>
         <comment>what happened, what to do, details</comment>
-        <translation type="unfinished">%1 %2
+        <translation>
 %3</translation>
     </message>
     <message>
         <source>Written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop writing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6280,14 +7024,6 @@ Baseline</source>
         <translation>Latency (ms)</translation>
     </message>
     <message>
-        <source>Prompt tokens</source>
-        <translation>Prompt tokens</translation>
-    </message>
-    <message>
-        <source>Output tokens</source>
-        <translation>Output tokens</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Outcome</translation>
     </message>
@@ -6322,6 +7058,27 @@ Baseline</source>
     <message>
         <source>Row of the dataset that was sent</source>
         <translation>Row of the dataset that was sent</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP error %1</source>
+        <comment>status code</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6457,6 +7214,23 @@ Baseline</source>
         <source>Accurac&amp;y</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Grey: too few values for this percentile. ∞: falls on a request that never ended. Point at a number for its interval, at a metric for its definition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names and values as in the &amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names and values as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>trial, how many there are</comment>
+        <translation type="unfinished">%1 of %2</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -6478,6 +7252,10 @@ Baseline</source>
     </message>
     <message>
         <source>Remove row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move row %1 down</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6555,72 +7333,80 @@ Baseline</source>
         <translation>Page 1 to 9</translation>
     </message>
     <message>
-        <source>Chart: zoom</source>
-        <translation>Chart: zoom</translation>
-    </message>
-    <message>
         <source>wheel, + and −</source>
         <translation>wheel, + and −</translation>
-    </message>
-    <message>
-        <source>Chart: zoom one axis</source>
-        <translation>Chart: zoom one axis</translation>
     </message>
     <message>
         <source>Ctrl+wheel and X; Shift+wheel and Y</source>
         <translation>Ctrl+wheel and X; Shift+wheel and Y</translation>
     </message>
     <message>
-        <source>Chart: move</source>
-        <translation>Chart: move</translation>
-    </message>
-    <message>
         <source>drag, arrow keys; Shift for one pixel</source>
         <translation>drag, arrow keys; Shift for one pixel</translation>
-    </message>
-    <message>
-        <source>Chart: zoom box</source>
-        <translation>Chart: zoom box</translation>
-    </message>
-    <message>
-        <source>Chart: whole view</source>
-        <translation>Chart: whole view</translation>
     </message>
     <message>
         <source>double-click, Home or 0</source>
         <translation>double-click, Home or 0</translation>
     </message>
     <message>
-        <source>Chart: logarithmic axis</source>
-        <translation>Chart: logarithmic axis</translation>
-    </message>
-    <message>
-        <source>Chart: cross-hair, step by points</source>
-        <translation>Chart: cross-hair, step by points</translation>
-    </message>
-    <message>
         <source>Space, Ctrl+Left, Ctrl+Right</source>
         <translation>Space, Ctrl+Left, Ctrl+Right</translation>
-    </message>
-    <message>
-        <source>Chart: show or hide a series</source>
-        <translation>Chart: show or hide a series</translation>
     </message>
     <message>
         <source>click the legend, 1 to 9</source>
         <translation>click the legend, 1 to 9</translation>
     </message>
     <message>
-        <source>Chart: go to the request</source>
-        <translation>Chart: go to the request</translation>
-    </message>
-    <message>
         <source>click, G or Enter</source>
         <translation>click, G or Enter</translation>
     </message>
     <message>
-        <source>Chart: copy as picture</source>
-        <translation>Chart: copy as picture</translation>
+        <source>Pages</source>
+        <translation type="unfinished">Pages</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished">Charts</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom one axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-hair, step by points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6630,16 +7416,8 @@ Baseline</source>
         <translation>Latency (ms)</translation>
     </message>
     <message>
-        <source>Latency with failed as endless (ms)</source>
-        <translation>Latency with failed as endless (ms)</translation>
-    </message>
-    <message>
         <source>TTFT (ms)</source>
         <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT with failed as endless (ms)</source>
-        <translation>TTFT with failed as endless (ms)</translation>
     </message>
     <message>
         <source>TPOT (ms)</source>
@@ -6693,6 +7471,50 @@ Baseline</source>
     <message>
         <source>Not enough values: %1 are needed</source>
         <translation>Not enough values: %1 are needed</translation>
+    </message>
+    <message>
+        <source>Latency, failed counted as infinite (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT, failed counted as infinite (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the scheduled time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from dispatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without the first chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gaps between chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from dispatch to the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the scheduled time to dispatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all requests issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first chunk taken as one token</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6787,10 +7609,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>bundled server</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>sample prompts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6837,6 +7655,32 @@ Baseline</source>
         <source>Warning: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s) per query</source>
+        <translation>
+            <numerusform>%n request per query</numerusform>
+            <numerusform>%n requests per query</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset once</source>
+        <translation type="unfinished">the dataset once</translation>
+    </message>
+    <message>
+        <source>warm-up %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bundled server (%1)</source>
+        <comment>its URL</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TimeSeriesChart</name>
@@ -6854,10 +7698,6 @@ Baseline</source>
     <message>
         <source>completed</source>
         <translation>completed</translation>
-    </message>
-    <message>
-        <source>failed (time until it failed)</source>
-        <translation>failed (time until it failed)</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -6903,6 +7743,10 @@ Baseline</source>
         <source>No data</source>
         <translation>No data</translation>
     </message>
+    <message>
+        <source>failed (time to failure)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TrialCharts</name>
@@ -6917,14 +7761,6 @@ Baseline</source>
     <message>
         <source>Throughput over time</source>
         <translation>Throughput over time</translation>
-    </message>
-    <message>
-        <source>Distribution of latency</source>
-        <translation>Distribution of latency</translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Failed requests by class</translation>
     </message>
     <message>
         <source>Metric of the charts</source>
@@ -6995,10 +7831,6 @@ Baseline</source>
         <translation>%1 by percentile</translation>
     </message>
     <message>
-        <source>Distribution of %1</source>
-        <translation>Distribution of %1</translation>
-    </message>
-    <message>
         <source>%1 of each request</source>
         <translation>%1 of each request</translation>
     </message>
@@ -7007,15 +7839,31 @@ Baseline</source>
         <translation>completed</translation>
     </message>
     <message>
-        <source>with failed as endless</source>
-        <translation>with failed as endless</translation>
-    </message>
-    <message>
         <source>Latency and TTFT over time</source>
         <translation>Latency and TTFT over time</translation>
     </message>
     <message>
-        <source>No whole second was measured</source>
+        <source>Latency distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than 3 whole seconds were measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed counted as infinite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7036,17 +7884,6 @@ Baseline</source>
     <message>
         <source>The SLO is missed: %1.</source>
         <translation>The SLO is missed: %1.</translation>
-    </message>
-    <message>
-        <source>%1 requests issued, %2 completed, %3 failed, %4.</source>
-        <translation>%1 requests issued, %2 completed, %3 failed, %4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n trial</numerusform>
-            <numerusform>%n trials</numerusform>
-        </translation>
     </message>
     <message>
         <source>Reasons</source>
@@ -7074,6 +7911,17 @@ Baseline</source>
     </message>
     <message>
         <source> By LoadGen&apos;s rules: %1 samples/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trial(s).</source>
+        <translation>
+            <numerusform>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of %n trial.</numerusform>
+            <numerusform>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trials.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

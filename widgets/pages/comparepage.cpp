@@ -9,6 +9,7 @@
 #include "plots/percentilechart.h"
 #include "text/comparewords.h"
 #include "text/words.h"
+#include "theme/theme.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -31,6 +32,7 @@ namespace {
 
 constexpr int kNamedDifferences = 6;
 constexpr int kChartHeight = 240;
+constexpr int kChoicesHeight = 48;
 constexpr int kHeadHeight = 130; // eight lines
 
 /// Choices above the chart that follows them.
@@ -66,7 +68,8 @@ QString differencesSentence(const Comparison& comparison)
         names << differencePathText(difference.path);
     }
     if (names.isEmpty()) {
-        return ComparePage::tr("Nothing else that is recorded differs.");
+        return ComparePage::tr("Settings, endpoint, dataset and systems of both runs are recorded "
+                               "as the same.");
     }
     const int more = static_cast<int>(comparison.differences.size()) - kNamedDifferences;
     QString text = names.join(u", "_s);
@@ -80,13 +83,6 @@ QString differencesSentence(const Comparison& comparison)
 QStringList flagSentences(const Comparison& comparison)
 {
     QStringList sentences;
-    for (const auto& [valid, run] :
-         { std::pair(comparison.baseValid, &comparison.base),
-           std::pair(comparison.candidateValid, &comparison.candidate) }) {
-        if (!valid) {
-            sentences << ComparePage::tr("%1 is INVALID.").arg(runText(*run));
-        }
-    }
     for (const std::string& flag : comparison.flags) {
         Reason reason;
         reason.code = flag;
@@ -94,6 +90,39 @@ QStringList flagSentences(const Comparison& comparison)
         sentences << reasonText(reason);
     }
     return sentences;
+}
+
+/// Which runs have numbers that are not to be relied on, with a way to each one's reasons; empty
+/// when all are valid.
+QString invalidSentence(const std::vector<Comparison>& comparisons)
+{
+    std::vector<const RunBlock*> runs;
+    for (const Comparison& comparison : comparisons) {
+        if (!comparison.baseValid && runs.empty()) {
+            runs.push_back(&comparison.base);
+        }
+    }
+    for (const Comparison& comparison : comparisons) {
+        if (!comparison.candidateValid) {
+            runs.push_back(&comparison.candidate);
+        }
+    }
+    if (runs.empty()) {
+        return {};
+    }
+    QStringList links;
+    for (const RunBlock* run : runs) {
+        links
+            << ComparePage::tr("<a href=\"%1\">reasons of #%1</a>", "number of a run").arg(run->id);
+    }
+    const bool all = runs.size() == comparisons.size() + 1;
+    const QString what = all && runs.size() == 2 ? ComparePage::tr("Both runs are INVALID")
+        : all                                    ? ComparePage::tr("All runs are INVALID")
+        : runs.size() == 1
+        ? ComparePage::tr("%1 is INVALID").arg(runText(*runs.front()))
+        : ComparePage::tr("%n run(s) are INVALID", nullptr, static_cast<int>(runs.size()));
+    return ComparePage::tr("<b>%1</b>: %2", "which runs are invalid, links to the reasons")
+        .arg(what.toHtmlEscaped(), links.join(u", "_s));
 }
 
 /// The sentences that stand in all of the lists.
@@ -137,6 +166,14 @@ QWidget* ComparePage::makeTop()
     band->setFrameShape(QFrame::StyledPanel);
     band->setAutoFillBackground(true);
     band->setBackgroundRole(QPalette::Base);
+    m_invalid = new QLabel;
+    m_invalid->setObjectName(u"compareInvalid"_s);
+    m_invalid->setAccessibleName(tr("Runs that are INVALID"));
+    m_invalid->setWordWrap(true);
+    m_invalid->setTextFormat(Qt::RichText);
+    m_invalid->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    connect(m_invalid, &QLabel::linkActivated, this,
+            [this](const QString& run) { Q_EMIT runRequested(run.toLongLong()); });
     m_differs = new QLabel;
     m_differs->setObjectName(u"compareDiffers"_s);
     m_differs->setAccessibleName(tr("What else differs"));
@@ -178,6 +215,7 @@ QWidget* ComparePage::makeTop()
     auto* words = new QWidget;
     auto* wordsLayout = new QVBoxLayout(words);
     wordsLayout->setContentsMargins(0, 0, 0, 0);
+    wordsLayout->addWidget(m_invalid);
     wordsLayout->addWidget(m_differs);
     wordsLayout->addWidget(m_answer);
     m_head = new QScrollArea;
@@ -382,10 +420,30 @@ void ComparePage::showHead()
         differs << (several ? tr("%1: %2", "run, what differs").arg(name, line) : line);
         answers << tr("%1: %2", "run, what was found").arg(name, answer);
     }
+    m_invalidText = invalidSentence(m_data.comparisons);
+    m_invalid->setVisible(!m_invalidText.isEmpty());
+    colourInvalid();
     m_differs->setText(differs.join(u'\n'));
     m_answer->setText(answers.join(u'\n'));
     setAccessibleDescription(m_answer->text());
     fitHead();
+}
+
+void ComparePage::colourInvalid()
+{
+    // The colour of links, too, is taken when the text is set.
+    const QString color = toneColor(Tone::Bad, palette()).name();
+    m_invalid->clear();
+    m_invalid->setText(
+        QString(m_invalidText).replace(u"<b>"_s, u"<b style=\"color:"_s % color % u"\">"_s));
+}
+
+void ComparePage::changeEvent(QEvent* event)
+{
+    LoadedPage::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        colourInvalid();
+    }
 }
 
 void ComparePage::fitHead()
@@ -402,7 +460,8 @@ void ComparePage::fitTable()
     const int rows = m_table->horizontalHeader()->height() + m_table->verticalHeader()->length()
         + 2 * m_table->frameWidth();
     const int room = m_split->height() - m_split->handleWidth();
-    const int table = std::min(rows, room - std::max(kChartHeight, room * 2 / 5));
+    // The first row of charts is whole, with what is chosen above it.
+    const int table = std::min(rows, room - std::max(kChartHeight + kChoicesHeight, room * 2 / 5));
     m_split->setSizes({ table, room - table });
 }
 

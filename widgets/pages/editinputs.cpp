@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/editinputs.h"
 
+#include "text/numbers.h"
+
 #include <QCheckBox>
 #include <QDir>
 #include <QFileDialog>
@@ -19,22 +21,41 @@ namespace loadstone {
 namespace {
 
 constexpr double kMsPerS = 1'000;
+constexpr double kPercent = 100;
 constexpr int kNumberWidth = 160;
 
+/// What the file has for 1 in the field.
+double factorOf(EditKind kind)
+{
+    return kind == EditKind::Seconds ? kMsPerS : kind == EditKind::Percent ? 1 / kPercent : 1;
+}
+
 /// A number as people write it; what is no number stays text, and validation says so.
-Json numberOrText(const QString& text, double factor)
+Json numberOrText(const QString& text, EditKind kind)
 {
     bool ok = false;
-    const QString trimmed = text.trimmed();
-    const qint64 whole = trimmed.toLongLong(&ok);
+    if (kind == EditKind::Whole) {
+        // A point or comma there parts thousands.
+        const quint64 grouped = QLocale().toULongLong(text.trimmed(), &ok);
+        if (ok) {
+            return grouped;
+        }
+    }
+    QString plain = plainNumber(text);
+    if (kind == EditKind::Percent && plain.trimmed().endsWith(u'%')) {
+        plain = plainNumber(plain.trimmed().chopped(1));
+    }
+    const double factor = factorOf(kind);
+    const qint64 whole = plain.toLongLong(&ok);
     if (ok && factor == 1) {
         return whole < 0 ? Json(whole) : Json(static_cast<std::uint64_t>(whole));
     }
-    const quint64 large = trimmed.toULongLong(&ok); // a seed of 64 bits
+    const quint64 large = plain.toULongLong(&ok); // a seed of 64 bits
     if (ok && factor == 1) {
         return Json(std::uint64_t { large });
     }
-    const double number = QLocale::c().toDouble(trimmed, &ok) * factor;
+    const double written = plain.toDouble(&ok);
+    const double number = factor < 1 ? written / kPercent : written * factor;
     if (!ok || !std::isfinite(number)) {
         return text.toStdString();
     }
@@ -46,18 +67,20 @@ Json numberOrText(const QString& text, double factor)
     return number;
 }
 
-QString numberText(const Json& value, double factor)
+QString numberText(const Json& value, EditKind kind)
 {
     if (!value.is_number()) {
         return plainText(value);
     }
-    return factor == 1 ? toQt(compactJson(value))
-                       : QString::number(value.get<double>() / factor, 'g', 15);
+    const double factor = factorOf(kind);
+    return localNumber(factor == 1 ? toQt(compactJson(value))
+                                   : QString::number(value.get<double>() / factor, 'g', 15));
 }
 
 bool isNumeric(EditKind kind)
 {
-    return kind == EditKind::Whole || kind == EditKind::Number || kind == EditKind::Seconds;
+    return kind == EditKind::Whole || kind == EditKind::Number || kind == EditKind::Seconds
+        || kind == EditKind::Percent;
 }
 
 } // namespace
@@ -124,7 +147,8 @@ LineField::LineField(const EditSpec& spec, QWidget* parent)
     : EditField(spec, parent)
     , m_edit(new QLineEdit)
 {
-    m_edit->setPlaceholderText(spec.normal);
+    const QString normal = localNumber(spec.normal);
+    m_edit->setPlaceholderText(normal);
     QPushButton* button = nullptr;
     if (spec.kind == EditKind::File) {
         button = new QPushButton(tr("Choose…"));
@@ -136,9 +160,11 @@ LineField::LineField(const EditSpec& spec, QWidget* parent)
         // What holds without a number must be readable, in long languages too.
         constexpr int kFrame = 20;
         m_edit->setFixedWidth(
-            std::max(kNumberWidth, m_edit->fontMetrics().horizontalAdvance(spec.normal) + kFrame));
+            std::max(kNumberWidth, m_edit->fontMetrics().horizontalAdvance(normal) + kFrame));
     }
     setInput(m_edit, button);
+    showUnit();
+    connect(m_edit, &QLineEdit::textChanged, this, &LineField::showUnit);
     connect(m_edit, &QLineEdit::textEdited, this, &EditField::edited);
     connect(m_edit, &QLineEdit::editingFinished, this, &EditField::finished);
 }
@@ -150,7 +176,7 @@ std::optional<Json> LineField::value() const
         return std::nullopt;
     }
     if (isNumeric(spec().kind)) {
-        return numberOrText(text, spec().kind == EditKind::Seconds ? kMsPerS : 1);
+        return numberOrText(text, spec().kind);
     }
     return text.toStdString();
 }
@@ -160,11 +186,28 @@ void LineField::setValue(const std::optional<Json>& value)
     if (!value) {
         m_edit->clear();
     } else if (isNumeric(spec().kind)) {
-        m_edit->setText(numberText(*value, spec().kind == EditKind::Seconds ? kMsPerS : 1));
+        m_edit->setText(numberText(*value, spec().kind));
     } else {
         m_edit->setText(plainText(*value));
     }
     m_edit->setCursorPosition(0);
+}
+
+void LineField::setNormal(const QString& normal)
+{
+    m_edit->setPlaceholderText(localNumber(normal));
+    constexpr int kFrame = 20;
+    m_edit->setFixedWidth(
+        std::max(m_edit->width(),
+                 m_edit->fontMetrics().horizontalAdvance(m_edit->placeholderText()) + kFrame));
+    showUnit();
+}
+
+void LineField::showUnit()
+{
+    bool isNumber = false;
+    plainNumber(m_edit->placeholderText()).toDouble(&isNumber);
+    fadeUnit(m_edit->text().isEmpty() && !m_edit->placeholderText().isEmpty() && !isNumber);
 }
 
 void LineField::browse()
@@ -340,6 +383,7 @@ EditField* makeEditField(const EditSpec& spec, QWidget* parent)
     case EditKind::Whole:
     case EditKind::Number:
     case EditKind::Seconds:
+    case EditKind::Percent:
     case EditKind::File:
         break;
     }
