@@ -1774,7 +1774,7 @@
     </message>
     <message>
         <source>Model is served</source>
-        <translation>Modell wird bedient</translation>
+        <translation>Modell wird bereitgestellt</translation>
     </message>
     <message>
         <source>Connections stay open</source>

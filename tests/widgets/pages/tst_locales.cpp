@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/file.h"
 #include "chartwalk.h"
-#include "config/example.h"
-#include "config/projectfile.h"
 #include "dialogs/charttabledialog.h"
 #include "dialogs/errorbox.h"
 #include "dialogs/projectdialog.h"
 #include "dialogs/reportpreview.h"
 #include "dialogs/shortcutsdialog.h"
 #include "grab.h"
+#include "localesproject.h"
 #include "pages/comparepage.h"
 #include "pages/editfield.h"
 #include "pages/livepage.h"
@@ -58,55 +56,6 @@ constexpr qint64 kGradedRun = 3;
 constexpr std::array kSections { Section::Endpoints, Section::Datasets, Section::Systems,
                                  Section::Scenarios, Section::Suites,   Section::Slos };
 
-/// The example, quick, with one short scenario in front.
-QString writeProject(const QTemporaryDir& dir)
-{
-    const QString path = dir.filePath(u"locales.loadstone"_s);
-    if (!initProject(path, true)) {
-        return {};
-    }
-    Project project = *loadProject(path);
-    Scenario scenario = project.scenarios.front();
-    scenario.source = Json::object();
-    scenario.name = "short";
-    scenario.kind = ScenarioKind::Server;
-    scenario.load = Load {};
-    scenario.load.ratePerS = 100;
-    scenario.stop = StopSettings {};
-    scenario.stop.duration = kNsPerS;
-    scenario.warmup = WarmupSettings {};
-    scenario.trials = 2;
-    project.scenarios.insert(project.scenarios.begin(), scenario);
-    Dataset questions;
-    questions.name = "questions";
-    questions.path = "questions.jsonl";
-    questions.map.prompt = "prompt";
-    questions.map.expected = "expected";
-    project.datasets.push_back(questions);
-    std::string rows;
-    for (int i = 0; i < 12; ++i) {
-        const std::string text = "number " + std::to_string(i);
-        // The bundled server says what it was asked: every third is wrong.
-        rows += compactJson(Json { { "prompt", text }, { "expected", i % 3 == 0 ? "no" : text } })
-            + "\n";
-    }
-    Scenario graded = scenario;
-    graded.name = "graded";
-    graded.kind = ScenarioKind::Concurrency;
-    graded.load = Load {};
-    graded.load.concurrency = 4;
-    graded.dataset = questions.name;
-    graded.mode = Mode::Accuracy;
-    graded.stop = StopSettings {};
-    graded.trials = 1;
-    project.scenarios.push_back(graded);
-    if (!writeFileAtomically(dir.filePath(u"questions.jsonl"_s), rows)) {
-        return {};
-    }
-    project.endpoints.front().urls = { "echo:?ttft=5ms&itl=1ms&tokens=8&fault=http-500:0.05" };
-    return saveProject(project, path) ? path : QString();
-}
-
 } // namespace
 
 /// Walks all pages and dialogs in each language: names of widgets, and texts that do not fit.
@@ -123,7 +72,7 @@ private Q_SLOTS:
         QCoreApplication::setOrganizationName(u"loadstone-test"_s);
         QCoreApplication::setApplicationName(u"locales"_s);
         QSettings().clear();
-        m_path = writeProject(m_dir);
+        m_path = test::writeLocalesProject(m_dir);
         QVERIFY(!m_path.isEmpty());
         Theme theme;
         MainWindow window(&theme);
