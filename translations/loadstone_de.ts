@@ -27,11 +27,6 @@
 <context>
     <name>CompareWords</name>
     <message>
-        <source>pt</source>
-        <comment>percentage points</comment>
-        <translation>Pp</translation>
-    </message>
-    <message>
         <source>faster</source>
         <translation>schneller</translation>
     </message>
@@ -108,13 +103,6 @@
         <comment>number, unit</comment>
         <translation>erkennbar gewesen wären ≥ %1 %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more trial(s) each would do</source>
-        <translation>
-            <numerusform>je %n weiterer Durchgang würde reichen</numerusform>
-            <numerusform>je %n weitere Durchgänge würden reichen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
@@ -137,8 +125,56 @@
         <translation>Newcombes Intervall für einen Unterschied von Anteilen</translation>
     </message>
     <message>
-        <source>%1 better · %2 worse · %3 without a difference to rely on</source>
-        <translation>%1 besser · %2 schlechter · %3 ohne verlässlichen Unterschied</translation>
+        <source>pp</source>
+        <comment>percentage points</comment>
+        <translation>PP</translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more trial(s) each</source>
+        <translation>
+            <numerusform>je %n Durchgang mehr</numerusform>
+            <numerusform>je %n Durchgänge mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>%1 better</source>
+        <comment>how many metrics</comment>
+        <translation>%1 besser</translation>
+    </message>
+    <message>
+        <source>%1 worse</source>
+        <comment>how many metrics</comment>
+        <translation>%1 schlechter</translation>
+    </message>
+    <message>
+        <source>%1 not decidable</source>
+        <comment>how many metrics</comment>
+        <translation>%1 nicht entscheidbar</translation>
+    </message>
+    <message>
+        <source>%1: each run needs %2</source>
+        <comment>what, how many trials</comment>
+        <translation>%1: jeder Lauf braucht %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>%n weiteren Durchgang</numerusform>
+            <numerusform>%n weitere Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 without a difference</source>
+        <comment>how many metrics</comment>
+        <translation>%1 ohne Unterschied</translation>
     </message>
 </context>
 <context>
@@ -161,10 +197,6 @@
         <translation>Lauf #%1</translation>
     </message>
     <message>
-        <source>Headline numbers in per cent of run #%1</source>
-        <translation>Hauptzahlen in Prozent von Lauf #%1</translation>
-    </message>
-    <message>
         <source>of run #%1</source>
         <translation>von Lauf #%1</translation>
     </message>
@@ -172,6 +204,10 @@
         <source>%1 on %2</source>
         <comment>endpoint, system</comment>
         <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Metrics in per cent of run #%1</source>
+        <translation>Kennzahlen in Prozent von Lauf #%1</translation>
     </message>
 </context>
 <context>
@@ -187,15 +223,11 @@
     </message>
     <message>
         <source>What scenarios, suites and reports call it.</source>
-        <translation>So nennen ihn Szenarien, Suiten und Berichte.</translation>
+        <translation>Name in Szenarien, Suiten und Berichten.</translation>
     </message>
     <message>
         <source>Base URLs</source>
         <translation>Basis-URLs</translation>
-    </message>
-    <message>
-        <source>One a line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
-        <translation>Eine je Zeile, ohne den Pfad der API; mehrere teilen sich die Last. „echo:“ startet den mitgelieferten Server.</translation>
     </message>
     <message>
         <source>API</source>
@@ -375,7 +407,7 @@
     </message>
     <message>
         <source>Column with a row&apos;s own limit of output tokens.</source>
-        <translation>Spalte mit einer eigenen Grenze der Ausgabe-Token je Zeile.</translation>
+        <translation>Spalte mit einer eigenen Grenze der Ausgabetoken je Zeile.</translation>
     </message>
     <message>
         <source>Template</source>
@@ -394,10 +426,6 @@
         <translation>nach dem Server</translation>
     </message>
     <message>
-        <source>Most output tokens</source>
-        <translation>Meiste Ausgabe-Token</translation>
-    </message>
-    <message>
         <source>Answers are cut off there.</source>
         <translation>Dort werden Antworten abgeschnitten.</translation>
     </message>
@@ -408,10 +436,6 @@
     <message>
         <source>tokens</source>
         <translation>Token</translation>
-    </message>
-    <message>
-        <source>Fewest output tokens</source>
-        <translation>Wenigste Ausgabe-Token</translation>
     </message>
     <message>
         <source>Not every server knows this setting.</source>
@@ -455,7 +479,7 @@
     </message>
     <message>
         <source>What scenarios and reports call it.</source>
-        <translation>So nennen es Szenarien und Berichte.</translation>
+        <translation>Name in Szenarien und Berichten.</translation>
     </message>
     <message>
         <source>File</source>
@@ -514,10 +538,6 @@
         <translation>Verwendete Zeilen</translation>
     </message>
     <message>
-        <source>The first so many rows.</source>
-        <translation>Die ersten so vielen Zeilen.</translation>
-    </message>
-    <message>
         <source>rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -559,7 +579,7 @@
     </message>
     <message>
         <source>What endpoints and reports call it.</source>
-        <translation>So nennen es Endpunkte und Berichte.</translation>
+        <translation>Name in Endpunkten und Berichten.</translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -570,12 +590,8 @@
         <translation>Hersteller und Modell der GPU oder eines anderen Beschleunigers.</translation>
     </message>
     <message>
-        <source>Accelerators</source>
-        <translation>Anzahl Beschleuniger</translation>
-    </message>
-    <message>
         <source>How many of them serve the model.</source>
-        <translation>Wie viele davon das Modell bedienen.</translation>
+        <translation>Wie viele davon das Modell bereitstellen.</translation>
     </message>
     <message>
         <source>CPU</source>
@@ -599,7 +615,7 @@
     </message>
     <message>
         <source>Program that serves the model.</source>
-        <translation>Programm, das das Modell bedient.</translation>
+        <translation>Programm, das das Modell bereitstellt.</translation>
     </message>
     <message>
         <source>Software</source>
@@ -623,7 +639,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation>Genauigkeit</translation>
+        <translation>Zahlenformat</translation>
     </message>
     <message>
         <source>Number format of the weights, such as bf16 or fp8.</source>
@@ -688,27 +704,15 @@
     </message>
     <message>
         <source>Concurrency</source>
-        <translation>Gleichzeitigkeit</translation>
-    </message>
-    <message>
-        <source>1; as many as fit for Offline</source>
-        <translation>1; bei Offline so viele wie möglich</translation>
+        <translation>Parallelität</translation>
     </message>
     <message>
         <source>So many requests are under way at a time.</source>
         <translation>So viele Anfragen sind gleichzeitig unterwegs.</translation>
     </message>
     <message>
-        <source>Samples a query</source>
-        <translation>Anfragen je Gruppe</translation>
-    </message>
-    <message>
         <source>Requests begun together; the next query follows when the last of them has ended.</source>
         <translation>Zusammen begonnene Anfragen; die nächste Gruppe folgt, wenn die letzte davon beendet ist.</translation>
-    </message>
-    <message>
-        <source>Most in flight</source>
-        <translation>Höchstens unterwegs</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -771,10 +775,6 @@
         <translation>Eine kürzere Messung ist UNGÜLTIG.</translation>
     </message>
     <message>
-        <source>Fewest requests</source>
-        <translation>Wenigste Anfragen</translation>
-    </message>
-    <message>
         <source>A measurement with fewer is INVALID.</source>
         <translation>Eine Messung mit weniger ist UNGÜLTIG.</translation>
     </message>
@@ -832,7 +832,7 @@
     </message>
     <message>
         <source>Set of definitions that metrics are computed by.</source>
-        <translation>Satz von Definitionen, nach dem Metriken berechnet werden.</translation>
+        <translation>Satz von Definitionen, nach dem Kennzahlen berechnet werden.</translation>
     </message>
     <message>
         <source>Server cache</source>
@@ -876,7 +876,7 @@
     </message>
     <message>
         <source>What suites and reports call it.</source>
-        <translation>So nennen es Suiten und Berichte.</translation>
+        <translation>Name in Suiten und Berichten.</translation>
     </message>
     <message>
         <source>Kind of load</source>
@@ -916,7 +916,7 @@
     </message>
     <message>
         <source>What lists and reports call it.</source>
-        <translation>So nennen es Listen und Berichte.</translation>
+        <translation>Name in Listen und Berichten.</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -943,10 +943,6 @@
         <translation>Reihenfolge</translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn, so that a drift of the machine meets all alike.</source>
-        <translation>Verschränkt laufen die Durchgänge reihum, damit eine Drift der Maschine alle gleich trifft.</translation>
-    </message>
-    <message>
         <source>one after the other</source>
         <translation>nacheinander</translation>
     </message>
@@ -967,14 +963,6 @@
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>All must be met. Times are in milliseconds, shares from 0 to 1. A time without a statistic is a limit for each request, counted as goodput.</source>
-        <translation>Alle müssen eingehalten werden. Zeiten in Millisekunden, Anteile von 0 bis 1. Eine Zeit ohne Statistik ist eine Grenze für jede Anfrage und zählt als Goodput.</translation>
-    </message>
-    <message>
-        <source>each request, or the whole run</source>
-        <translation>jede Anfrage oder der ganze Lauf</translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation>Mittelwert</translation>
     </message>
@@ -984,15 +972,11 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation>Metrik</translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>Statistic</source>
         <translation>Statistik</translation>
-    </message>
-    <message>
-        <source>Is</source>
-        <translation>Ist</translation>
     </message>
     <message>
         <source>Limit</source>
@@ -1210,6 +1194,147 @@
     <message>
         <source>the preset&apos;s, else LoadGen&apos;s default</source>
         <translation>wie in der Voreinstellung, sonst LoadGens Vorgabe</translation>
+    </message>
+    <message>
+        <source>One per line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
+        <translation>Eine je Zeile, ohne den Pfad der API; mehrere teilen sich die Last. „echo:“ startet den mitgelieferten Server.</translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation>Ausgabetoken höchstens</translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation>Ausgabetoken mindestens</translation>
+    </message>
+    <message>
+        <source>Only this many rows from the start.</source>
+        <translation>Nur so viele Zeilen vom Anfang.</translation>
+    </message>
+    <message>
+        <source>Accelerator count</source>
+        <translation>Anzahl Beschleuniger</translation>
+    </message>
+    <message>
+        <source>per hour, in the currency below</source>
+        <translation>je Stunde, in der Währung unten</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>so viele wie möglich</translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation>Anfragen je Abfrage</translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation>Höchstens unterwegs</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>warm-up</comment>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation>Mindestdauer</translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation>Mindestzahl Anfragen</translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation>Verschränkt laufen die Durchgänge reihum: Eine Drift der Maschine trifft dann alle Läufe gleich.</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>All must be met. “Each request” sets a limit that every single request has to meet; the share of those that do is the goodput.</source>
+        <translation>Alle müssen eingehalten werden. „Jede Anfrage“ setzt eine Grenze für jede einzelne Anfrage; der Anteil derer, die sie einhalten, ist der Goodput.</translation>
+    </message>
+    <message>
+        <source>each request; rates and shares: whole run</source>
+        <translation>jede Anfrage; Raten, Anteile: ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>Muss sein</translation>
+    </message>
+    <message>
+        <source>Own certificate</source>
+        <translation>Eigenes Zertifikat</translation>
+    </message>
+    <message>
+        <source>PEM file that is shown to servers which ask for one.</source>
+        <translation>PEM-Datei, die Servern gezeigt wird, die danach fragen.</translation>
+    </message>
+    <message>
+        <source>Its key</source>
+        <translation>Sein Schlüssel</translation>
+    </message>
+    <message>
+        <source>PEM file with the key of the own certificate.</source>
+        <translation>PEM-Datei mit dem Schlüssel des eigenen Zertifikats.</translation>
+    </message>
+    <message>
+        <source>in the certificate&apos;s file</source>
+        <translation>in der Datei des Zertifikats</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
+        <translation>http://HOST:PORT. Adressen dieses Rechners laufen nie darüber, und aus der Umgebung wird keiner übernommen.</translation>
+    </message>
+    <message>
+        <source>Proxy login from</source>
+        <translation>Proxy-Anmeldung aus</translation>
+    </message>
+    <message>
+        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
+        <translation>Wo NAME:PASSWORT aufbewahrt wird: env:VARIABLE oder keychain:NAME.</translation>
+    </message>
+    <message>
+        <source>no login</source>
+        <translation>keine Anmeldung</translation>
+    </message>
+    <message>
+        <source>Sent again</source>
+        <translation>Erneut gesendet</translation>
+    </message>
+    <message>
+        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
+        <translation>Wie oft eine Anfrage höchstens erneut gesendet wird, wenn die Antwort „später“ heißt; die Wartezeit zählt zu ihrer Latenz.</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>mal</translation>
+    </message>
+    <message>
+        <source>After statuses</source>
+        <translation>Nach Status</translation>
+    </message>
+    <message>
+        <source>HTTP statuses, separated by commas.</source>
+        <translation>HTTP-Statuscodes, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>First pause</source>
+        <translation>Erste Pause</translation>
+    </message>
+    <message>
+        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
+        <translation>Verdoppelt sich mit jedem Versuch; was der Server in Retry-After sagt, geht vor.</translation>
     </message>
     <message>
         <source>Column with a row&apos;s own model or adapter.</source>
@@ -1543,77 +1668,568 @@
         <source>Column with the list of documents that are ranked.</source>
         <translation>Spalte mit der Liste der Dokumente, die eingestuft werden.</translation>
     </message>
+</context>
+<context>
+    <name>FactWords</name>
     <message>
-        <source>Own certificate</source>
-        <translation>Eigenes Zertifikat</translation>
+        <source>System under test</source>
+        <translation>Geprüftes System</translation>
     </message>
     <message>
-        <source>PEM file that is shown to servers which ask for one.</source>
-        <translation>PEM-Datei, die Servern gezeigt wird, die danach fragen.</translation>
+        <source>Accelerator</source>
+        <translation>Beschleuniger</translation>
     </message>
     <message>
-        <source>Its key</source>
-        <translation>Sein Schlüssel</translation>
+        <source>Number of accelerators</source>
+        <translation>Anzahl Beschleuniger</translation>
     </message>
     <message>
-        <source>PEM file with the key of the own certificate.</source>
-        <translation>PEM-Datei mit dem Schlüssel des eigenen Zertifikats.</translation>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
     </message>
     <message>
-        <source>in the certificate&apos;s file</source>
-        <translation>in der Datei des Zertifikats</translation>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation>Engine-Version</translation>
+    </message>
+    <message>
+        <source>Model revision</source>
+        <translation>Modellrevision</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>Zahlenformat</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis je Stunde</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Idle power (W)</source>
+        <translation>Leerlaufleistung (W)</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Base URLs</source>
+        <translation>Basis-URLs</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation>Schlüssel aus</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Certificate checked</source>
+        <translation>Zertifikat geprüft</translation>
+    </message>
+    <message>
+        <source>Authority</source>
+        <translation>Zertifizierungsstelle</translation>
     </message>
     <message>
         <source>Proxy</source>
         <translation>Proxy</translation>
     </message>
     <message>
-        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
-        <translation>http://HOST:PORT. Adressen dieses Rechners laufen nie darüber, und aus der Umgebung wird keiner übernommen.</translation>
+        <source>Time-outs (ms)</source>
+        <translation>Zeitgrenzen (ms)</translation>
     </message>
     <message>
-        <source>Proxy login from</source>
-        <translation>Proxy-Anmeldung aus</translation>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
     </message>
     <message>
-        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
-        <translation>Wo NAME:PASSWORT aufbewahrt wird: env:VARIABLE oder keychain:NAME.</translation>
+        <source>Silence</source>
+        <translation>Stille</translation>
     </message>
     <message>
-        <source>no login</source>
-        <translation>keine Anmeldung</translation>
+        <source>Total</source>
+        <translation>Gesamt</translation>
     </message>
     <message>
-        <source>Sent again</source>
-        <translation>Erneut gesendet</translation>
+        <source>Quality target</source>
+        <translation>Qualitätsziel</translation>
     </message>
     <message>
-        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
-        <translation>Wie oft eine Anfrage höchstens erneut gesendet wird, wenn die Antwort „später“ heißt; die Wartezeit zählt zu ihrer Latenz.</translation>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
     </message>
     <message>
-        <source>Retries</source>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Kompression</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Different prompts</source>
+        <translation>Verschiedene Prompts</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Roles of the columns</source>
+        <translation>Rollen der Spalten</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation>Erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Columns found by name</source>
+        <translation>Spalten am Namen erkannt</translation>
+    </message>
+    <message>
+        <source>Replies left out</source>
+        <translation>Ausgelassene Antworten</translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation>Verwendete Zeilen</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Erzeugung</translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation>Ausgabetoken höchstens</translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation>Ausgabetoken mindestens</translation>
+    </message>
+    <message>
+        <source>Answers to full length</source>
+        <translation>Antworten bis zur vollen Länge</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Top p</source>
+        <translation>Top p</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>Weitere Einstellungen</translation>
+    </message>
+    <message>
+        <source>Streaming</source>
+        <translation>Streaming</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
         <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>times</source>
-        <translation>mal</translation>
+        <source>Requests are written</source>
+        <translation>Anfragen werden geschrieben</translation>
     </message>
     <message>
-        <source>After statuses</source>
-        <translation>Nach Status</translation>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
     </message>
     <message>
-        <source>HTTP statuses, separated by commas.</source>
-        <translation>HTTP-Statuscodes, durch Kommas getrennt.</translation>
+        <source>Load</source>
+        <translation>Last</translation>
     </message>
     <message>
-        <source>First pause</source>
-        <translation>Erste Pause</translation>
+        <source>Kind of load</source>
+        <translation>Art der Last</translation>
     </message>
     <message>
-        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
-        <translation>Verdoppelt sich mit jedem Versuch; was der Server in Retry-After sagt, geht vor.</translation>
+        <source>Arrivals</source>
+        <translation>Ankünfte</translation>
+    </message>
+    <message>
+        <source>Rate (requests/s)</source>
+        <translation>Rate (Anfragen/s)</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>Parallelität</translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation>Anfragen je Abfrage</translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation>Höchstens unterwegs</translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation>Gleichmäßigkeit</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Wait for the last answers</source>
+        <translation>Warten auf die letzten Antworten</translation>
+    </message>
+    <message>
+        <source>Longest time without progress</source>
+        <translation>Längste Zeit ohne Fortschritt</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Erstes Byte</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Base seed</source>
+        <translation>Grundstartwert</translation>
+    </message>
+    <message>
+        <source>Random streams</source>
+        <translation>Zufallsfolgen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Server cache</source>
+        <translation>Server-Cache</translation>
+    </message>
+    <message>
+        <source>Prompts with a salt</source>
+        <translation>Prompts mit Salz</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Failed requests allowed</source>
+        <translation>Erlaubte Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation>Mindestdauer</translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation>Mindestzahl Anfragen</translation>
+    </message>
+    <message>
+        <source>Measurement points</source>
+        <translation>Messpunkte</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Dispatched</source>
+        <translation>Entnommen</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Gestellt</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>First token of the answer</source>
+        <translation>Erstes Token der Antwort</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Letztes Token</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Worker processes</source>
+        <translation>Arbeitsprozesse</translation>
+    </message>
+    <message>
+        <source>Busy waiting</source>
+        <translation>Aktives Warten</translation>
+    </message>
+    <message>
+        <source>Why busy waiting or not</source>
+        <translation>Warum aktives Warten oder nicht</translation>
+    </message>
+    <message>
+        <source>What the result is judged by</source>
+        <translation>Wonach das Ergebnis beurteilt wird</translation>
+    </message>
+    <message>
+        <source>Scorer</source>
+        <translation>Bewerter</translation>
+    </message>
+    <message>
+        <source>Prompts are generated</source>
+        <translation>Prompts sind erzeugt</translation>
+    </message>
+    <message>
+        <source>Cache is stated</source>
+        <translation>Cache ist angegeben</translation>
+    </message>
+    <message>
+        <source>Bundled server</source>
+        <translation>Mitgelieferter Server</translation>
+    </message>
+    <message>
+        <source>Machine of the client</source>
+        <translation>Rechner des Clients</translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation>Rechnername</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribution</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>Physical cores</source>
+        <translation>Physische Kerne</translation>
+    </message>
+    <message>
+        <source>Logical cores</source>
+        <translation>Logische Kerne</translation>
+    </message>
+    <message>
+        <source>Usable cores</source>
+        <translation>Nutzbare Kerne</translation>
+    </message>
+    <message>
+        <source>Frequency governor</source>
+        <translation>Taktsteuerung</translation>
+    </message>
+    <message>
+        <source>Load average</source>
+        <translation>Mittlere Last (Load Average)</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>Virtuelle Maschine</translation>
+    </message>
+    <message>
+        <source>Clock source</source>
+        <translation>Zeitquelle</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>Offene Dateien</translation>
+    </message>
+    <message>
+        <source>Open files, hard limit</source>
+        <translation>Offene Dateien, harte Grenze</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>Ports</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>What the endpoint told</source>
+        <translation>Was der Endpunkt angab</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>HTTP status of the list of models</source>
+        <translation>HTTP-Status der Modellliste</translation>
+    </message>
+    <message>
+        <source>Model is served</source>
+        <translation>Modell wird bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Connections stay open</source>
+        <translation>Verbindungen bleiben offen</translation>
+    </message>
+    <message>
+        <source>Answers say their tokens</source>
+        <translation>Antworten nennen ihre Token</translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
+        <translation>Stream endet mit [DONE]</translation>
+    </message>
+    <message>
+        <source>Start on the monotonic clock</source>
+        <translation>Beginn auf der monotonen Uhr</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation>keines angegeben</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +2376,21 @@
         <comment>quantity per second</comment>
         <translation>%1/s</translation>
     </message>
+    <message>
+        <source>h</source>
+        <comment>hours</comment>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <comment>minutes</comment>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
 </context>
 <context>
     <name>ObjectWords</name>
@@ -1803,9 +2434,9 @@
 <context>
     <name>ProblemWords</name>
     <message>
-        <source>%1: %2</source>
+        <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation>%1: %2</translation>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -2228,7 +2859,7 @@
     </message>
     <message>
         <source>write %1 or less, or raise the concurrency</source>
-        <translation>schreiben Sie %1 oder weniger oder erhöhen Sie die Gleichzeitigkeit</translation>
+        <translation>schreiben Sie %1 oder weniger oder erhöhen Sie die Parallelität</translation>
     </message>
     <message>
         <source>not the name of a definition set</source>
@@ -2316,7 +2947,7 @@
     </message>
     <message>
         <source>there is no metric %1</source>
-        <translation>es gibt keine Metrik %1</translation>
+        <translation>es gibt keine Kennzahl %1</translation>
     </message>
     <message>
         <source>write ttft_ms, tpot_ms, itl_ms, latency_ms, error_share, requests_per_s, output_tokens_per_s, accuracy or good_fraction</source>
@@ -2332,7 +2963,7 @@
     </message>
     <message>
         <source>this metric is one number for the whole run</source>
-        <translation>diese Metrik ist eine Zahl für den ganzen Lauf</translation>
+        <translation>diese Kennzahl ist eine Zahl für den ganzen Lauf</translation>
     </message>
     <message>
         <source>remove the statistic</source>
@@ -2704,7 +3335,7 @@
     </message>
     <message>
         <source>%1 connections at a time are asked for, this machine allows %2 (%3 open files a worker, %4 local ports): lower the concurrency, raise the limit with ulimit -n, or use more workers</source>
-        <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Gleichzeitigkeit, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
+        <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Parallelität, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
     </message>
     <message>
         <source>write native/1 or loadgen/1</source>
@@ -2837,6 +3468,142 @@
     <message>
         <source>the loaded set has %1 samples, there is no sample %2 to repeat</source>
         <translation>die geladene Menge hat %1 Beispiele, es gibt kein Beispiel %2 zum Wiederholen</translation>
+    </message>
+    <message>
+        <source>the API kind %1 does not use all that stands here</source>
+        <translation>die API-Art %1 verwendet nicht alles, was hier steht</translation>
+    </message>
+    <message>
+        <source>remove what belongs to another kind</source>
+        <translation>entfernen Sie, was zu einer anderen Art gehört</translation>
+    </message>
+    <message>
+        <source>not a JSON pointer</source>
+        <translation>kein JSON-Zeiger</translation>
+    </message>
+    <message>
+        <source>write where it stands in the answer, as in /choices/0/text</source>
+        <translation>schreiben Sie, wo es in der Antwort steht, etwa /choices/0/text</translation>
+    </message>
+    <message>
+        <source>the body is a template and a file at once</source>
+        <translation>der Anfrageinhalt ist zugleich Vorlage und Datei</translation>
+    </message>
+    <message>
+        <source>there is no body to send</source>
+        <translation>es gibt keinen Anfrageinhalt</translation>
+    </message>
+    <message>
+        <source>write a template with {{column}}, or name the column of files in body_file</source>
+        <translation>schreiben Sie eine Vorlage mit {{Spalte}} oder nennen Sie in body_file die Spalte mit Dateien</translation>
+    </message>
+    <message>
+        <source>not an HTTP method</source>
+        <translation>keine HTTP-Methode</translation>
+    </message>
+    <message>
+        <source>write one in capitals, such as POST</source>
+        <translation>schreiben Sie eine in Großbuchstaben, etwa POST</translation>
+    </message>
+    <message>
+        <source>there is no path to call</source>
+        <translation>es gibt keinen Pfad, der aufgerufen wird</translation>
+    </message>
+    <message>
+        <source>write one that starts with /</source>
+        <translation>schreiben Sie einen, der mit / beginnt</translation>
+    </message>
+    <message>
+        <source>not a media type</source>
+        <translation>kein Medientyp</translation>
+    </message>
+    <message>
+        <source>write one such as application/json</source>
+        <translation>schreiben Sie einen, etwa application/json</translation>
+    </message>
+    <message>
+        <source>there is no name of the tensor</source>
+        <translation>der Name des Tensors fehlt</translation>
+    </message>
+    <message>
+        <source>write the model&apos;s input, such as text_input</source>
+        <translation>schreiben Sie die Eingabe des Modells, etwa text_input</translation>
+    </message>
+    <message>
+        <source>%1 is no datatype of tensors here</source>
+        <translation>%1 ist hier kein Datentyp von Tensoren</translation>
+    </message>
+    <message>
+        <source>write BYTES, BOOL, FP32, FP64, INT8 to INT64 or UINT8 to UINT64</source>
+        <translation>schreiben Sie BYTES, BOOL, FP32, FP64, INT8 bis INT64 oder UINT8 bis UINT64</translation>
+    </message>
+    <message>
+        <source>raw bytes of a file do not fit into JSON</source>
+        <translation>die rohen Bytes einer Datei passen nicht in JSON</translation>
+    </message>
+    <message>
+        <source>set binary to true</source>
+        <translation>setzen Sie binary auf true</translation>
+    </message>
+    <message>
+        <source>the API kind %1 has no word for %2: it is not sent</source>
+        <translation>die API-Art %1 kennt kein Wort für %2: es wird nicht gesendet</translation>
+    </message>
+    <message>
+        <source>leave it out, or put the server&apos;s own word into extra</source>
+        <translation>lassen Sie es weg oder schreiben Sie das Wort des Servers in extra</translation>
+    </message>
+    <message>
+        <source>write the name of the file that holds it</source>
+        <translation>schreiben Sie den Namen der Datei, in der er steht</translation>
+    </message>
+    <message>
+        <source>a key without its certificate is of no use</source>
+        <translation>ein Schlüssel ohne sein Zertifikat nützt nichts</translation>
+    </message>
+    <message>
+        <source>name the certificate&apos;s file in tls.cert</source>
+        <translation>nennen Sie die Datei des Zertifikats in tls.cert</translation>
+    </message>
+    <message>
+        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
+        <translation>bewahren Sie NAME:PASSWORT in der Umgebung oder im Schlüsselbund auf und nennen Sie den Ort in proxy_auth</translation>
+    </message>
+    <message>
+        <source>not an HTTP proxy&apos;s address</source>
+        <translation>keine Adresse eines HTTP-Proxys</translation>
+    </message>
+    <message>
+        <source>write http://HOST:PORT, or &quot;none&quot;</source>
+        <translation>schreiben Sie http://HOST:PORT oder „none“</translation>
+    </message>
+    <message>
+        <source>without a proxy this is not used</source>
+        <translation>ohne Proxy wird das nicht verwendet</translation>
+    </message>
+    <message>
+        <source>name the proxy, or remove the key</source>
+        <translation>nennen Sie den Proxy, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>write a whole number from 0 to %1</source>
+        <translation>schreiben Sie eine ganze Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>not the status of a failure</source>
+        <translation>kein Status eines Fehlers</translation>
+    </message>
+    <message>
+        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
+        <translation>schreiben Sie HTTP-Statuscodes von 300 bis 599, wie in [429, 503]</translation>
+    </message>
+    <message>
+        <source>nothing would ever be sent again</source>
+        <translation>es würde nie etwas erneut gesendet</translation>
+    </message>
+    <message>
+        <source>without a pause the server has no time</source>
+        <translation>ohne Pause bleibt dem Server keine Zeit</translation>
     </message>
     <message>
         <source>write a number from 0 to %1</source>
@@ -2987,10 +3754,6 @@
         <translation>schreiben Sie eine ganze URL mit http:// oder https://, oder einen /Pfad auf dem Server des Endpunkts</translation>
     </message>
     <message>
-        <source>not an HTTP method</source>
-        <translation>keine HTTP-Methode</translation>
-    </message>
-    <message>
         <source>write GET, POST, PUT or DELETE</source>
         <translation>schreiben Sie GET, POST, PUT oder DELETE</translation>
     </message>
@@ -3001,138 +3764,6 @@
     <message>
         <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
         <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, ramp, offline oder concurrency</translation>
-    </message>
-    <message>
-        <source>the API kind %1 does not use all that stands here</source>
-        <translation>die API-Art %1 verwendet nicht alles, was hier steht</translation>
-    </message>
-    <message>
-        <source>remove what belongs to another kind</source>
-        <translation>entfernen Sie, was zu einer anderen Art gehört</translation>
-    </message>
-    <message>
-        <source>not a JSON pointer</source>
-        <translation>kein JSON-Zeiger</translation>
-    </message>
-    <message>
-        <source>write where it stands in the answer, as in /choices/0/text</source>
-        <translation>schreiben Sie, wo es in der Antwort steht, etwa /choices/0/text</translation>
-    </message>
-    <message>
-        <source>the body is a template and a file at once</source>
-        <translation>der Anfrageinhalt ist zugleich Vorlage und Datei</translation>
-    </message>
-    <message>
-        <source>there is no body to send</source>
-        <translation>es gibt keinen Anfrageinhalt</translation>
-    </message>
-    <message>
-        <source>write a template with {{column}}, or name the column of files in body_file</source>
-        <translation>schreiben Sie eine Vorlage mit {{Spalte}} oder nennen Sie in body_file die Spalte mit Dateien</translation>
-    </message>
-    <message>
-        <source>write one in capitals, such as POST</source>
-        <translation>schreiben Sie eine in Großbuchstaben, etwa POST</translation>
-    </message>
-    <message>
-        <source>there is no path to call</source>
-        <translation>es gibt keinen Pfad, der aufgerufen wird</translation>
-    </message>
-    <message>
-        <source>write one that starts with /</source>
-        <translation>schreiben Sie einen, der mit / beginnt</translation>
-    </message>
-    <message>
-        <source>not a media type</source>
-        <translation>kein Medientyp</translation>
-    </message>
-    <message>
-        <source>write one such as application/json</source>
-        <translation>schreiben Sie einen, etwa application/json</translation>
-    </message>
-    <message>
-        <source>there is no name of the tensor</source>
-        <translation>der Name des Tensors fehlt</translation>
-    </message>
-    <message>
-        <source>write the model&apos;s input, such as text_input</source>
-        <translation>schreiben Sie die Eingabe des Modells, etwa text_input</translation>
-    </message>
-    <message>
-        <source>%1 is no datatype of tensors here</source>
-        <translation>%1 ist hier kein Datentyp von Tensoren</translation>
-    </message>
-    <message>
-        <source>write BYTES, BOOL, FP32, FP64, INT8 to INT64 or UINT8 to UINT64</source>
-        <translation>schreiben Sie BYTES, BOOL, FP32, FP64, INT8 bis INT64 oder UINT8 bis UINT64</translation>
-    </message>
-    <message>
-        <source>raw bytes of a file do not fit into JSON</source>
-        <translation>die rohen Bytes einer Datei passen nicht in JSON</translation>
-    </message>
-    <message>
-        <source>set binary to true</source>
-        <translation>setzen Sie binary auf true</translation>
-    </message>
-    <message>
-        <source>the API kind %1 has no word for %2: it is not sent</source>
-        <translation>die API-Art %1 kennt kein Wort für %2: es wird nicht gesendet</translation>
-    </message>
-    <message>
-        <source>leave it out, or put the server&apos;s own word into extra</source>
-        <translation>lassen Sie es weg oder schreiben Sie das Wort des Servers in extra</translation>
-    </message>
-    <message>
-        <source>write the name of the file that holds it</source>
-        <translation>schreiben Sie den Namen der Datei, in der er steht</translation>
-    </message>
-    <message>
-        <source>a key without its certificate is of no use</source>
-        <translation>ein Schlüssel ohne sein Zertifikat nützt nichts</translation>
-    </message>
-    <message>
-        <source>name the certificate&apos;s file in tls.cert</source>
-        <translation>nennen Sie die Datei des Zertifikats in tls.cert</translation>
-    </message>
-    <message>
-        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
-        <translation>bewahren Sie NAME:PASSWORT in der Umgebung oder im Schlüsselbund auf und nennen Sie den Ort in proxy_auth</translation>
-    </message>
-    <message>
-        <source>not an HTTP proxy&apos;s address</source>
-        <translation>keine Adresse eines HTTP-Proxys</translation>
-    </message>
-    <message>
-        <source>write http://HOST:PORT, or &quot;none&quot;</source>
-        <translation>schreiben Sie http://HOST:PORT oder „none“</translation>
-    </message>
-    <message>
-        <source>without a proxy this is not used</source>
-        <translation>ohne Proxy wird das nicht verwendet</translation>
-    </message>
-    <message>
-        <source>name the proxy, or remove the key</source>
-        <translation>nennen Sie den Proxy, oder entfernen Sie den Schlüssel</translation>
-    </message>
-    <message>
-        <source>write a whole number from 0 to %1</source>
-        <translation>schreiben Sie eine ganze Zahl von 0 bis %1</translation>
-    </message>
-    <message>
-        <source>not the status of a failure</source>
-        <translation>kein Status eines Fehlers</translation>
-    </message>
-    <message>
-        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
-        <translation>schreiben Sie HTTP-Statuscodes von 300 bis 599, wie in [429, 503]</translation>
-    </message>
-    <message>
-        <source>nothing would ever be sent again</source>
-        <translation>es würde nie etwas erneut gesendet</translation>
-    </message>
-    <message>
-        <source>without a pause the server has no time</source>
-        <translation>ohne Pause bleibt dem Server keine Zeit</translation>
     </message>
 </context>
 <context>
@@ -3175,7 +3806,7 @@
     </message>
     <message>
         <source>Raise the duration or the number of samples.</source>
-        <translation>Dauer oder Zahl der Samples erhöhen.</translation>
+        <translation>Dauer oder Zahl der Anfragen erhöhen.</translation>
     </message>
     <message>
         <source>{completed} requests completed; the scenario asks for at least {needed}.</source>
@@ -3183,7 +3814,7 @@
     </message>
     <message>
         <source>Raise the number of samples or the duration.</source>
-        <translation>Zahl der Samples oder Dauer erhöhen.</translation>
+        <translation>Zahl der Anfragen oder Dauer erhöhen.</translation>
     </message>
     <message>
         <source>Early stopping needs {needed} more queries to certify the percentile.</source>
@@ -3199,7 +3830,7 @@
     </message>
     <message>
         <source>Compare model revision, precision, template and scorer with those of the reference.</source>
-        <translation>Modellrevision, Zahlengenauigkeit, Vorlage und Bewertung mit denen der Referenz vergleichen.</translation>
+        <translation>Modellrevision, Zahlenformat, Vorlage und Bewertung mit denen der Referenz vergleichen.</translation>
     </message>
     <message>
         <source>{failed} of {issued} requests failed or did not finish: {share_percent} %, the limit is {limit_percent} %.</source>
@@ -3243,11 +3874,7 @@
     </message>
     <message>
         <source>Set a warm-up: first requests meet cold caches and compiling engines.</source>
-        <translation>Ein Aufwärmen einstellen: Erste Anfragen treffen auf kalte Caches und noch übersetzende Engines.</translation>
-    </message>
-    <message>
-        <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
-        <translation>Mindestens 3 Durchgänge für eine Zahl und 5 für einen Vergleich benutzen; 10 sind besser.</translation>
+        <translation>Aufwärmphase einstellen: Erste Anfragen treffen auf kalte Caches und noch übersetzende Engines.</translation>
     </message>
     <message>
         <source>All requests carry the same prompt.</source>
@@ -3426,20 +4053,16 @@
         <translation>Beide als verschränkte Suite laufen lassen.</translation>
     </message>
     <message>
-        <source>Number of trials: {trials}. The spread between runs is not known.</source>
-        <translation>Zahl der Durchgänge: {trials}. Die Streuung zwischen Läufen ist nicht bekannt.</translation>
+        <source>Number of trials: {trials}. The spread between trials is not known.</source>
+        <translation>Zahl der Durchgänge: {trials}. Die Streuung zwischen Durchgängen ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
-        <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial}); nach der Kalibrierung auf dieser Maschine schafft der Client {capacity_per_s} Anfragen/s.</translation>
+        <source>Use at least 3 trials: from then on there are intervals and comparisons over trials. More of them show smaller differences.</source>
+        <translation>Mindestens 3 Durchgänge benutzen: Ab dann gibt es Intervalle und Vergleiche über Durchgänge. Mehr davon zeigen kleinere Unterschiede.</translation>
     </message>
     <message>
-        <source>{share_percent} % of the scheduled requests were dropped because {cap} were in flight already (trial {trial}).</source>
-        <translation>{share_percent} % der geplanten Anfragen wurden verworfen, weil schon {cap} unterwegs waren (Durchgang {trial}).</translation>
-    </message>
-    <message>
-        <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
-        <translation>Der Server bekam nicht die verlangte Rate: erhöhen Sie die Grenze, oder senken Sie die Rate.</translation>
+        <source>A worker was busy {busy_percent} % of the window (trial {trial})[[; calibrated on this machine, the client can do {capacity_per_s} requests/s]].</source>
+        <translation>Ein Arbeitsprozess war {busy_percent} % des Fensters beschäftigt (Durchgang {trial})[[; nach der Kalibrierung auf dieser Maschine schafft der Client {capacity_per_s} Anfragen/s]].</translation>
     </message>
     <message>
         <source>{share_percent} % of the pauses last about 40 ms: somebody on the way waits for delayed acknowledgements.</source>
@@ -3472,6 +4095,14 @@
     <message>
         <source>Let the server listen on IPv6, or remove the address from the name: other clients wait at each connection.</source>
         <translation>Lassen Sie den Server auf IPv6 hören, oder entfernen Sie die Adresse vom Namen: Andere Clients warten bei jeder Verbindung.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the scheduled requests were dropped because {cap} were in flight already (trial {trial}).</source>
+        <translation>{share_percent} % der geplanten Anfragen wurden verworfen, weil schon {cap} unterwegs waren (Durchgang {trial}).</translation>
+    </message>
+    <message>
+        <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
+        <translation>Der Server bekam nicht die verlangte Rate: erhöhen Sie die Grenze, oder senken Sie die Rate.</translation>
     </message>
     <message>
         <source>Requests sent again as the retry policy says: {requests}. Their waits are in the latencies.</source>
@@ -3777,10 +4408,6 @@
         <translation>Jede Anfrage im Zeitverlauf</translation>
     </message>
     <message>
-        <source>Distribution of latency</source>
-        <translation>Verteilung der Latenz</translation>
-    </message>
-    <message>
         <source>Requests failed: the table above is over completed ones. Below every issued request counts, a failed one as infinite.</source>
         <translation>Anfragen schlugen fehl: Die Tabelle oben gilt für abgeschlossene. Unten zählt jede gestellte Anfrage, eine fehlgeschlagene als unendlich.</translation>
     </message>
@@ -3819,10 +4446,6 @@
     <message>
         <source>Requests completed each second</source>
         <translation>Abgeschlossene Anfragen je Sekunde</translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -4109,6 +4732,18 @@
         <translation>Vorzeitig beendet durch</translation>
     </message>
     <message>
+        <source>pp</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation>Latenzverteilung</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation>Fehlgeschlagene Anfragen über die Zeit</translation>
+    </message>
+    <message>
         <source>no level</source>
         <translation>keine Stufe</translation>
     </message>
@@ -4227,10 +4862,6 @@
         <translation>abgeschlossen</translation>
     </message>
     <message>
-        <source>HTTP status</source>
-        <translation>HTTP-Status</translation>
-    </message>
-    <message>
         <source>error in the answer</source>
         <translation>Fehler in der Antwort</translation>
     </message>
@@ -4305,12 +4936,12 @@
     <message>
         <source>stop</source>
         <comment>finish reason of an answer</comment>
-        <translation>Stopp</translation>
+        <translation>stop</translation>
     </message>
     <message>
         <source>length</source>
         <comment>finish reason of an answer</comment>
-        <translation>Länge</translation>
+        <translation>length</translation>
     </message>
     <message>
         <source>tool call</source>
@@ -4570,12 +5201,16 @@
         <source>Please report it with the details.</source>
         <translation>Bitte mit den Einzelheiten melden.</translation>
     </message>
+    <message>
+        <source>HTTP error</source>
+        <translation>HTTP-Fehler</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation>Aufgabe</translation>
+        <translation>Datensatzzeile</translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -4787,6 +5422,10 @@ Antwort:
         <comment>field, what is wrong with it</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>One row per request; the file may be compressed.</source>
+        <translation>Eine Zeile je Anfrage; die Datei darf komprimiert sein.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::BarsView</name>
@@ -4838,14 +5477,17 @@ Antwort:
         <source>The chart could not be saved to %1.</source>
         <translation>Das Diagramm konnte nicht unter %1 gespeichert werden.</translation>
     </message>
+    <message>
+        <source>Chart menu: %1</source>
+        <translation>Diagrammmenü: %1</translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation>Diagrammmenü</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Card</name>
-    <message>
-        <source>endless</source>
-        <comment>a request never ended</comment>
-        <translation>endlos</translation>
-    </message>
     <message>
         <source>no interval</source>
         <translation>kein Intervall</translation>
@@ -4992,10 +5634,6 @@ Antwort:
         <comment>run number, name</comment>
         <translation>#%1 %2</translation>
     </message>
-    <message>
-        <source>Nothing else that is recorded differs.</source>
-        <translation>Sonst unterscheidet sich nichts, was aufgezeichnet ist.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <comment>names of settings</comment>
@@ -5007,10 +5645,6 @@ Antwort:
     <message>
         <source>What else differs: %1.</source>
         <translation>Was sich sonst unterscheidet: %1.</translation>
-    </message>
-    <message>
-        <source>%1 is INVALID.</source>
-        <translation>%1 ist UNGÜLTIG.</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -5117,7 +5751,7 @@ Antwort:
     </message>
     <message>
         <source>Output tokens</source>
-        <translation>Ausgabe-Token</translation>
+        <translation>Ausgabetoken</translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -5164,6 +5798,43 @@ Antwort:
         <source>No %1: %2</source>
         <comment>latency or TTFT, runs</comment>
         <translation>Ohne %1: %2</translation>
+    </message>
+    <message>
+        <source>Settings, endpoint, dataset and systems of both runs are recorded as the same.</source>
+        <translation>Einstellungen, Endpunkt, Datensatz und System beider Läufe sind als gleich aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;%1&quot;&gt;reasons of #%1&lt;/a&gt;</source>
+        <comment>number of a run</comment>
+        <translation>&lt;a href=&quot;%1&quot;&gt;Gründe von #%1&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both runs are INVALID</source>
+        <translation>Beide Läufe sind UNGÜLTIG</translation>
+    </message>
+    <message>
+        <source>All runs are INVALID</source>
+        <translation>Alle Läufe sind UNGÜLTIG</translation>
+    </message>
+    <message>
+        <source>%1 is INVALID</source>
+        <translation>%1 ist UNGÜLTIG</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are INVALID</source>
+        <translation>
+            <numerusform>%n Lauf ist UNGÜLTIG</numerusform>
+            <numerusform>%n Läufe sind UNGÜLTIG</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2</source>
+        <comment>which runs are invalid, links to the reasons</comment>
+        <translation>&lt;b&gt;%1&lt;/b&gt;: %2</translation>
+    </message>
+    <message>
+        <source>Runs that are INVALID</source>
+        <translation>Läufe, die UNGÜLTIG sind</translation>
     </message>
 </context>
 <context>
@@ -5309,10 +5980,6 @@ berichtigtes p = %1</translation>
         <translation>Erste Zeilen des Datensatzes</translation>
     </message>
     <message>
-        <source>Choose a file to see what is in it.</source>
-        <translation>Wählen Sie eine Datei, um zu sehen, was darin ist.</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
     </message>
@@ -5345,8 +6012,12 @@ berichtigtes p = %1</translation>
         <translation>Die Spalten passen nicht: %1</translation>
     </message>
     <message>
-        <source>%1 rows shown; the roles of columns are in brackets. What is found by name can be set above.</source>
-        <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern. Was am Namen erkannt wurde, lässt sich oben festlegen.</translation>
+        <source>Choose a file to see its first rows.</source>
+        <translation>Wählen Sie eine Datei, um ihre ersten Zeilen zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 rows shown; the roles of columns are in brackets.</source>
+        <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern.</translation>
     </message>
 </context>
 <context>
@@ -5406,24 +6077,12 @@ berichtigtes p = %1</translation>
         <translation>Anfragen</translation>
     </message>
     <message>
-        <source>Share of requests up to</source>
-        <translation>Anteil der Anfragen bis</translation>
-    </message>
-    <message>
-        <source>Distribution of latency</source>
-        <translation>Verteilung der Latenz</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>Latenz</translation>
     </message>
     <message>
         <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
         <translation>Wo die Werte liegen. Mehrere Hügel bedeuten mehrere Arten von Anfragen, z. B. mit und ohne Cache; ein Mittelwert würde das verbergen.</translation>
-    </message>
-    <message>
-        <source>Share up to (%)</source>
-        <translation>Anteil bis (%)</translation>
     </message>
     <message>
         <source>%1 of requests within %2</source>
@@ -5436,6 +6095,18 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 values from %2 to %3</source>
         <translation>%1 Werte von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Cumulative share</source>
+        <translation>Kumulierter Anteil</translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation>Latenzverteilung</translation>
+    </message>
+    <message>
+        <source>Cumulative share (%)</source>
+        <translation>Kumulierter Anteil (%)</translation>
     </message>
 </context>
 <context>
@@ -5458,16 +6129,16 @@ berichtigtes p = %1</translation>
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
     </message>
+    <message>
+        <source>Required</source>
+        <translation>Erforderlich</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
         <translation>Endpunkt</translation>
-    </message>
-    <message>
-        <source>Which server is to be measured? It is not changed, only asked.</source>
-        <translation>Welcher Server soll gemessen werden? Er wird nicht verändert, nur gefragt.</translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -5489,13 +6160,13 @@ berichtigtes p = %1</translation>
         <source>Test connection</source>
         <translation>Verbindung testen</translation>
     </message>
+    <message>
+        <source>Which server is to be measured? It is only queried and never changed.</source>
+        <translation>Welcher Server soll gemessen werden? Er wird nur befragt und nie verändert.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ErrorsChart</name>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
-    </message>
     <message>
         <source>No request failed</source>
         <translation>Keine Anfrage schlug fehl</translation>
@@ -5513,10 +6184,6 @@ berichtigtes p = %1</translation>
         <translation>Wie viele Anfragen in jedem Abschnitt fehlschlugen, nach Fehlerklasse.</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
@@ -5531,6 +6198,18 @@ berichtigtes p = %1</translation>
     <message>
         <source>Requests</source>
         <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation>Fehlgeschlagene Anfragen über die Zeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n request(s))</source>
+        <comment>class of failure</comment>
+        <translation>
+            <numerusform>%1 (%n Anfrage)</numerusform>
+            <numerusform>%1 (%n Anfragen)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5818,10 +6497,6 @@ berichtigtes p = %1</translation>
         <translation>Fehlgeschlagen: %1</translation>
     </message>
     <message>
-        <source>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</source>
-        <translation>Client: Verzug p99 %1, am meisten beschäftigter Arbeitsprozess %2 eines Kerns, %3 Verbindungen</translation>
-    </message>
-    <message>
         <source>Finished: %1</source>
         <translation>Fertig: %1</translation>
     </message>
@@ -5844,6 +6519,42 @@ berichtigtes p = %1</translation>
     <message>
         <source>Measuring this client alone</source>
         <translation>Dieser Client wird allein gemessen</translation>
+    </message>
+    <message>
+        <source>Failed: none</source>
+        <translation>Fehlgeschlagen: keine</translation>
+    </message>
+    <message>
+        <source>asked/s</source>
+        <translation>verlangt/s</translation>
+    </message>
+    <message>
+        <source>done/s</source>
+        <translation>fertig/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>Client: schedule lag p99 %1</source>
+        <translation>Client: Verzug p99 %1</translation>
+    </message>
+    <message>
+        <source>workers wait busily and fill their cores</source>
+        <translation>Arbeitsprozesse warten aktiv und füllen ihre Kerne</translation>
+    </message>
+    <message>
+        <source>busiest worker %1 of a core</source>
+        <translation>höchste Auslastung eines Arbeitsprozesses: %1 eines Kerns</translation>
+    </message>
+    <message>
+        <source>%1 connections</source>
+        <translation>%1 Verbindungen</translation>
+    </message>
+    <message>
+        <source>the client is the bottleneck: more worker processes or less load</source>
+        <translation>der Client ist der Engpass: mehr Arbeitsprozesse oder weniger Last</translation>
     </message>
 </context>
 <context>
@@ -6111,10 +6822,6 @@ berichtigtes p = %1</translation>
         <translation>Ein Lauf ist im Gange</translation>
     </message>
     <message>
-        <source>Stop the run and quit?</source>
-        <translation>Den Lauf stoppen und beenden?</translation>
-    </message>
-    <message>
         <source>What was measured so far is kept as an interrupted run.</source>
         <translation>Das bisher Gemessene bleibt als unterbrochener Lauf erhalten.</translation>
     </message>
@@ -6199,10 +6906,6 @@ berichtigtes p = %1</translation>
         <translation>Legen Sie zuerst eines an oder öffnen Sie eines.</translation>
     </message>
     <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
         <source>new: %1</source>
         <translation>neu: %1</translation>
     </message>
@@ -6229,10 +6932,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>Unsaved changes</source>
         <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>Save the changes of %1?</source>
-        <translation>Die Änderungen an %1 speichern?</translation>
     </message>
     <message>
         <source>Without saving they are lost.</source>
@@ -6470,6 +7169,47 @@ berichtigtes p = %1</translation>
         <source>&amp;Save again</source>
         <translation>&amp;Wieder speichern</translation>
     </message>
+    <message>
+        <source>&amp;Run</source>
+        <comment>menu</comment>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation>kein Projekt offen</translation>
+    </message>
+    <message>
+        <source>Stop the run and quit Loadstone?</source>
+        <translation>Lauf stoppen und Loadstone beenden?</translation>
+    </message>
+    <message>
+        <source>New endpoint</source>
+        <translation>Neuer Endpunkt</translation>
+    </message>
+    <message>
+        <source>New dataset</source>
+        <translation>Neuer Datensatz</translation>
+    </message>
+    <message>
+        <source>New system</source>
+        <translation>Neues System</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>New suite</source>
+        <translation>Neue Suite</translation>
+    </message>
+    <message>
+        <source>New SLO</source>
+        <translation>Neues SLO</translation>
+    </message>
+    <message>
+        <source>Save changes to “%1”?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -6528,10 +7268,6 @@ berichtigtes p = %1</translation>
         <translation>Dieses Szenario &amp;starten</translation>
     </message>
     <message>
-        <source>Run this scenario</source>
-        <translation>Dieses Szenario starten</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -6559,6 +7295,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>rename %1</source>
         <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Run this suite</source>
+        <translation>Diese Suite &amp;starten</translation>
     </message>
 </context>
 <context>
@@ -6648,27 +7388,27 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Model is served</source>
-        <translation>Modell wird bedient</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
+        <translation>Modell wird bereitgestellt</translation>
     </message>
     <message>
         <source>TTFT %1, latency %2, %3 output tokens, %4</source>
-        <translation>TTFT %1, Latenz %2, %3 Ausgabe-Token, %4</translation>
+        <translation>TTFT %1, Latenz %2, %3 Ausgabetoken, %4</translation>
     </message>
     <message>
         <source>Answers say their tokens</source>
         <translation>Antworten nennen ihre Token</translation>
     </message>
     <message>
-        <source>Streams end with a mark</source>
-        <translation>Ströme enden mit einer Marke</translation>
-    </message>
-    <message>
         <source>Connections stay open</source>
         <translation>Verbindungen bleiben offen</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
+        <translation>Stream endet mit [DONE]</translation>
     </message>
 </context>
 <context>
@@ -6706,14 +7446,6 @@ berichtigtes p = %1</translation>
         <translation>Basis</translation>
     </message>
     <message>
-        <source>&amp;Apply</source>
-        <translation>&amp;Übernehmen</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Übernehmen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -6724,6 +7456,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>Error: a project needs a name.</source>
         <translation>Fehler: Ein Projekt braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
 </context>
 <context>
@@ -6832,7 +7572,7 @@ Basis</translation>
     <name>loadstone::ReasonsModel</name>
     <message>
         <source>Weight</source>
-        <translation>Gewicht</translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>What</source>
@@ -6899,7 +7639,7 @@ Basis</translation>
     </message>
     <message>
         <source>Close or stop</source>
-        <translation>Schließen oder anhalten</translation>
+        <translation>Schließen oder stoppen</translation>
     </message>
     <message>
         <source>Made from the name of the run</source>
@@ -7000,10 +7740,6 @@ Basis</translation>
         <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Anhalten</translation>
-    </message>
-    <message>
         <source>the picture cannot be read</source>
         <translation>das Bild kann nicht gelesen werden</translation>
     </message>
@@ -7026,6 +7762,14 @@ Basis</translation>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
     </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Stop writing</source>
+        <translation>Schreiben &amp;stoppen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -7039,11 +7783,11 @@ Basis</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Stoppen</translation>
     </message>
     <message>
         <source>Stop drawing the preview</source>
-        <translation>Zeichnen der Vorschau anhalten</translation>
+        <translation>Zeichnen der Vorschau stoppen</translation>
     </message>
     <message>
         <source>Pages of the report</source>
@@ -7170,14 +7914,6 @@ Basis</translation>
         <translation>Latenz (ms)</translation>
     </message>
     <message>
-        <source>Prompt tokens</source>
-        <translation>Prompt-Token</translation>
-    </message>
-    <message>
-        <source>Output tokens</source>
-        <translation>Ausgabetoken</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Ausgang</translation>
     </message>
@@ -7191,11 +7927,11 @@ Basis</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation>Sample</translation>
+        <translation>Datensatzzeile</translation>
     </message>
     <message>
         <source>Worker</source>
-        <translation>Prozess</translation>
+        <translation>Arbeitsprozess</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -7212,6 +7948,27 @@ Basis</translation>
     <message>
         <source>Row of the dataset that was sent</source>
         <translation>Zeile des Datensatzes, die gesendet wurde</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation>Token ein</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Token aus</translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt</source>
+        <translation>Token des Prompts</translation>
+    </message>
+    <message>
+        <source>Tokens of the answer</source>
+        <translation>Token der Antwort</translation>
+    </message>
+    <message>
+        <source>HTTP error %1</source>
+        <comment>status code</comment>
+        <translation>HTTP-Fehler %1</translation>
     </message>
 </context>
 <context>
@@ -7348,6 +8105,23 @@ Basis</translation>
         <translation>&amp;Genauigkeit</translation>
     </message>
     <message>
+        <source>Grey: too few values for this percentile. ∞: falls on a request that never ended. Point at a number for its interval, at a metric for its definition.</source>
+        <translation>Grau: zu wenige Werte für dieses Perzentil. ∞: fällt auf eine Anfrage, die nie endete. Auf einer Zahl steht ihr Intervall, auf einer Kennzahl ihre Definition.</translation>
+    </message>
+    <message>
+        <source>Names and values as in the &amp;file</source>
+        <translation>Namen und Werte wie in der &amp;Datei</translation>
+    </message>
+    <message>
+        <source>Names and values as in the file</source>
+        <translation>Namen und Werte wie in der Datei</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>trial, how many there are</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
         <source>Levels of the ramp</source>
         <translation>Stufen der Rampe</translation>
     </message>
@@ -7377,6 +8151,10 @@ Basis</translation>
     <message>
         <source>Remove row %1</source>
         <translation>Zeile %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Move row %1 down</source>
+        <translation>Zeile %1 nach unten</translation>
     </message>
 </context>
 <context>
@@ -7453,72 +8231,80 @@ Basis</translation>
         <translation>Seite 1 bis 9</translation>
     </message>
     <message>
-        <source>Chart: zoom</source>
-        <translation>Diagramm: zoomen</translation>
-    </message>
-    <message>
         <source>wheel, + and −</source>
         <translation>Mausrad, + und −</translation>
-    </message>
-    <message>
-        <source>Chart: zoom one axis</source>
-        <translation>Diagramm: eine Achse zoomen</translation>
     </message>
     <message>
         <source>Ctrl+wheel and X; Shift+wheel and Y</source>
         <translation>Strg+Mausrad und X; Umschalt+Mausrad und Y</translation>
     </message>
     <message>
-        <source>Chart: move</source>
-        <translation>Diagramm: verschieben</translation>
-    </message>
-    <message>
         <source>drag, arrow keys; Shift for one pixel</source>
         <translation>ziehen, Pfeiltasten; Umschalt für ein Pixel</translation>
-    </message>
-    <message>
-        <source>Chart: zoom box</source>
-        <translation>Diagramm: Zoomrahmen</translation>
-    </message>
-    <message>
-        <source>Chart: whole view</source>
-        <translation>Diagramm: ganze Ansicht</translation>
     </message>
     <message>
         <source>double-click, Home or 0</source>
         <translation>Doppelklick, Pos1 oder 0</translation>
     </message>
     <message>
-        <source>Chart: logarithmic axis</source>
-        <translation>Diagramm: logarithmische Achse</translation>
-    </message>
-    <message>
-        <source>Chart: cross-hair, step by points</source>
-        <translation>Diagramm: Fadenkreuz, von Punkt zu Punkt</translation>
-    </message>
-    <message>
         <source>Space, Ctrl+Left, Ctrl+Right</source>
         <translation>Leertaste, Strg+Links, Strg+Rechts</translation>
-    </message>
-    <message>
-        <source>Chart: show or hide a series</source>
-        <translation>Diagramm: Reihe zeigen oder verbergen</translation>
     </message>
     <message>
         <source>click the legend, 1 to 9</source>
         <translation>Klick in die Legende, 1 bis 9</translation>
     </message>
     <message>
-        <source>Chart: go to the request</source>
-        <translation>Diagramm: zur Anfrage gehen</translation>
-    </message>
-    <message>
         <source>click, G or Enter</source>
         <translation>Klick, G oder Eingabe</translation>
     </message>
     <message>
-        <source>Chart: copy as picture</source>
-        <translation>Diagramm: als Bild kopieren</translation>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoomen</translation>
+    </message>
+    <message>
+        <source>Zoom one axis</source>
+        <translation>Eine Achse zoomen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation>Zoomrahmen</translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation>Ganze Ansicht</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Cross-hair, step by points</source>
+        <translation>Fadenkreuz, Punkt für Punkt</translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation>Reihe zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>Zur Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation>Als Bild kopieren</translation>
     </message>
 </context>
 <context>
@@ -7528,16 +8314,8 @@ Basis</translation>
         <translation>Latenz (ms)</translation>
     </message>
     <message>
-        <source>Latency with failed as endless (ms)</source>
-        <translation>Latenz, Fehlgeschlagene endlos (ms)</translation>
-    </message>
-    <message>
         <source>TTFT (ms)</source>
         <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT with failed as endless (ms)</source>
-        <translation>TTFT, Fehlgeschlagene endlos (ms)</translation>
     </message>
     <message>
         <source>TPOT (ms)</source>
@@ -7561,7 +8339,7 @@ Basis</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation>Metrik</translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>n</source>
@@ -7591,6 +8369,50 @@ Basis</translation>
     <message>
         <source>Not enough values: %1 are needed</source>
         <translation>Zu wenige Werte: %1 sind nötig</translation>
+    </message>
+    <message>
+        <source>Latency, failed counted as infinite (ms)</source>
+        <translation>Latenz, Fehlgeschlagene als unendlich (ms)</translation>
+    </message>
+    <message>
+        <source>TTFT, failed counted as infinite (ms)</source>
+        <translation>TTFT, Fehlgeschlagene als unendlich (ms)</translation>
+    </message>
+    <message>
+        <source>from the scheduled time</source>
+        <translation>ab dem geplanten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>from dispatch</source>
+        <translation>ab Entnahme</translation>
+    </message>
+    <message>
+        <source>without the first chunk</source>
+        <translation>ohne den ersten Block</translation>
+    </message>
+    <message>
+        <source>gaps between chunks</source>
+        <translation>Abstände zwischen Blöcken</translation>
+    </message>
+    <message>
+        <source>from dispatch to the connection</source>
+        <translation>von der Entnahme bis zur Verbindung</translation>
+    </message>
+    <message>
+        <source>from the scheduled time to dispatch</source>
+        <translation>vom geplanten Zeitpunkt bis zur Entnahme</translation>
+    </message>
+    <message>
+        <source>completed requests</source>
+        <translation>abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>all requests issued</source>
+        <translation>alle gesendeten Anfragen</translation>
+    </message>
+    <message>
+        <source>first chunk taken as one token</source>
+        <translation>erster Block als ein Token</translation>
     </message>
 </context>
 <context>
@@ -7685,10 +8507,6 @@ Basis</translation>
         <translation>%1, Modell %2</translation>
     </message>
     <message>
-        <source>bundled server</source>
-        <translation>mitgelieferter Server</translation>
-    </message>
-    <message>
         <source>sample prompts</source>
         <translation>Beispielprompts</translation>
     </message>
@@ -7739,6 +8557,32 @@ Basis</translation>
         <source>LoadGen&apos;s rules</source>
         <translation>LoadGens Regeln</translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s) per query</source>
+        <translation>
+            <numerusform>%n Anfrage je Abfrage</numerusform>
+            <numerusform>%n Anfragen je Abfrage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <comment>duration</comment>
+        <translation>für %1</translation>
+    </message>
+    <message>
+        <source>the dataset once</source>
+        <translation>der Datensatz einmal</translation>
+    </message>
+    <message>
+        <source>warm-up %1</source>
+        <comment>duration</comment>
+        <translation>Aufwärmen %1</translation>
+    </message>
+    <message>
+        <source>bundled server (%1)</source>
+        <comment>its URL</comment>
+        <translation>mitgelieferter Server (%1)</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TimeSeriesChart</name>
@@ -7756,10 +8600,6 @@ Basis</translation>
     <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
-    </message>
-    <message>
-        <source>failed (time until it failed)</source>
-        <translation>fehlgeschlagen (Zeit bis zum Fehler)</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -7805,6 +8645,10 @@ Basis</translation>
         <source>No data</source>
         <translation>Keine Daten</translation>
     </message>
+    <message>
+        <source>failed (time to failure)</source>
+        <translation>fehlgeschlagen (Zeit bis dahin)</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TrialCharts</name>
@@ -7821,16 +8665,8 @@ Basis</translation>
         <translation>Durchsatz über die Zeit</translation>
     </message>
     <message>
-        <source>Distribution of latency</source>
-        <translation>Verteilung der Latenz</translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
-    </message>
-    <message>
         <source>Metric of the charts</source>
-        <translation>Metrik der Diagramme</translation>
+        <translation>Kennzahl der Diagramme</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -7846,7 +8682,7 @@ Basis</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
-        <translation>&amp;Metrik:</translation>
+        <translation>&amp;Kennzahl:</translation>
     </message>
     <message>
         <source>Requests</source>
@@ -7897,10 +8733,6 @@ Basis</translation>
         <translation>%1 nach Perzentil</translation>
     </message>
     <message>
-        <source>Distribution of %1</source>
-        <translation>Verteilung: %1</translation>
-    </message>
-    <message>
         <source>%1 of each request</source>
         <translation>%1 jeder Anfrage</translation>
     </message>
@@ -7909,16 +8741,32 @@ Basis</translation>
         <translation>abgeschlossen</translation>
     </message>
     <message>
-        <source>with failed as endless</source>
-        <translation>Fehlgeschlagene als endlos</translation>
-    </message>
-    <message>
         <source>Latency and TTFT over time</source>
         <translation>Latenz und TTFT über die Zeit</translation>
     </message>
     <message>
-        <source>No whole second was measured</source>
-        <translation>Keine ganze Sekunde wurde gemessen</translation>
+        <source>Latency distribution</source>
+        <translation>Latenzverteilung</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation>Fehlgeschlagene Anfragen über die Zeit</translation>
+    </message>
+    <message>
+        <source>Fewer than 3 whole seconds were measured</source>
+        <translation>Weniger als 3 ganze Sekunden gemessen</translation>
+    </message>
+    <message>
+        <source>TTFT distribution</source>
+        <translation>TTFT-Verteilung</translation>
+    </message>
+    <message>
+        <source>TPOT distribution</source>
+        <translation>TPOT-Verteilung</translation>
+    </message>
+    <message>
+        <source>failed counted as infinite</source>
+        <translation>Fehlgeschlagene als unendlich</translation>
     </message>
 </context>
 <context>
@@ -7938,17 +8786,6 @@ Basis</translation>
     <message>
         <source>The SLO is missed: %1.</source>
         <translation>Das SLO ist verfehlt: %1.</translation>
-    </message>
-    <message>
-        <source>%1 requests issued, %2 completed, %3 failed, %4.</source>
-        <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, %4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n Durchgang</numerusform>
-            <numerusform>%n Durchgänge</numerusform>
-        </translation>
     </message>
     <message>
         <source>Reasons</source>
@@ -7977,6 +8814,17 @@ Basis</translation>
     <message>
         <source> By LoadGen&apos;s rules: %1 samples/s.</source>
         <translation> Nach LoadGens Regeln: %1 Beispiele/s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trial(s).</source>
+        <translation>
+            <numerusform>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen; Urteil und Zahlen gelten für %n Durchgang.</numerusform>
+            <numerusform>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen; Urteil und Zahlen gelten für alle %n Durchgänge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
+        <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, 1 Durchgang.</translation>
     </message>
 </context>
 <context>

@@ -27,11 +27,6 @@
 <context>
     <name>CompareWords</name>
     <message>
-        <source>pt</source>
-        <comment>percentage points</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>faster</source>
         <translation type="unfinished"></translation>
     </message>
@@ -108,13 +103,6 @@
         <comment>number, unit</comment>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>%n more trial(s) each would do</source>
-        <translation>
-            <numerusform>%n more trial each would do</numerusform>
-            <numerusform>%n more trials each would do</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
@@ -137,7 +125,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 better · %2 worse · %3 without a difference to rely on</source>
+        <source>pp</source>
+        <comment>percentage points</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more trial(s) each</source>
+        <translation>
+            <numerusform>needs %n more trial each</numerusform>
+            <numerusform>needs %n more trials each</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 better</source>
+        <comment>how many metrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 worse</source>
+        <comment>how many metrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not decidable</source>
+        <comment>how many metrics</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: each run needs %2</source>
+        <comment>what, how many trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>%n more trial</numerusform>
+            <numerusform>%n more trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 without a difference</source>
+        <comment>how many metrics</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -161,16 +197,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Headline numbers in per cent of run #%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>of run #%1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 on %2</source>
         <comment>endpoint, system</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics in per cent of run #%1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -192,10 +228,6 @@
     <message>
         <source>Base URLs</source>
         <translation type="unfinished">Base URLs</translation>
-    </message>
-    <message>
-        <source>One a line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>API</source>
@@ -394,10 +426,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most output tokens</source>
-        <translation type="unfinished">Most output tokens</translation>
-    </message>
-    <message>
         <source>Answers are cut off there.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -407,10 +435,6 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fewest output tokens</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -514,10 +538,6 @@
         <translation type="unfinished">Rows used</translation>
     </message>
     <message>
-        <source>The first so many rows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>rows</source>
         <translation type="unfinished"></translation>
     </message>
@@ -568,10 +588,6 @@
     <message>
         <source>Maker and model of the GPU or other accelerator.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accelerators</source>
-        <translation type="unfinished">Accelerators</translation>
     </message>
     <message>
         <source>How many of them serve the model.</source>
@@ -691,23 +707,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1; as many as fit for Offline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>So many requests are under way at a time.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Samples a query</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Requests begun together; the next query follows when the last of them has ended.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Most in flight</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -769,10 +773,6 @@
     <message>
         <source>A shorter measurement is INVALID.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fewest requests</source>
-        <translation type="unfinished">Fewest requests</translation>
     </message>
     <message>
         <source>A measurement with fewer is INVALID.</source>
@@ -943,10 +943,6 @@
         <translation type="unfinished">Order</translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn, so that a drift of the machine meets all alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>one after the other</source>
         <translation type="unfinished"></translation>
     </message>
@@ -967,14 +963,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All must be met. Times are in milliseconds, shares from 0 to 1. A time without a statistic is a limit for each request, counted as goodput.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each request, or the whole run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation type="unfinished">mean</translation>
     </message>
@@ -988,10 +976,6 @@
     </message>
     <message>
         <source>Statistic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1209,6 +1193,147 @@
     </message>
     <message>
         <source>the preset&apos;s, else LoadGen&apos;s default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One per line, without the path of the API; several share the load. “echo:” starts the bundled server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this many rows from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accelerator count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per hour, in the currency below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>warm-up</comment>
+        <translation type="unfinished">none</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All must be met. “Each request” sets a limit that every single request has to meet; the share of those that do is the goodput.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each request; rates and shares: whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PEM file that is shown to servers which ask for one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PEM file with the key of the own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the certificate&apos;s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proxy login from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no login</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After statuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP statuses, separated by commas.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1543,24 +1668,107 @@
         <source>Column with the list of documents that are ranked.</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>FactWords</name>
     <message>
-        <source>Own certificate</source>
+        <source>System under test</source>
+        <translation type="unfinished">System under test</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation type="unfinished">Accelerator</translation>
+    </message>
+    <message>
+        <source>Number of accelerators</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>PEM file that is shown to servers which ask for one.</source>
+        <source>Processor</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its key</source>
+        <source>Memory</source>
+        <translation type="unfinished">Memory</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished">Engine</translation>
+    </message>
+    <message>
+        <source>Engine version</source>
+        <translation type="unfinished">Engine version</translation>
+    </message>
+    <message>
+        <source>Model revision</source>
+        <translation type="unfinished">Model revision</translation>
+    </message>
+    <message>
+        <source>Number format</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>PEM file with the key of the own certificate.</source>
+        <source>Price per hour</source>
+        <translation type="unfinished">Price per hour</translation>
+    </message>
+    <message>
+        <source>Currency</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in the certificate&apos;s file</source>
+        <source>Idle power (W)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notes</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished">Model</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished">Endpoint</translation>
+    </message>
+    <message>
+        <source>Base URLs</source>
+        <translation type="unfinished">Base URLs</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation type="unfinished">API</translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation type="unfinished">Key from</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authority</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1568,51 +1776,459 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>http://HOST:PORT. This machine&apos;s own addresses are never asked for through it, and none is taken from the environment.</source>
+        <source>Time-outs (ms)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Proxy login from</source>
+        <source>Connect</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where USER:PASSWORD is kept: env:VARIABLE or keychain:NAME.</source>
+        <source>Silence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no login</source>
+        <source>Total</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sent again</source>
+        <source>Quality target</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How often at most a request is sent again after an answer that says “later”; the wait is in its latency.</source>
+        <source>Workload</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Retries</source>
+        <source>Project</source>
+        <translation type="unfinished">Project</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished">Dataset</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished">Format</translation>
+    </message>
+    <message>
+        <source>Compression</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>times</source>
+        <source>SHA-256</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>After statuses</source>
+        <source>Size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>HTTP statuses, separated by commas.</source>
+        <source>Rows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>First pause</source>
+        <source>Different prompts</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Doubles with each attempt; what the server says in Retry-After goes before it.</source>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roles of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation type="unfinished">Expected answer</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns found by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replies left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation type="unfinished">Rows used</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation type="unfinished">Template</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers to full length</source>
+        <translation type="unfinished">Answers to full length</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished">Temperature</translation>
+    </message>
+    <message>
+        <source>Top p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streaming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished">Mode</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests are written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate (requests/s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Requests</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished">Warm-up</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait for the last answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest time without progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts with a salt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished">Trials</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation type="unfinished">SLO</translation>
+    </message>
+    <message>
+        <source>Failed requests allowed</source>
+        <translation type="unfinished">Failed requests allowed</translation>
+    </message>
+    <message>
+        <source>Minimum duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum number of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measurement points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dispatched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation type="unfinished">Definitions</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worker processes</source>
+        <translation type="unfinished">Worker processes</translation>
+    </message>
+    <message>
+        <source>Busy waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why busy waiting or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the result is judged by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scorer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts are generated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cache is stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machine of the client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physical cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logical cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usable cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency governor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files, hard limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the endpoint told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP status of the list of models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model is served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections stay open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers say their tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start on the monotonic clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">no</translation>
+    </message>
+    <message>
+        <source>none stated</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1760,6 +2376,21 @@
         <comment>quantity per second</comment>
         <translation>%1/s</translation>
     </message>
+    <message>
+        <source>h</source>
+        <comment>hours</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min</source>
+        <comment>minutes</comment>
+        <translation type="unfinished">min</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ObjectWords</name>
@@ -1803,9 +2434,9 @@
 <context>
     <name>ProblemWords</name>
     <message>
-        <source>%1: %2</source>
+        <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished">%1, %2 {1;?}</translation>
     </message>
 </context>
 <context>
@@ -2839,6 +3470,142 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the API kind %1 does not use all that stands here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove what belongs to another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a JSON pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write where it stands in the answer, as in /choices/0/text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the body is a template and a file at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no body to send</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a template with {{column}}, or name the column of files in body_file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an HTTP method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one in capitals, such as POST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no path to call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one that starts with /</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a media type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one such as application/json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no name of the tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the model&apos;s input, such as text_input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no datatype of tensors here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write BYTES, BOOL, FP32, FP64, INT8 to INT64 or UINT8 to UINT64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raw bytes of a file do not fit into JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set binary to true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the API kind %1 has no word for %2: it is not sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave it out, or put the server&apos;s own word into extra</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the name of the file that holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key without its certificate is of no use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the certificate&apos;s file in tls.cert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not an HTTP proxy&apos;s address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write http://HOST:PORT, or &quot;none&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a proxy this is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the proxy, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole number from 0 to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the status of a failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing would ever be sent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a pause the server has no time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>write a number from 0 to %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2987,10 +3754,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not an HTTP method</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>write GET, POST, PUT or DELETE</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3000,138 +3763,6 @@
     </message>
     <message>
         <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the API kind %1 does not use all that stands here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>remove what belongs to another kind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not a JSON pointer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write where it stands in the answer, as in /choices/0/text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the body is a template and a file at once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no body to send</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write a template with {{column}}, or name the column of files in body_file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write one in capitals, such as POST</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no path to call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write one that starts with /</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not a media type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write one such as application/json</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no name of the tensor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write the model&apos;s input, such as text_input</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is no datatype of tensors here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write BYTES, BOOL, FP32, FP64, INT8 to INT64 or UINT8 to UINT64</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>raw bytes of a file do not fit into JSON</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>set binary to true</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the API kind %1 has no word for %2: it is not sent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>leave it out, or put the server&apos;s own word into extra</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write the name of the file that holds it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a key without its certificate is of no use</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name the certificate&apos;s file in tls.cert</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>keep USER:PASSWORD in the environment or the keychain and name it in proxy_auth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not an HTTP proxy&apos;s address</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write http://HOST:PORT, or &quot;none&quot;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>without a proxy this is not used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name the proxy, or remove the key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write a whole number from 0 to %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not the status of a failure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>write HTTP statuses from 300 to 599, as in [429, 503]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing would ever be sent again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>without a pause the server has no time</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3244,10 +3875,6 @@
     <message>
         <source>Set a warm-up: first requests meet cold caches and compiling engines.</source>
         <translation>Set a warm-up: first requests meet cold caches and compiling engines.</translation>
-    </message>
-    <message>
-        <source>Use at least 3 trials to show a number and 5 to compare; 10 are better.</source>
-        <translation>Use at least 3 trials to show a number and 5 to compare; 10 are better.</translation>
     </message>
     <message>
         <source>All requests carry the same prompt.</source>
@@ -3426,19 +4053,15 @@
         <translation>Run both as an interleaved suite.</translation>
     </message>
     <message>
-        <source>Number of trials: {trials}. The spread between runs is not known.</source>
-        <translation>Number of trials: {trials}. The spread between runs is not known.</translation>
-    </message>
-    <message>
-        <source>A worker was busy {busy_percent} % of the window (trial {trial}); calibrated on this machine, the client can do {capacity_per_s} requests/s.</source>
+        <source>Number of trials: {trials}. The spread between trials is not known.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{share_percent} % of the scheduled requests were dropped because {cap} were in flight already (trial {trial}).</source>
+        <source>Use at least 3 trials: from then on there are intervals and comparisons over trials. More of them show smaller differences.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
+        <source>A worker was busy {busy_percent} % of the window (trial {trial})[[; calibrated on this machine, the client can do {capacity_per_s} requests/s]].</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3471,6 +4094,14 @@
     </message>
     <message>
         <source>Let the server listen on IPv6, or remove the address from the name: other clients wait at each connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of the scheduled requests were dropped because {cap} were in flight already (trial {trial}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not get the rate that was asked for: raise the cap, or lower the rate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3777,10 +4408,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Distribution of latency</source>
-        <translation type="unfinished">Distribution of latency</translation>
-    </message>
-    <message>
         <source>Requests failed: the table above is over completed ones. Below every issued request counts, a failed one as infinite.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3819,10 +4446,6 @@
     <message>
         <source>Requests completed each second</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation type="unfinished">Failed requests by class</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -4109,6 +4732,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>pp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no level</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4225,10 +4860,6 @@
     <message>
         <source>completed</source>
         <translation>completed</translation>
-    </message>
-    <message>
-        <source>HTTP status</source>
-        <translation>HTTP status</translation>
     </message>
     <message>
         <source>error in the answer</source>
@@ -4570,6 +5201,10 @@
         <source>Please report it with the details.</source>
         <translation>Please report it with the details.</translation>
     </message>
+    <message>
+        <source>HTTP error</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::AccuracyItemsModel</name>
@@ -4781,6 +5416,10 @@ Answer:
         <comment>field, what is wrong with it</comment>
         <translation type="unfinished">%1: %2</translation>
     </message>
+    <message>
+        <source>One row per request; the file may be compressed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::BarsView</name>
@@ -4832,14 +5471,17 @@ Answer:
         <source>The chart could not be saved to %1.</source>
         <translation type="unfinished">The chart could not be saved to %1.</translation>
     </message>
+    <message>
+        <source>Chart menu: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation type="unfinished">Chart menu</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Card</name>
-    <message>
-        <source>endless</source>
-        <comment>a request never ended</comment>
-        <translation>endless</translation>
-    </message>
     <message>
         <source>no interval</source>
         <translation>no interval</translation>
@@ -4986,10 +5628,6 @@ Answer:
         <comment>run number, name</comment>
         <translation type="unfinished">#%1 %2</translation>
     </message>
-    <message>
-        <source>Nothing else that is recorded differs.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <comment>names of settings</comment>
@@ -5000,10 +5638,6 @@ Answer:
     </message>
     <message>
         <source>What else differs: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is INVALID.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5159,6 +5793,43 @@ Answer:
         <comment>latency or TTFT, runs</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Settings, endpoint, dataset and systems of both runs are recorded as the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;%1&quot;&gt;reasons of #%1&lt;/a&gt;</source>
+        <comment>number of a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both runs are INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All runs are INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are INVALID</source>
+        <translation>
+            <numerusform>%n run is INVALID</numerusform>
+            <numerusform>%n runs are INVALID</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2</source>
+        <comment>which runs are invalid, links to the reasons</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that are INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ComparisonModel</name>
@@ -5302,10 +5973,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a file to see what is in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5338,7 +6005,11 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 rows shown; the roles of columns are in brackets. What is found by name can be set above.</source>
+        <source>Choose a file to see its first rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows shown; the roles of columns are in brackets.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5399,24 +6070,12 @@ adjusted p = %1</source>
         <translation>Requests</translation>
     </message>
     <message>
-        <source>Share of requests up to</source>
-        <translation>Share of requests up to</translation>
-    </message>
-    <message>
-        <source>Distribution of latency</source>
-        <translation>Distribution of latency</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>Latency</translation>
     </message>
     <message>
         <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
         <translation>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</translation>
-    </message>
-    <message>
-        <source>Share up to (%)</source>
-        <translation>Share up to (%)</translation>
     </message>
     <message>
         <source>%1 of requests within %2</source>
@@ -5429,6 +6088,18 @@ adjusted p = %1</source>
     <message>
         <source>%1 values from %2 to %3</source>
         <translation>%1 values from %2 to %3</translation>
+    </message>
+    <message>
+        <source>Cumulative share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cumulative share (%)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5451,16 +6122,16 @@ adjusted p = %1</source>
         <source>Warning: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Required</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
         <translation type="unfinished">Endpoint</translation>
-    </message>
-    <message>
-        <source>Which server is to be measured? It is not changed, only asked.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -5482,13 +6153,13 @@ adjusted p = %1</source>
         <source>Test connection</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Which server is to be measured? It is only queried and never changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ErrorsChart</name>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Failed requests by class</translation>
-    </message>
     <message>
         <source>No request failed</source>
         <translation>No request failed</translation>
@@ -5506,10 +6177,6 @@ adjusted p = %1</source>
         <translation>How many requests failed in each interval, by the class of failure.</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 to %2</translation>
     </message>
@@ -5524,6 +6191,18 @@ adjusted p = %1</source>
     <message>
         <source>Requests</source>
         <translation>Requests</translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n request(s))</source>
+        <comment>class of failure</comment>
+        <translation>
+            <numerusform>%1 (%n request)</numerusform>
+            <numerusform>%1 (%n requests)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5811,10 +6490,6 @@ adjusted p = %1</source>
         <translation>Failed: %1</translation>
     </message>
     <message>
-        <source>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</source>
-        <translation>Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections</translation>
-    </message>
-    <message>
         <source>Finished: %1</source>
         <translation>Finished: %1</translation>
     </message>
@@ -5836,6 +6511,42 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Measuring this client alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Client: schedule lag p99 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>workers wait busily and fill their cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busiest worker %1 of a core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client is the bottleneck: more worker processes or less load</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6104,10 +6815,6 @@ adjusted p = %1</source>
         <translation>A run is going on</translation>
     </message>
     <message>
-        <source>Stop the run and quit?</source>
-        <translation>Stop the run and quit?</translation>
-    </message>
-    <message>
         <source>What was measured so far is kept as an interrupted run.</source>
         <translation>What was measured so far is kept as an interrupted run.</translation>
     </message>
@@ -6192,10 +6899,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>new</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>new: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6221,10 +6924,6 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save the changes of %1?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6463,6 +7162,47 @@ adjusted p = %1</source>
         <source>&amp;Save again</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Run</source>
+        <comment>menu</comment>
+        <translation type="unfinished">&amp;Run</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the run and quit Loadstone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New SLO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save changes to “%1”?</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -6521,10 +7261,6 @@ adjusted p = %1</source>
         <translation>&amp;Run this scenario</translation>
     </message>
     <message>
-        <source>Run this scenario</source>
-        <translation>Run this scenario</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Settings</translation>
     </message>
@@ -6551,6 +7287,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>rename %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run this suite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6644,10 +7384,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Request</source>
-        <translation type="unfinished">Request</translation>
-    </message>
-    <message>
         <source>TTFT %1, latency %2, %3 output tokens, %4</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6656,11 +7392,15 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Streams end with a mark</source>
+        <source>Connections stay open</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Connections stay open</source>
+        <source>Request %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream ends with [DONE]</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6699,14 +7439,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Apply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6716,6 +7448,14 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Error: a project needs a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6992,10 +7732,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation type="unfinished">&amp;Stop</translation>
-    </message>
-    <message>
         <source>the picture cannot be read</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7011,11 +7747,19 @@ Baseline</source>
         <source>%1 %2
 %3</source>
         <comment>what happened, what to do, details</comment>
-        <translation type="unfinished">%1 %2
+        <translation>
 %3</translation>
     </message>
     <message>
         <source>Written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop writing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7162,14 +7906,6 @@ Baseline</source>
         <translation>Latency (ms)</translation>
     </message>
     <message>
-        <source>Prompt tokens</source>
-        <translation>Prompt tokens</translation>
-    </message>
-    <message>
-        <source>Output tokens</source>
-        <translation>Output tokens</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Outcome</translation>
     </message>
@@ -7204,6 +7940,27 @@ Baseline</source>
     <message>
         <source>Row of the dataset that was sent</source>
         <translation>Row of the dataset that was sent</translation>
+    </message>
+    <message>
+        <source>Tokens in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP error %1</source>
+        <comment>status code</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7340,6 +8097,23 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Grey: too few values for this percentile. ∞: falls on a request that never ended. Point at a number for its interval, at a metric for its definition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names and values as in the &amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names and values as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>trial, how many there are</comment>
+        <translation type="unfinished">%1 of %2</translation>
+    </message>
+    <message>
         <source>Levels of the ramp</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7368,6 +8142,10 @@ Baseline</source>
     </message>
     <message>
         <source>Remove row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move row %1 down</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7445,72 +8223,80 @@ Baseline</source>
         <translation>Page 1 to 9</translation>
     </message>
     <message>
-        <source>Chart: zoom</source>
-        <translation>Chart: zoom</translation>
-    </message>
-    <message>
         <source>wheel, + and −</source>
         <translation>wheel, + and −</translation>
-    </message>
-    <message>
-        <source>Chart: zoom one axis</source>
-        <translation>Chart: zoom one axis</translation>
     </message>
     <message>
         <source>Ctrl+wheel and X; Shift+wheel and Y</source>
         <translation>Ctrl+wheel and X; Shift+wheel and Y</translation>
     </message>
     <message>
-        <source>Chart: move</source>
-        <translation>Chart: move</translation>
-    </message>
-    <message>
         <source>drag, arrow keys; Shift for one pixel</source>
         <translation>drag, arrow keys; Shift for one pixel</translation>
-    </message>
-    <message>
-        <source>Chart: zoom box</source>
-        <translation>Chart: zoom box</translation>
-    </message>
-    <message>
-        <source>Chart: whole view</source>
-        <translation>Chart: whole view</translation>
     </message>
     <message>
         <source>double-click, Home or 0</source>
         <translation>double-click, Home or 0</translation>
     </message>
     <message>
-        <source>Chart: logarithmic axis</source>
-        <translation>Chart: logarithmic axis</translation>
-    </message>
-    <message>
-        <source>Chart: cross-hair, step by points</source>
-        <translation>Chart: cross-hair, step by points</translation>
-    </message>
-    <message>
         <source>Space, Ctrl+Left, Ctrl+Right</source>
         <translation>Space, Ctrl+Left, Ctrl+Right</translation>
-    </message>
-    <message>
-        <source>Chart: show or hide a series</source>
-        <translation>Chart: show or hide a series</translation>
     </message>
     <message>
         <source>click the legend, 1 to 9</source>
         <translation>click the legend, 1 to 9</translation>
     </message>
     <message>
-        <source>Chart: go to the request</source>
-        <translation>Chart: go to the request</translation>
-    </message>
-    <message>
         <source>click, G or Enter</source>
         <translation>click, G or Enter</translation>
     </message>
     <message>
-        <source>Chart: copy as picture</source>
-        <translation>Chart: copy as picture</translation>
+        <source>Pages</source>
+        <translation type="unfinished">Pages</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished">Charts</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom one axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-hair, step by points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7520,16 +8306,8 @@ Baseline</source>
         <translation>Latency (ms)</translation>
     </message>
     <message>
-        <source>Latency with failed as endless (ms)</source>
-        <translation>Latency with failed as endless (ms)</translation>
-    </message>
-    <message>
         <source>TTFT (ms)</source>
         <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT with failed as endless (ms)</source>
-        <translation>TTFT with failed as endless (ms)</translation>
     </message>
     <message>
         <source>TPOT (ms)</source>
@@ -7583,6 +8361,50 @@ Baseline</source>
     <message>
         <source>Not enough values: %1 are needed</source>
         <translation>Not enough values: %1 are needed</translation>
+    </message>
+    <message>
+        <source>Latency, failed counted as infinite (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT, failed counted as infinite (ms)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the scheduled time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from dispatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without the first chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gaps between chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from dispatch to the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the scheduled time to dispatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all requests issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first chunk taken as one token</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7677,10 +8499,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>bundled server</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>sample prompts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7731,6 +8549,32 @@ Baseline</source>
         <source>LoadGen&apos;s rules</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s) per query</source>
+        <translation>
+            <numerusform>%n request per query</numerusform>
+            <numerusform>%n requests per query</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset once</source>
+        <translation type="unfinished">the dataset once</translation>
+    </message>
+    <message>
+        <source>warm-up %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bundled server (%1)</source>
+        <comment>its URL</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TimeSeriesChart</name>
@@ -7748,10 +8592,6 @@ Baseline</source>
     <message>
         <source>completed</source>
         <translation>completed</translation>
-    </message>
-    <message>
-        <source>failed (time until it failed)</source>
-        <translation>failed (time until it failed)</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -7797,6 +8637,10 @@ Baseline</source>
         <source>No data</source>
         <translation>No data</translation>
     </message>
+    <message>
+        <source>failed (time to failure)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::TrialCharts</name>
@@ -7811,14 +8655,6 @@ Baseline</source>
     <message>
         <source>Throughput over time</source>
         <translation>Throughput over time</translation>
-    </message>
-    <message>
-        <source>Distribution of latency</source>
-        <translation>Distribution of latency</translation>
-    </message>
-    <message>
-        <source>Failed requests by class</source>
-        <translation>Failed requests by class</translation>
     </message>
     <message>
         <source>Metric of the charts</source>
@@ -7889,10 +8725,6 @@ Baseline</source>
         <translation>%1 by percentile</translation>
     </message>
     <message>
-        <source>Distribution of %1</source>
-        <translation>Distribution of %1</translation>
-    </message>
-    <message>
         <source>%1 of each request</source>
         <translation>%1 of each request</translation>
     </message>
@@ -7901,15 +8733,31 @@ Baseline</source>
         <translation>completed</translation>
     </message>
     <message>
-        <source>with failed as endless</source>
-        <translation>with failed as endless</translation>
-    </message>
-    <message>
         <source>Latency and TTFT over time</source>
         <translation>Latency and TTFT over time</translation>
     </message>
     <message>
-        <source>No whole second was measured</source>
+        <source>Latency distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than 3 whole seconds were measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed counted as infinite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7930,17 +8778,6 @@ Baseline</source>
     <message>
         <source>The SLO is missed: %1.</source>
         <translation>The SLO is missed: %1.</translation>
-    </message>
-    <message>
-        <source>%1 requests issued, %2 completed, %3 failed, %4.</source>
-        <translation>%1 requests issued, %2 completed, %3 failed, %4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n trial</numerusform>
-            <numerusform>%n trials</numerusform>
-        </translation>
     </message>
     <message>
         <source>Reasons</source>
@@ -7968,6 +8805,17 @@ Baseline</source>
     </message>
     <message>
         <source> By LoadGen&apos;s rules: %1 samples/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trial(s).</source>
+        <translation>
+            <numerusform>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of %n trial.</numerusform>
+            <numerusform>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trials.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/translations.h"
 #include "theme/theme.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QLibraryInfo>
 #include <QLoggingCategory>
 #include <QTimer>
 #include <QTranslator>
@@ -39,16 +39,10 @@ public:
 
 void installTranslations(QApplication& application)
 {
-    auto* own = new QTranslator(&application);
-    // English needs its file too, for plurals.
-    if (own->load(QLocale(), u"loadstone"_s, u"_"_s, u":/i18n"_s)
-        || own->load(u":/i18n/loadstone_en"_s)) {
-        QCoreApplication::installTranslator(own);
-    }
-    auto* qt = new QTranslator(&application);
-    if (qt->load(QLocale(), u"qtbase"_s, u"_"_s,
-                 QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QCoreApplication::installTranslator(qt);
+    for (auto& catalogue : loadstone::loadCatalogues(QLocale(), u":/i18n"_s)) {
+        QTranslator* held = catalogue.release();
+        held->setParent(&application);
+        QCoreApplication::installTranslator(held);
     }
 }
 

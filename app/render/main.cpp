@@ -78,6 +78,7 @@ ReportOptions optionsOf(const RenderRequest& request)
     options.author = request.author;
     options.comments = request.comments;
     options.question = request.question;
+    options.locale = request.language.isEmpty() ? QLocale::c() : QLocale(request.language);
     options.translate = [](const char* text) {
         return QCoreApplication::translate("Report", text);
     };

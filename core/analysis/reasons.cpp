@@ -34,9 +34,46 @@ std::string_view severityName(Severity severity)
     return kSeverities[static_cast<std::size_t>(severity)];
 }
 
-QString fillTemplate(const QString& text, const Json& args,
+namespace {
+
+bool hasAll(QStringView text, const Json& args)
+{
+    for (qsizetype open = text.indexOf(u'{'); open >= 0; open = text.indexOf(u'{', open + 1)) {
+        const qsizetype close = text.indexOf(u'}', open);
+        const auto name = text.mid(open + 1, close - open - 1).toUtf8().toStdString();
+        if (!args.is_object() || !args.contains(name) || args[name].is_null()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Leaves out each [[part]] that needs what is not known.
+QString withoutUnknownParts(const QString& text, const Json& args)
+{
+    QString out;
+    qsizetype from = 0;
+    for (qsizetype open = text.indexOf(u"[["_s); open >= 0; open = text.indexOf(u"[["_s, from)) {
+        const qsizetype close = text.indexOf(u"]]"_s, open);
+        if (close < 0) {
+            break;
+        }
+        out += QStringView(text).mid(from, open - from);
+        const QStringView part = QStringView(text).mid(open + 2, close - open - 2);
+        if (hasAll(part, args)) {
+            out += part;
+        }
+        from = close + 2;
+    }
+    return out + QStringView(text).mid(from);
+}
+
+} // namespace
+
+QString fillTemplate(const QString& whole, const Json& args,
                      const std::function<QString(double)>& number)
 {
+    const QString text = withoutUnknownParts(whole, args);
     QString out;
     qsizetype from = 0;
     for (;;) {

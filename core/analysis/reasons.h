@@ -48,7 +48,8 @@ QString reasonMessage(const Reason& reason);
 QString reasonRemedy(const Reason& reason);
 
 /// Fills {name} from `args`; numbers through `number` (a locale's), strings as they are. What args
-/// do not hold shows as –. {trial} is counted from 1, as people do; `args` count from 0.
+/// do not hold shows as –, and a [[part]] that needs it is left out. {trial} is counted from 1, as
+/// people do; `args` count from 0.
 QString fillTemplate(const QString& text, const Json& args,
                      const std::function<QString(double)>& number);
 

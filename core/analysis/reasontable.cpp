@@ -79,8 +79,8 @@ constexpr std::array kTable {
     ReasonSpec { "client_bound", Severity::Error,
                  QT_TRANSLATE_NOOP("Reasons",
                                    "A worker was busy {busy_percent} % of the window (trial "
-                                   "{trial}); calibrated on this machine, the client can do "
-                                   "{capacity_per_s} requests/s."),
+                                   "{trial})[[; calibrated on this machine, the client can do "
+                                   "{capacity_per_s} requests/s]]."),
                  QT_TRANSLATE_NOOP("Reasons",
                                    "Use more workers or another machine: the number may be the "
                                    "client's, not the server's.") },
@@ -99,10 +99,10 @@ constexpr std::array kTable {
     ReasonSpec {
         "few_trials", Severity::Warning,
         QT_TRANSLATE_NOOP("Reasons",
-                          "Number of trials: {trials}. The spread between runs is not known."),
+                          "Number of trials: {trials}. The spread between trials is not known."),
         QT_TRANSLATE_NOOP("Reasons",
-                          "Use at least 3 trials to show a number and 5 to compare; 10 "
-                          "are better.") },
+                          "Use at least 3 trials: from then on there are intervals and comparisons "
+                          "over trials. More of them show smaller differences.") },
     ReasonSpec { "single_prompt", Severity::Warning,
                  QT_TRANSLATE_NOOP("Reasons", "All requests carry the same prompt."),
                  QT_TRANSLATE_NOOP("Reasons",

@@ -28,6 +28,7 @@ struct LiveState
     Ns lagMax = 0;
     bool lagKnown = false;
     double cpuShare = 0; // of one core, the busiest worker
+    bool spin = false; // a worker waits busily: its core is full whatever it has to do
     std::optional<double> scheduledPerS; // since the last state
     std::optional<double> issuedPerS;
     std::optional<double> completedPerS;

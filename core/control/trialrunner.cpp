@@ -159,6 +159,7 @@ void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
 
 void TrialRunner::onReady(Worker& worker, const ReadyMessage& ready)
 {
+    m_live.spin = m_live.spin || ready.spin;
     worker.ready = true;
     m_outcome.ready.push_back(ready);
     const bool all =

@@ -53,7 +53,7 @@ QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
     if (metric.word == CompareWord::NoDifference && metric.detectablePercent) {
         parts << writer.text(
             QT_TRANSLATE_NOOP("Report", "a difference of %1 % or more would have been seen"),
-            numberText(metric.detectablePercent));
+            writer.number(metric.detectablePercent));
     }
     if (metric.neededTrials > 0) {
         parts << writer.text(QT_TRANSLATE_NOOP("Report", "%1 more trials of each would decide it"),
@@ -64,21 +64,26 @@ QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
         : QString(metricLabel(writer, metric.metric) % u": "_s % parts.join(u"; "_s) % u"."_s);
 }
 
+QString pointsUnit(const ReportWriter& writer)
+{
+    return u" "_s % writer.text(QT_TRANSLATE_NOOP("Report", "pp"));
+}
+
 // Ratios are shown as a change in per cent: that is what people say.
-QString differenceText(const MetricComparison& metric)
+QString differenceText(const ReportWriter& writer, const MetricComparison& metric)
 {
     if (metric.ratio) {
         return QString((*metric.ratio >= 1 ? u"+"_s : u"−"_s)
-                       % numberText(std::abs(*metric.ratio - 1) * 100) % u" %"_s);
+                       % writer.number(std::abs(*metric.ratio - 1) * 100) % u" %"_s);
     }
     if (metric.difference) {
         return QString((*metric.difference >= 0 ? u"+"_s : u"−"_s)
-                       % numberText(std::abs(*metric.difference) * 100) % u" pt"_s);
+                       % writer.number(std::abs(*metric.difference) * 100) % pointsUnit(writer));
     }
     return u"–"_s;
 }
 
-QString changeInterval(const MetricComparison& metric)
+QString changeInterval(const ReportWriter& writer, const MetricComparison& metric)
 {
     if (!metric.ci95) {
         return {};
@@ -88,10 +93,10 @@ QString changeInterval(const MetricComparison& metric)
             return unbounded;
         }
         const double change = metric.ratio ? (*value - 1) * 100 : *value * 100;
-        return QString((change >= 0 ? u"+"_s : u"−"_s) % numberText(std::abs(change)));
+        return QString((change >= 0 ? u"+"_s : u"−"_s) % writer.number(std::abs(change)));
     };
-    return QString(u"["_s % end(metric.ci95->low, u"−∞"_s) % u", "_s
-                   % end(metric.ci95->high, u"∞"_s) % u"] %"_s);
+    return QString(writer.bounds(end(metric.ci95->low, u"−∞"_s), end(metric.ci95->high, u"∞"_s))
+                   % (metric.ratio ? u" %"_s : pointsUnit(writer)));
 }
 
 bool isVerdict(CompareWord word)
@@ -126,8 +131,9 @@ DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
         const bool improved =
             metric.word == CompareWord::Faster || metric.word == CompareWord::Better;
         ++(improved ? good : bad);
-        facts << QString(metricLabel(writer, metric.metric) % u" "_s % differenceText(metric)
-                         % u" "_s % changeInterval(metric));
+        facts << QString(metricLabel(writer, metric.metric) % u" "_s
+                         % differenceText(writer, metric) % u" "_s
+                         % changeInterval(writer, metric));
     }
     if (facts.isEmpty()) {
         answer.answer = writer.text(
@@ -209,7 +215,7 @@ DocTable metricsTable(const ReportWriter& writer, const Comparison& comparison)
         table.rows.push_back({ metricLabel(writer, metric.metric),
                                detail::valueWithUnit(writer, metric.base, metric.unit),
                                detail::valueWithUnit(writer, metric.candidate, metric.unit),
-                               differenceText(metric), changeInterval(metric),
+                               differenceText(writer, metric), changeInterval(writer, metric),
                                u"%1 / %2"_s.arg(metric.nBase).arg(metric.nCandidate),
                                wordText(writer, metric) });
     }

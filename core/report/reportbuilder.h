@@ -6,6 +6,8 @@
 #include "analysis/runresult.h"
 #include "report/document.h"
 
+#include <QLocale>
+
 #include <functional>
 
 namespace loadstone {
@@ -17,6 +19,7 @@ struct ReportOptions
     QString author;
     QString comments; // shown on the first page
     QString question; // empty: made from the scenario
+    QLocale locale = QLocale::c(); // that numbers are written in
     /// Translates an English template of context "Report"; identity when absent.
     std::function<QString(const char*)> translate;
     /// Translates a reason's template of context "Reasons"; identity when absent.

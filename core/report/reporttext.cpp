@@ -123,16 +123,37 @@ QString ReportWriter::reason(const Reason& reason) const
     if (!spec || !m_options.translateReason) {
         return QString(reasonMessage(reason) % u" "_s % reasonRemedy(reason)).trimmed();
     }
-    const auto number = [](double value) {
+    const auto number = [this](double value) {
         return value == std::floor(value) && std::abs(value) < 1e9
-            ? QString::number(static_cast<qint64>(value))
-            : numberText(value);
+            ? count(static_cast<std::int64_t>(value))
+            : this->number(value);
     };
     const auto fill = [&](const char* english) {
         return english ? fillTemplate(m_options.translateReason(english), reason.args, number)
                        : QString();
     };
     return QString(fill(spec->message) % u" "_s % fill(spec->remedy)).trimmed();
+}
+
+QString ReportWriter::number(std::optional<double> value) const
+{
+    return numberText(value).replace(u"."_s, m_options.locale.decimalPoint());
+}
+
+QString ReportWriter::value(std::optional<double> value, std::string_view unit) const
+{
+    return valueText(value, unit).replace(u"."_s, m_options.locale.decimalPoint());
+}
+
+QString ReportWriter::count(std::int64_t number) const
+{
+    return m_options.locale.toString(static_cast<qlonglong>(number));
+}
+
+QString ReportWriter::bounds(const QString& low, const QString& high) const
+{
+    const QString separator = m_options.locale.decimalPoint() == u","_s ? u"; "_s : u", "_s;
+    return QString(u'[' % low % separator % high % u']');
 }
 
 void ReportWriter::heading(const QString& title, int level, bool newPage)
@@ -290,9 +311,9 @@ QString valueWithUnit(const ReportWriter& writer, std::optional<double> value,
                       std::string_view unit)
 {
     if (unit.empty() || !value || !std::isfinite(*value)) {
-        return valueText(value, unit);
+        return writer.value(value, unit);
     }
-    return QString(numberText(value) % u" "_s % wordOf(writer, unit));
+    return QString(writer.number(value) % u" "_s % wordOf(writer, unit));
 }
 
 DocTable withoutEmptyColumns(DocTable table)
@@ -315,16 +336,16 @@ DocTable withoutEmptyColumns(DocTable table)
     return table;
 }
 
-QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit)
+QString intervalText(const ReportWriter& writer, const std::optional<Bounds>& bounds,
+                     std::string_view unit)
 {
     if (!bounds) {
         return {};
     }
-    const auto end = [unit](std::optional<double> value, const QString& unbounded) {
-        return value ? numberText(unit.empty() ? *value * 100 : *value) : unbounded;
+    const auto end = [&](std::optional<double> value, const QString& unbounded) {
+        return value ? writer.number(unit.empty() ? *value * 100 : *value) : unbounded;
     };
-    return QString(u"["_s % end(bounds->low, u"−∞"_s) % u", "_s % end(bounds->high, u"∞"_s)
-                   % u"]"_s);
+    return writer.bounds(end(bounds->low, u"−∞"_s), end(bounds->high, u"∞"_s));
 }
 
 DocCards::Card cardOf(const ReportWriter& writer, const Headline& item)
@@ -332,14 +353,14 @@ DocCards::Card cardOf(const ReportWriter& writer, const Headline& item)
     DocCards::Card card;
     card.label = metricLabel(writer, item.id);
     card.value = valueWithUnit(writer, item.value.value, item.unit);
-    const QString interval = intervalText(item.value.ci95, item.unit);
+    const QString interval = intervalText(writer, item.value.ci95, item.unit);
     if (!interval.isEmpty()) {
         card.interval = writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval %1"), interval);
     } else if (item.value.neededN > 0) {
         card.interval = writer.text(QT_TRANSLATE_NOOP("Report", "needs n ≥ %1"),
-                                    QString::number(item.value.neededN));
+                                    writer.count(item.value.neededN));
     }
-    card.note = u"n = "_s % QString::number(item.value.n);
+    card.note = u"n = "_s % writer.count(item.value.n);
     return card;
 }
 

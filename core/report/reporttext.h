@@ -32,6 +32,13 @@ public:
     }
 
     QString reason(const Reason& reason) const;
+    /// numberText and valueText with the language's point.
+    QString number(std::optional<double> value) const;
+    QString value(std::optional<double> value, std::string_view unit) const;
+    /// Grouped as the language does.
+    QString count(std::int64_t number) const;
+    /// "[1.2, 1.4]"; a semicolon where the comma belongs to numbers.
+    QString bounds(const QString& low, const QString& high) const;
     void heading(const QString& title, int level = 1, bool newPage = false);
     void paragraph(const QString& content, bool isNote = false);
 
@@ -81,6 +88,7 @@ DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
 void levelsSection(ReportWriter& writer, const RunResult& result);
 
 /// "[1.2, 1.4]"; shares in per cent; empty without an interval.
-QString intervalText(const std::optional<Bounds>& bounds, std::string_view unit);
+QString intervalText(const ReportWriter& writer, const std::optional<Bounds>& bounds,
+                     std::string_view unit);
 
 } // namespace loadstone::detail

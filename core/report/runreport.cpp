@@ -19,11 +19,6 @@ QString qt(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString number(std::int64_t value)
-{
-    return QString::number(value);
-}
-
 const Headline* findHeadline(const std::vector<Headline>& items, std::string_view key)
 {
     const auto found = std::find_if(items.begin(), items.end(),
@@ -33,7 +28,7 @@ const Headline* findHeadline(const std::vector<Headline>& items, std::string_vie
 
 QString withInterval(const ReportWriter& writer, const Headline& item)
 {
-    const QString interval = detail::intervalText(item.value.ci95, item.unit);
+    const QString interval = detail::intervalText(writer, item.value.ci95, item.unit);
     const QString value = detail::valueWithUnit(writer, item.value.value, item.unit);
     return interval.isEmpty() ? value : QString(value % u" "_s % interval);
 }
@@ -82,9 +77,9 @@ QString answerText(const ReportWriter& writer, const RunResult& result,
         return writer.text(
             QT_TRANSLATE_NOOP("Report",
                               "%1 of %2 answers were right: a score of %3, 95 % interval %4."),
-            number(block.byStatus.empty() ? 0 : block.byStatus.front().second),
-            number(block.answers()), valueText(block.score, {}),
-            detail::intervalText(block.ci95, {}));
+            writer.count(block.byStatus.empty() ? 0 : block.byStatus.front().second),
+            writer.count(block.answers()), writer.value(block.score, {}),
+            detail::intervalText(writer, block.ci95, {}));
     }
     const Headline* rate = findHeadline(items, "requests_per_s");
     const Headline* latency = findHeadline(items, "_latency_ms");
@@ -106,11 +101,11 @@ DocCards accuracyCards(const ReportWriter& writer, const RunResult& result)
     DocCards cards;
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
-        const QString interval = detail::intervalText(block.ci95, {});
+        const QString interval = detail::intervalText(writer, block.ci95, {});
         const QString whose = writer.text(QT_TRANSLATE_NOOP("Report", "%1, scored by %2"),
                                           qt(block.dataset), qt(block.scorer));
         cards.cards.push_back(
-            { writer.text(QT_TRANSLATE_NOOP("Report", "Score")), valueText(block.score, {}),
+            { writer.text(QT_TRANSLATE_NOOP("Report", "Score")), writer.value(block.score, {}),
               interval.isEmpty()
                   ? QString()
                   : writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval %1"), interval),
@@ -118,10 +113,10 @@ DocCards accuracyCards(const ReportWriter& writer, const RunResult& result)
         cards.cards.push_back(
             { writer.text(QT_TRANSLATE_NOOP("Report", "Right answers")),
               writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"),
-                          number(block.byStatus.empty() ? 0 : block.byStatus.front().second),
-                          number(block.answers())),
+                          writer.count(block.byStatus.empty() ? 0 : block.byStatus.front().second),
+                          writer.count(block.answers())),
               {},
-              writer.text(QT_TRANSLATE_NOOP("Report", "%1 items"), number(block.n)) });
+              writer.text(QT_TRANSLATE_NOOP("Report", "%1 items"), writer.count(block.n)) });
     }
     return cards;
 }
@@ -155,14 +150,15 @@ void firstPage(ReportWriter& writer, const RunResult& result)
                      { result.run.id });
     }
     writer.paragraph(
-        writer.text(
-            QT_TRANSLATE_NOOP("Report",
-                              "%1 issued = %2 completed + %3 failed + %4 cancelled + %5 "
-                              "unfinished, in %6 trial(s). Run %7, %8."),
-            number(result.summary.requests.issued), number(result.summary.requests.completed),
-            number(result.summary.requests.failed), number(result.summary.requests.cancelled),
-            number(result.summary.requests.unfinished), number(result.nTrials),
-            qt(result.run.uuid).left(8), qt(result.run.startedAt)),
+        writer.text(QT_TRANSLATE_NOOP("Report",
+                                      "%1 issued = %2 completed + %3 failed + %4 cancelled + %5 "
+                                      "unfinished, in %6 trial(s). Run %7, %8."),
+                    writer.count(result.summary.requests.issued),
+                    writer.count(result.summary.requests.completed),
+                    writer.count(result.summary.requests.failed),
+                    writer.count(result.summary.requests.cancelled),
+                    writer.count(result.summary.requests.unfinished), writer.count(result.nTrials),
+                    qt(result.run.uuid).left(8), qt(result.run.startedAt)),
         true);
 }
 
@@ -190,16 +186,16 @@ DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
             const Bounds* bounds = series->interval(stat);
             row << (series->isCensored(stat)
                         ? u"∞"_s
-                        : QString(numberText(series->value(stat))
+                        : QString(writer.number(series->value(stat))
                                   % (series->isUnsupported(stat) ? u" *"_s : QString())))
-                << detail::intervalText(bounds ? std::optional<Bounds>(*bounds) : std::nullopt,
-                                        "ms");
+                << detail::intervalText(
+                       writer, bounds ? std::optional<Bounds>(*bounds) : std::nullopt, "ms");
         }
         table.rows.push_back(std::move(row));
     }
     QStringList counts { u"n"_s };
     for (const auto& [key, series] : shown) {
-        counts << number(series->n) << QString();
+        counts << writer.count(series->n) << QString();
     }
     table.rows.push_back(std::move(counts));
     return table;
@@ -218,7 +214,7 @@ void latencySection(ReportWriter& writer, const RunResult& result)
                  writer.text(QT_TRANSLATE_NOOP("Report", "Every request over time")), {},
                  { result.run.id });
     writer.chart(DocChart::Kind::LatencyDistribution,
-                 writer.text(QT_TRANSLATE_NOOP("Report", "Distribution of latency")), {},
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Latency distribution")), {},
                  { result.run.id });
     if (result.summary.requests.failed > 0) {
         writer.paragraph(writer.text(
@@ -249,7 +245,7 @@ void throughputSection(ReportWriter& writer, const RunResult& result)
         }
         if (value) {
             table.rows.push_back({ writer.text(label), detail::valueWithUnit(writer, value, unit),
-                                   detail::intervalText(bounds, unit) });
+                                   detail::intervalText(writer, bounds, unit) });
         }
     };
     row(QT_TRANSLATE_NOOP("Report", "Requests asked for"), "target_per_s", block.targetPerS, "1/s");
@@ -268,7 +264,7 @@ void throughputSection(ReportWriter& writer, const RunResult& result)
                  { result.run.id });
     if (result.summary.requests.failed > 0) {
         writer.chart(DocChart::Kind::Failures,
-                     writer.text(QT_TRANSLATE_NOOP("Report", "Failed requests by class")), {},
+                     writer.text(QT_TRANSLATE_NOOP("Report", "Failed requests over time")), {},
                      { result.run.id });
     }
 }
@@ -282,7 +278,7 @@ void tokenSection(ReportWriter& writer, const RunResult& result)
     const TokenBlock& tokens = result.summary.tokens;
     writer.paragraph(writer.text(
         QT_TRANSLATE_NOOP("Report", "Mean input %1 tokens, mean output %2 tokens; counted by: %3."),
-        numberText(tokens.inputMean), numberText(tokens.outputMean),
+        writer.number(tokens.inputMean), writer.number(tokens.outputMean),
         tokens.source.empty() ? u"–"_s : qt(tokens.source)));
     if (tokens.cachedShare.value_or(0) > 0) {
         writer.paragraph(writer.text(
@@ -305,13 +301,13 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
         DocTable table;
         table.caption =
             writer.text(QT_TRANSLATE_NOOP("Report", "%1, scored by %2: %3, 95 % interval %4"),
-                        qt(block.dataset), qt(block.scorer), valueText(block.score, {}),
-                        detail::intervalText(block.ci95, {}));
+                        qt(block.dataset), qt(block.scorer), writer.value(block.score, {}),
+                        detail::intervalText(writer, block.ci95, {}));
         table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Status")),
                           writer.text(QT_TRANSLATE_NOOP("Report", "Answers")) };
         table.rightAligned = { false, true };
         for (const auto& [status, count] : block.byStatus) {
-            table.rows.push_back({ detail::wordOf(writer, status), number(count) });
+            table.rows.push_back({ detail::wordOf(writer, status), writer.count(count) });
         }
         writer.add(std::move(table));
         if (block.answers() > block.n) {
@@ -319,7 +315,7 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
                 writer.text(QT_TRANSLATE_NOOP("Report",
                                               "%1 answers to %2 items: the interval is over the "
                                               "items, answers to the same one count once."),
-                            number(block.answers()), number(block.n)),
+                            writer.count(block.answers()), writer.count(block.n)),
                 true);
         }
     }
@@ -350,7 +346,8 @@ void methodSection(ReportWriter& writer, const RunResult& result)
         if (!result.summary.scheduleLag.value(stat)) {
             continue;
         }
-        lag << QString(qt(stat) % u" "_s % valueText(result.summary.scheduleLag.value(stat), "µs"));
+        lag << QString(qt(stat) % u" "_s
+                       % writer.value(result.summary.scheduleLag.value(stat), "µs"));
     }
     if (!lag.isEmpty()) {
         writer.paragraph(writer.text(
@@ -375,16 +372,17 @@ void methodSection(ReportWriter& writer, const RunResult& result)
     for (const TrialResult& trial : result.trials) {
         last = std::max<std::int64_t>(last, trial.index + 1);
     }
-    const QString of = number(last);
+    const QString of = writer.count(last);
     for (const TrialResult& trial : result.trials) {
-        trials.rows.push_back(
-            { writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"), number(trial.index + 1), of),
-              detail::wordOf(writer, trial.state), number(trial.blocks.requests.issued),
-              number(trial.blocks.requests.failed) });
+        trials.rows.push_back({ writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"),
+                                            writer.count(trial.index + 1), of),
+                                detail::wordOf(writer, trial.state),
+                                writer.count(trial.blocks.requests.issued),
+                                writer.count(trial.blocks.requests.failed) });
         if (result.run.mode != "accuracy") {
-            trials.rows.back() << numberText(trial.blocks.throughput.requestsPerS)
-                               << numberText(trial.blocks.latency.value("p50"))
-                               << numberText(trial.blocks.latency.value("p99"));
+            trials.rows.back() << writer.number(trial.blocks.throughput.requestsPerS)
+                               << writer.number(trial.blocks.latency.value("p50"))
+                               << writer.number(trial.blocks.latency.value("p99"));
         }
     }
     writer.add(detail::withoutEmptyColumns(std::move(trials)));

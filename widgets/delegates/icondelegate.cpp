@@ -12,7 +12,7 @@ namespace loadstone {
 
 namespace {
 
-constexpr int kAir = 6; // above and below the text of a row, together
+constexpr int kAir = 2; // above and below the text of a row, together
 
 } // namespace
 

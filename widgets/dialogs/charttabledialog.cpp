@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/charttabledialog.h"
 
+#include "delegates/icondelegate.h"
+#include "dialogs/buttonnames.h"
 #include "plots/chartexport.h"
 
 #include <QClipboard>
@@ -61,6 +63,7 @@ ChartTableDialog::ChartTableDialog(const Chart& chart, QWidget* parent)
     view->setObjectName(u"chartTable"_s);
     view->setAccessibleName(tr("Data of the chart"));
     view->setModel(new ChartTableModel(chart.table(), view));
+    view->setItemDelegate(new IconDelegate(view, 6));
     view->verticalHeader()->hide();
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     view->setAlternatingRowColors(true);
@@ -78,6 +81,7 @@ ChartTableDialog::ChartTableDialog(const Chart& chart, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(view);
     layout->addWidget(buttons);
+    nameButtons(this);
 }
 
 void ChartTableDialog::serve(Chart* chart)

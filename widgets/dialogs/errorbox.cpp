@@ -4,6 +4,7 @@
 
 #include "dialogs/buttonnames.h"
 #include "text/words.h"
+#include "theme/theme.h"
 
 #include <QMessageBox>
 
@@ -17,6 +18,8 @@ void showError(QWidget* parent, const QString& title, const Error& error)
     auto* box =
         new QMessageBox(QMessageBox::Warning, title, sentence.text, QMessageBox::Ok, parent);
     box->setObjectName(u"errorBox"_s);
+    constexpr int kBoxIcon = 40;
+    box->setIconPixmap(themedIcon(u"warning"_s, Tone::Warning).pixmap(kBoxIcon, kBoxIcon));
     QString information = sentence.remedy;
     const QString detail = errorText(error);
     if (detail.size() < 200 && !detail.contains(u'\n')) {

@@ -7,7 +7,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -51,6 +50,7 @@ ProjectDialog::ProjectDialog(const QString& name, const QString& path, const QSt
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(24);
     form->setVerticalSpacing(10);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     const auto add = [form](const QString& text, QWidget* field, QWidget* buddy) {
         auto* label = new QLabel(text);
         label->setObjectName(field->objectName() + u"Label"_s);
@@ -71,16 +71,18 @@ ProjectDialog::ProjectDialog(const QString& name, const QString& path, const QSt
     }
     add(tr("&Name"), nameField, m_name);
     add(tr("File"), factLabel(u"projectFile"_s, QDir::toNativeSeparators(path)), nullptr);
-    add(tr("Baseline"), m_baseline, nullptr);
-    auto* clearLine = new QHBoxLayout;
-    clearLine->addWidget(m_clear);
-    clearLine->addStretch(1);
-    form->addRow(QString(), clearLine);
+    auto* baselineField = new QWidget;
+    baselineField->setObjectName(u"projectBaselineField"_s);
+    auto* baselineColumn = new QVBoxLayout(baselineField);
+    baselineColumn->setContentsMargins(0, 0, 0, 0);
+    baselineColumn->addWidget(m_baseline);
+    baselineColumn->addWidget(m_clear, 0, Qt::AlignLeft);
+    add(tr("Baseline"), baselineField, m_clear);
     auto* buttons = new QDialogButtonBox;
     buttons->setObjectName(u"projectButtons"_s);
-    m_ok = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
+    m_ok = buttons->addButton(tr("&OK"), QDialogButtonBox::AcceptRole);
     m_ok->setObjectName(u"projectApply"_s);
-    m_ok->setAccessibleName(tr("Apply"));
+    m_ok->setAccessibleName(tr("OK"));
     auto* cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     cancel->setObjectName(u"projectCancel"_s);
     cancel->setAccessibleName(tr("Cancel"));
@@ -119,9 +121,7 @@ void ProjectDialog::showBaseline(const QString& text)
 void ProjectDialog::checkName()
 {
     const bool good = !name().isEmpty();
-    QPalette colours;
-    colours.setColor(QPalette::WindowText, toneColor(Tone::Bad, palette()));
-    m_problem->setPalette(colours);
+    setTone(m_problem, Tone::Bad);
     m_problem->setText(good ? QString() : tr("Error: a project needs a name."));
     m_problem->setVisible(!good);
     m_ok->setEnabled(good);

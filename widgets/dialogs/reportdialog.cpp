@@ -65,7 +65,7 @@ QWidget* withButton(QLineEdit* edit, const QString& name, const QString& accessi
     button->setObjectName(name);
     button->setAccessibleName(accessible);
     button->setToolTip(accessible);
-    button->setText(u"…"_s);
+    button->setText(ReportDialog::tr("Choose…"));
     auto* widget = new QWidget;
     auto* layout = new QHBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -108,6 +108,7 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     m_progress->setObjectName(u"reportProgress"_s);
     m_progress->setAccessibleName(tr("Progress of the report"));
     m_progress->setRange(0, 100);
+    m_progress->setFormat(u"%p\u00a0%"_s);
     m_progress->setVisible(false);
     auto* buttons = new QDialogButtonBox;
     buttons->setObjectName(u"reportButtons"_s);
@@ -269,7 +270,7 @@ void ReportDialog::updateState()
     m_fields->setEnabled(!writing);
     m_write->setEnabled(!writing && !m_file->text().trimmed().isEmpty());
     m_progress->setVisible(writing);
-    m_close->setText(writing ? tr("&Stop") : tr("&Close"));
+    m_close->setText(writing ? tr("&Stop writing") : tr("&Close"));
 }
 
 void ReportDialog::begin()

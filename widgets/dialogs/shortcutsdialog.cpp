@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QMenu>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -15,6 +16,21 @@
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
+
+namespace {
+
+/// Title of the menu that the action stands in.
+QString menuOf(const QAction& action)
+{
+    for (const QObject* place : action.associatedObjects()) {
+        if (const auto* menu = qobject_cast<const QMenu*>(place)) {
+            return QString(menu->title()).remove(u'&');
+        }
+    }
+    return {};
+}
+
+} // namespace
 
 ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent)
     : QDialog(parent)
@@ -29,29 +45,49 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent
     list->setAccessibleName(tr("Keyboard shortcuts"));
     list->setHeaderLabels({ tr("What"), tr("Keys") });
     list->setRootIsDecorated(false);
-    list->setAlternatingRowColors(true);
-    const auto add = [list](const QString& what, const QString& keys) {
-        new QTreeWidgetItem(list, { what, keys });
+    list->setIndentation(12);
+    QTreeWidgetItem* group = nullptr;
+    const auto begin = [list, &group](const QString& title) {
+        group = new QTreeWidgetItem(list, { title, QString() });
+        QFont bold = list->font();
+        bold.setBold(true);
+        group->setFont(0, bold);
+        group->setFlags(Qt::ItemIsEnabled);
     };
+    const auto add = [&group](const QString& what, const QString& keys) {
+        new QTreeWidgetItem(group, { what, keys });
+    };
+    QString menu;
     for (const QAction* action : actions) {
         if (!action->shortcuts().isEmpty()) {
+            if (const QString title = menuOf(*action); title != menu || !group) {
+                menu = title;
+                begin(menu);
+            }
             // Undo and redo say what they would do now; that is no part of the list.
             add(QString(action->whatsThis().isEmpty() ? action->text() : action->whatsThis())
                     .remove(u'&'),
                 QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
         }
     }
-    add(tr("Page 1 to 9"), u"Ctrl+1 … Ctrl+9"_s);
-    add(tr("Chart: zoom"), tr("wheel, + and −"));
-    add(tr("Chart: zoom one axis"), tr("Ctrl+wheel and X; Shift+wheel and Y"));
-    add(tr("Chart: move"), tr("drag, arrow keys; Shift for one pixel"));
-    add(tr("Chart: zoom box"), u"Z"_s);
-    add(tr("Chart: whole view"), tr("double-click, Home or 0"));
-    add(tr("Chart: logarithmic axis"), u"L"_s);
-    add(tr("Chart: cross-hair, step by points"), tr("Space, Ctrl+Left, Ctrl+Right"));
-    add(tr("Chart: show or hide a series"), tr("click the legend, 1 to 9"));
-    add(tr("Chart: go to the request"), tr("click, G or Enter"));
-    add(tr("Chart: copy as picture"), u"Ctrl+C"_s);
+    const auto native = [](const QKeySequence& keys) {
+        return keys.toString(QKeySequence::NativeText);
+    };
+    begin(tr("Pages"));
+    add(tr("Page 1 to 9"), native(Qt::CTRL | Qt::Key_1) % u" … "_s % native(Qt::CTRL | Qt::Key_9));
+    begin(tr("Charts"));
+    add(tr("Zoom"), tr("wheel, + and −"));
+    add(tr("Zoom one axis"), tr("Ctrl+wheel and X; Shift+wheel and Y"));
+    add(tr("Move"), tr("drag, arrow keys; Shift for one pixel"));
+    add(tr("Zoom box"), u"Z"_s);
+    add(tr("Whole view"), tr("double-click, Home or 0"));
+    add(tr("Logarithmic axis"), u"L"_s);
+    add(tr("Cross-hair, step by points"), tr("Space, Ctrl+Left, Ctrl+Right"));
+    add(tr("Show or hide a series"), tr("click the legend, 1 to 9"));
+    add(tr("Go to the request"), tr("click, G or Enter"));
+    add(tr("Copy as picture"), native(Qt::CTRL | Qt::Key_C));
+    list->expandAll();
+    list->setItemsExpandable(false);
     // As wide as its words are in this language.
     constexpr int kAround = 80;
     QHeaderView* header = list->header();

@@ -6,6 +6,8 @@
 #include "text/comparewords.h"
 #include "text/words.h"
 
+#include <QLocale>
+
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -139,7 +141,7 @@ QVariant ComparisonModel::other(int row, int column, int role) const
     if (role == Qt::ToolTipRole) {
         if (column == IntervalColumn && !item.method.empty()) {
             const QString p = item.pAdjusted
-                ? tr("\nadjusted p = %1").arg(QString::number(*item.pAdjusted, 'g', 2))
+                ? tr("\nadjusted p = %1").arg(QLocale().toString(*item.pAdjusted, 'g', 2))
                 : QString();
             return QString(comparisonMethodText(item.method) % p);
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jsontreemodel.h"
 
+#include "text/factwords.h"
 #include "text/numbers.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ void JsonTreeModel::setJson(const Json& json)
     m_top.clear();
     if (json.is_object()) {
         for (const auto& [key, value] : json.items()) {
-            const int node = add(toQt(key), value, -1);
+            const int node = add(toQt(key), value, -1, toQt(key));
             m_nodes[static_cast<std::size_t>(node)].row = static_cast<int>(m_top.size());
             m_top.push_back(node);
         }
@@ -55,31 +56,43 @@ void JsonTreeModel::setJson(const Json& json)
     endResetModel();
 }
 
-int JsonTreeModel::add(const QString& key, const Json& json, int parent)
+void JsonTreeModel::setRaw(bool raw)
+{
+    beginResetModel();
+    m_raw = raw;
+    endResetModel();
+}
+
+int JsonTreeModel::add(const QString& key, const Json& json, int parent, const QString& kind)
 {
     const int self = static_cast<int>(m_nodes.size());
-    m_nodes.push_back({ key, valueText(json), parent, 0, {} });
+    const QString words = factText(key);
+    m_nodes.push_back({ key, valueText(json), words, factValueText(kind, json), parent, 0, {} });
     if (isShortList(json)) {
         QStringList parts;
+        QStringList wordsParts;
         for (const Json& item : json) {
             parts.append(valueText(item));
+            wordsParts.append(factValueText(kind, item));
         }
         m_nodes.back().value = parts.join(u", "_s);
+        // Numbers may have a comma of their own.
+        m_nodes.back().wordsValue = wordsParts.join(u" · "_s);
         return self;
     }
     int row = 0;
-    const auto child = [&](const QString& name, const Json& value) {
-        const int node = add(name, value, self);
+    const auto child = [&](const QString& name, const Json& value, const QString& is) {
+        const int node = add(name, value, self, is);
         m_nodes[static_cast<std::size_t>(node)].row = row++;
         m_nodes[static_cast<std::size_t>(self)].children.push_back(node);
     };
     if (json.is_object()) {
         for (const auto& [name, value] : json.items()) {
-            child(toQt(name), value);
+            child(toQt(name), value, toQt(name));
         }
     } else if (json.is_array()) {
         for (std::size_t i = 0; i < json.size(); ++i) {
-            child(QString::number(i + 1), json[i]);
+            child(QString::number(i + 1), json[i], kind);
         }
     }
     return self;
@@ -131,7 +144,11 @@ QVariant JsonTreeModel::data(const QModelIndex& index, int role) const
         return {};
     }
     const Node& node = m_nodes[index.internalId()];
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
+    if (role == Qt::DisplayRole) {
+        return index.column() == 0 ? (m_raw ? node.key : node.words)
+                                   : (m_raw ? node.value : node.wordsValue);
+    }
+    if (role == Qt::ToolTipRole) {
         return index.column() == 0 ? node.key : node.value;
     }
     return {};

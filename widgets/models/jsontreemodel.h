@@ -19,6 +19,9 @@ public:
 
     void setJson(const Json& json);
 
+    /// Keys and values as files have them, instead of words for people.
+    void setRaw(bool raw);
+
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,16 +34,20 @@ private:
     {
         QString key;
         QString value;
+        QString words;
+        QString wordsValue;
         int parent = -1;
         int row = 0;
         std::vector<int> children;
     };
 
-    int add(const QString& key, const Json& json, int parent);
+    /// `kind`: the key that says what numbers in a list are.
+    int add(const QString& key, const Json& json, int parent, const QString& kind);
     const std::vector<int>& childrenOf(const QModelIndex& parent) const;
 
     std::vector<Node> m_nodes;
     std::vector<int> m_top;
+    bool m_raw = false;
 };
 
 } // namespace loadstone

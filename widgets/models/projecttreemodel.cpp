@@ -95,7 +95,7 @@ ProjectTreeModel::Item ProjectTreeModel::itemOf(const RunRow& run)
         item.tone = toneWarning;
         break;
     case RunState::Done:
-        item.icon = run.valid.value_or(true) ? u"valid"_s : u"warning"_s;
+        item.icon = run.valid.value_or(true) ? u"valid"_s : u"invalid"_s;
         item.tone = run.valid.value_or(true) ? toneGood : toneBad;
         break;
     }

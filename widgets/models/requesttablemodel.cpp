@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/requesttablemodel.h"
 
+#include "models/tones.h"
 #include "text/words.h"
 
 #include <QLocale>
@@ -241,9 +242,9 @@ QString RequestTableModel::title(int column) const
     case Latency:
         return tr("Latency (ms)");
     case PromptTokens:
-        return tr("Prompt tokens");
+        return tr("Tokens in");
     case OutputTokens:
-        return tr("Output tokens");
+        return tr("Tokens out");
     case OutcomeColumn:
         return tr("Outcome");
     case HttpStatus:
@@ -274,6 +275,10 @@ QString RequestTableModel::titleTip(int column) const
         return metricExplanation(MetricKind::TpotMs);
     case Latency:
         return metricExplanation(MetricKind::LatencyMs);
+    case PromptTokens:
+        return tr("Tokens of the prompt");
+    case OutputTokens:
+        return tr("Tokens of the answer");
     case Sample:
         return tr("Row of the dataset that was sent");
     default:
@@ -294,7 +299,9 @@ QString RequestTableModel::text(int row, int column) const
     case PhaseColumn:
         return phaseText(request.phase);
     case OutcomeColumn:
-        return outcomeText(request.outcome);
+        return request.outcome == Outcome::HttpStatus && request.httpStatus != 0
+            ? tr("HTTP error %1", "status code").arg(request.httpStatus)
+            : outcomeText(request.outcome);
     case Finish:
         return finishText(request.finish);
     case HttpStatus:
@@ -316,9 +323,20 @@ QVariant RequestTableModel::raw(int row, int column) const
 
 QVariant RequestTableModel::other(int row, int column, int role) const
 {
-    Q_UNUSED(column)
-    return role == RecordRole ? QVariant::fromValue(static_cast<qulonglong>(recordRow(row)))
-                              : QVariant();
+    if (role == RecordRole) {
+        return QVariant::fromValue(static_cast<qulonglong>(recordRow(row)));
+    }
+    if (column != OutcomeColumn) {
+        return {};
+    }
+    const Outcome outcome = m_rows->records[recordRow(row)].outcome;
+    if (role == IconNameRole && outcome != Outcome::Ok) {
+        return isFailed(outcome) ? u"invalid"_s : u"interrupted"_s;
+    }
+    if (role == ToneRole && outcome != Outcome::Ok) {
+        return isFailed(outcome) ? toneBad : toneWarning;
+    }
+    return {};
 }
 
 } // namespace loadstone

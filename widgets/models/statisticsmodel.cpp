@@ -5,6 +5,9 @@
 #include "models/tones.h"
 #include "text/words.h"
 
+#include <QLocale>
+
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -33,13 +36,13 @@ QString seriesText(std::string_view key)
         return StatisticsModel::tr("Latency (ms)");
     }
     if (key == "latency_all_ms") {
-        return StatisticsModel::tr("Latency with failed as endless (ms)");
+        return StatisticsModel::tr("Latency, failed counted as infinite (ms)");
     }
     if (key == "ttft_ms") {
         return StatisticsModel::tr("TTFT (ms)");
     }
     if (key == "ttft_all_ms") {
-        return StatisticsModel::tr("TTFT with failed as endless (ms)");
+        return StatisticsModel::tr("TTFT, failed counted as infinite (ms)");
     }
     if (key == "tpot_ms") {
         return StatisticsModel::tr("TPOT (ms)");
@@ -54,6 +57,39 @@ QString seriesText(std::string_view key)
         return StatisticsModel::tr("Schedule lag of the client (µs)");
     }
     return toQt(key);
+}
+
+/// From what to what it is measured and over what, in words; unknown definitions by their ids.
+QString definitionText(const SeriesStats& stats)
+{
+    const QString id = toQt(stats.id);
+    QStringList parts;
+    if (id.endsWith(".from_scheduled"_L1)) {
+        parts << StatisticsModel::tr("from the scheduled time");
+    } else if (id.endsWith(".from_dispatched"_L1)) {
+        parts << StatisticsModel::tr("from dispatch");
+    } else if (id == "tpot.decode_excl_first_chunk"_L1) {
+        parts << StatisticsModel::tr("without the first chunk");
+    } else if (id == "itl.chunk_gap"_L1) {
+        parts << StatisticsModel::tr("gaps between chunks");
+    } else if (id == "queue.connected_minus_dispatched"_L1) {
+        parts << StatisticsModel::tr("from dispatch to the connection");
+    } else if (id == "lag.dispatched_minus_scheduled"_L1) {
+        parts << StatisticsModel::tr("from the scheduled time to dispatch");
+    } else {
+        parts << id;
+    }
+    if (stats.basis == "completed") {
+        parts << StatisticsModel::tr("completed requests");
+    } else if (stats.basis == "all_issued") {
+        parts << StatisticsModel::tr("all requests issued");
+    } else if (stats.basis == "first_chunk_assumed_1") {
+        parts << StatisticsModel::tr("first chunk taken as one token");
+    } else if (stats.basis != "chunk_gaps" && stats.basis != "all_dispatched") {
+        parts << toQt(stats.basis);
+    }
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
 }
 
 } // namespace
@@ -114,11 +150,30 @@ QString StatisticsModel::text(int row, int column) const
         return formatCount(static_cast<std::uint64_t>(series.stats.n));
     }
     if (!isStat(column)) {
-        return series.stats.basis.empty()
-            ? toQt(series.stats.id)
-            : QString(toQt(series.stats.id) % u" · "_s % toQt(series.stats.basis));
+        return QString(toQt(series.stats.id) % u" · "_s % toQt(series.stats.basis));
     }
-    return formatBare(series.stats.value(statOf(column)), series.kind);
+    return cellText(series, statOf(column));
+}
+
+QString StatisticsModel::cellText(const Row& series, std::string_view stat) const
+{
+    QString text =
+        series.stats.isCensored(stat) ? u"∞"_s : formatBare(series.stats.value(stat), series.kind);
+    // Digits of a column stand below each other: as wide as a point and digits that others have.
+    const auto decimals = [](const QString& number) {
+        const qsizetype at = number.indexOf(QLocale().decimalPoint());
+        return at < 0 ? qsizetype { -1 } : number.size() - at - 1;
+    };
+    qsizetype most = -1;
+    for (const Row& row : m_series) {
+        most = std::max(most, decimals(formatBare(row.stats.value(stat), row.kind)));
+    }
+    const qsizetype own = decimals(text);
+    if (own < 0 && most >= 0) {
+        text += QChar(0x2008);
+    }
+    return text
+        % QString(std::max<qsizetype>(most - std::max<qsizetype>(own, 0), 0), QChar(0x2007));
 }
 
 QVariant StatisticsModel::raw(int row, int column) const
@@ -133,6 +188,10 @@ QVariant StatisticsModel::raw(int row, int column) const
 
 QVariant StatisticsModel::other(int row, int column, int role) const
 {
+    if (column == 0 && role == Qt::ToolTipRole) {
+        return QString(definitionText(m_series[static_cast<std::size_t>(row)].stats) % u'\n'
+                       % text(row, columns() - 1));
+    }
     if (!isStat(column)) {
         return {};
     }

@@ -39,6 +39,8 @@ private:
         SeriesStats stats;
     };
 
+    QString cellText(const Row& series, std::string_view stat) const;
+
     std::vector<Row> m_series;
 };
 

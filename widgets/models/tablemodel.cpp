@@ -84,7 +84,7 @@ QString TableModel::textOf(const QList<int>& rows) const
     for (const int row : rows) {
         cells.clear();
         for (int column = 0; column < columns(); ++column) {
-            cells.append(text(row, column));
+            cells.append(text(row, column).trimmed()); // without what only lines up
         }
         lines.append(cells.join(u'\t'));
     }

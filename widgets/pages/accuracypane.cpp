@@ -51,8 +51,8 @@ QTableView* makeItemsTable(AccuracyItemsModel* model, const QFontMetrics& metric
     view->horizontalHeader()->setSortIndicatorClearable(true);
     view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     view->setSortingEnabled(true);
-    view->setColumnWidth(AccuracyItemsModel::SampleColumn, 80);
-    view->setColumnWidth(AccuracyItemsModel::RepeatColumn, 80);
+    view->setColumnWidth(AccuracyItemsModel::SampleColumn, 110);
+    view->setColumnWidth(AccuracyItemsModel::RepeatColumn, 110);
     view->setColumnWidth(AccuracyItemsModel::StatusColumn, 170);
     view->setColumnWidth(AccuracyItemsModel::AnswerColumn, 220);
     view->setColumnWidth(AccuracyItemsModel::ExpectedColumn, 180);

@@ -84,6 +84,10 @@ void AssistantStep::addFields(const QStringList& keys)
             continue;
         }
         spec->group.clear();
+        if (key == "path"_L1) {
+            // There is no folder of the project yet that it could be relative to.
+            spec->help = tr("One row per request; the file may be compressed.");
+        }
         EditField* field = EditField::make(*spec, this);
         auto* label = new QLabel(spec->label);
         label->setObjectName(u"label_"_s + QString(spec->key).replace(u'/', u'_'));

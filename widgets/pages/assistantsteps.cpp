@@ -57,7 +57,7 @@ Load usualLoad(ScenarioKind kind)
 
 EndpointStep::EndpointStep(NewProject* draft)
     : AssistantStep(draft, Section::Endpoints, tr("Endpoint"),
-                    tr("Which server is to be measured? It is not changed, only asked."))
+                    tr("Which server is to be measured? It is only queried and never changed."))
     , m_panel(new ProbePanel)
 {
     setObjectName(u"assistantEndpoint"_s);

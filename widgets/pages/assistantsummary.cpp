@@ -51,6 +51,19 @@ QString loadText(const Scenario& scenario)
             ? QString()
             : QString(u" ("_s % toQt(scenario.loadgen->preset) % u')');
     }
+    if (scenario.load.samplesPerQuery) {
+        text += u", "_s
+            % SummaryStep::tr("%n request(s) per query", nullptr,
+                              static_cast<int>(*scenario.load.samplesPerQuery));
+    }
+    text += u", "_s
+        % (scenario.stop.duration
+               ? SummaryStep::tr("for %1", "duration").arg(formatSpan(*scenario.stop.duration))
+               : SummaryStep::tr("the dataset once"));
+    if (scenario.warmup.duration) {
+        text += u", "_s
+            % SummaryStep::tr("warm-up %1", "duration").arg(formatSpan(*scenario.warmup.duration));
+    }
     return text;
 }
 
@@ -169,13 +182,7 @@ void SummaryStep::takePlace()
     } else if (QDir::isRelativePath(folder)) {
         wrong = tr("Write the whole path of the folder.");
     }
-    // Faint as other themes have it, too; only what is wrong has a colour of its own.
-    QPalette colours;
-    if (!wrong.isEmpty()) {
-        colours.setColor(QPalette::WindowText, toneColor(Tone::Bad, palette()));
-    }
-    m_place->setPalette(colours);
-    m_place->setForegroundRole(wrong.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
+    setTone(m_place, wrong.isEmpty() ? Tone::Faint : Tone::Bad);
     m_place->setText(wrong.isEmpty() ? QDir::toNativeSeparators(draft()->path)
                                      : tr("Error: %1").arg(wrong));
     m_place->setProperty("problem", wrong);
@@ -201,7 +208,9 @@ void SummaryStep::enter()
     const Dataset& dataset = project().datasets.front();
     m_endpoint->setText(
         tr("%1, model %2", "URL, model")
-            .arg(isBundled(endpoint) ? tr("bundled server") : toQt(endpoint.urls.front()),
+            .arg(isBundled(endpoint)
+                     ? tr("bundled server (%1)", "its URL").arg(toQt(endpoint.urls.front()))
+                     : toQt(endpoint.urls.front()),
                  toQt(endpoint.model)));
     m_dataset->setText(draft()->withSample ? tr("sample prompts")
                                            : QFileInfo(toQt(dataset.path)).fileName());
@@ -249,7 +258,7 @@ void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
                                           : tr("as many as the server answers, %1").arg(times));
     m_duration->setText(
         estimate.duration
-            ? tr("about %1 in all", "duration").arg(formatElapsed(*estimate.duration * trials))
+            ? tr("about %1 in all", "duration").arg(formatSpan(*estimate.duration * trials))
             : tr("depends on the server"));
     const auto size = [](std::uint64_t bytes) {
         return QLocale().formattedDataSize(static_cast<qint64>(bytes));

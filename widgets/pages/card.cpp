@@ -59,8 +59,7 @@ void Card::setHeadline(const Headline& headline, std::int64_t trials)
     const MetricValue& value = headline.value;
     const QString name = ref ? metricText(*ref) : toQt(headline.id);
     m_name->setText(name);
-    m_value->setText(value.censored ? tr("endless", "a request never ended")
-                                    : formatNumber(value.value, kind));
+    m_value->setText(value.censored ? u"∞"_s : formatNumber(value.value, kind));
     std::optional<std::pair<double, double>> interval;
     if (value.ci95 && (value.ci95->low || value.ci95->high)) {
         interval =

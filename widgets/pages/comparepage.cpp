@@ -4,11 +4,13 @@
 
 #include "dialogs/charttabledialog.h"
 #include "models/comparisonmodel.h"
+#include "pages/comparesentences.h"
 #include "plots/barsview.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
 #include "text/comparewords.h"
 #include "text/words.h"
+#include "theme/theme.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -29,8 +31,8 @@ namespace loadstone {
 
 namespace {
 
-constexpr int kNamedDifferences = 6;
 constexpr int kChartHeight = 240;
+constexpr int kChoicesHeight = 48;
 constexpr int kHeadHeight = 130; // eight lines
 
 /// Choices above the chart that follows them.
@@ -47,64 +49,6 @@ QWidget* besideChoices(std::initializer_list<QWidget*> choices, QWidget* chart)
     layout->addLayout(row);
     layout->addWidget(chart, 1);
     return widget;
-}
-
-QString runText(const RunBlock& run)
-{
-    return ComparePage::tr("#%1 %2", "run number, name")
-        .arg(QString::number(run.id), toQt(run.name));
-}
-
-/// "model, seed and 4 more" of one comparison.
-QString differencesSentence(const Comparison& comparison)
-{
-    QStringList names;
-    for (const ManifestDifference& difference : comparison.differences) {
-        if (names.size() == kNamedDifferences) {
-            break;
-        }
-        names << differencePathText(difference.path);
-    }
-    if (names.isEmpty()) {
-        return ComparePage::tr("Nothing else that is recorded differs.");
-    }
-    const int more = static_cast<int>(comparison.differences.size()) - kNamedDifferences;
-    QString text = names.join(u", "_s);
-    if (more > 0) {
-        text = ComparePage::tr("%1 and %n more", "names of settings", more).arg(text);
-    }
-    return ComparePage::tr("What else differs: %1.").arg(text);
-}
-
-/// What must be known about a comparison, a sentence each.
-QStringList flagSentences(const Comparison& comparison)
-{
-    QStringList sentences;
-    for (const auto& [valid, run] :
-         { std::pair(comparison.baseValid, &comparison.base),
-           std::pair(comparison.candidateValid, &comparison.candidate) }) {
-        if (!valid) {
-            sentences << ComparePage::tr("%1 is INVALID.").arg(runText(*run));
-        }
-    }
-    for (const std::string& flag : comparison.flags) {
-        Reason reason;
-        reason.code = flag;
-        reason.args = Json::object();
-        sentences << reasonText(reason);
-    }
-    return sentences;
-}
-
-/// The sentences that stand in all of the lists.
-QStringList commonSentences(const std::vector<QStringList>& lists)
-{
-    QStringList common = lists.empty() ? QStringList() : lists.front();
-    common.removeIf([&lists](const QString& sentence) {
-        return std::any_of(lists.begin(), lists.end(),
-                           [&sentence](const QStringList& one) { return !one.contains(sentence); });
-    });
-    return common;
 }
 
 } // namespace
@@ -137,6 +81,14 @@ QWidget* ComparePage::makeTop()
     band->setFrameShape(QFrame::StyledPanel);
     band->setAutoFillBackground(true);
     band->setBackgroundRole(QPalette::Base);
+    m_invalid = new QLabel;
+    m_invalid->setObjectName(u"compareInvalid"_s);
+    m_invalid->setAccessibleName(tr("Runs that are INVALID"));
+    m_invalid->setWordWrap(true);
+    m_invalid->setTextFormat(Qt::RichText);
+    m_invalid->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    connect(m_invalid, &QLabel::linkActivated, this,
+            [this](const QString& run) { Q_EMIT runRequested(run.toLongLong()); });
     m_differs = new QLabel;
     m_differs->setObjectName(u"compareDiffers"_s);
     m_differs->setAccessibleName(tr("What else differs"));
@@ -178,6 +130,7 @@ QWidget* ComparePage::makeTop()
     auto* words = new QWidget;
     auto* wordsLayout = new QVBoxLayout(words);
     wordsLayout->setContentsMargins(0, 0, 0, 0);
+    wordsLayout->addWidget(m_invalid);
     wordsLayout->addWidget(m_differs);
     wordsLayout->addWidget(m_answer);
     m_head = new QScrollArea;
@@ -382,10 +335,30 @@ void ComparePage::showHead()
         differs << (several ? tr("%1: %2", "run, what differs").arg(name, line) : line);
         answers << tr("%1: %2", "run, what was found").arg(name, answer);
     }
+    m_invalidText = invalidSentence(m_data.comparisons);
+    m_invalid->setVisible(!m_invalidText.isEmpty());
+    colourInvalid();
     m_differs->setText(differs.join(u'\n'));
     m_answer->setText(answers.join(u'\n'));
     setAccessibleDescription(m_answer->text());
     fitHead();
+}
+
+void ComparePage::colourInvalid()
+{
+    // The colour of links, too, is taken when the text is set.
+    const QString color = toneColor(Tone::Bad, palette()).name();
+    m_invalid->clear();
+    m_invalid->setText(
+        QString(m_invalidText).replace(u"<b>"_s, u"<b style=\"color:"_s % color % u"\">"_s));
+}
+
+void ComparePage::changeEvent(QEvent* event)
+{
+    LoadedPage::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        colourInvalid();
+    }
 }
 
 void ComparePage::fitHead()
@@ -402,7 +375,8 @@ void ComparePage::fitTable()
     const int rows = m_table->horizontalHeader()->height() + m_table->verticalHeader()->length()
         + 2 * m_table->frameWidth();
     const int room = m_split->height() - m_split->handleWidth();
-    const int table = std::min(rows, room - std::max(kChartHeight, room * 2 / 5));
+    // The first row of charts is whole, with what is chosen above it.
+    const int table = std::min(rows, room - std::max(kChartHeight + kChoicesHeight, room * 2 / 5));
     m_split->setSizes({ table, room - table });
 }
 

@@ -53,8 +53,11 @@ Q_SIGNALS:
     void saveRequested();
     /// A person wants to see which comparisons the project keeps.
     void savedRequested();
+    /// A person wants to see the result of a run.
+    void runRequested(qint64 run);
 
 protected:
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
@@ -66,6 +69,7 @@ private:
     void reload();
     void showData(ComparisonData data);
     void showHead();
+    void colourInvalid();
     void fitHead();
     void fitTable();
     void showCurves();
@@ -79,6 +83,8 @@ private:
     QScrollArea* m_head;
     QSplitter* m_split; // table above charts
     QComboBox* m_base;
+    QString m_invalidText;
+    QLabel* m_invalid;
     QLabel* m_answer;
     QLabel* m_differs;
     QTabWidget* m_tabs;

@@ -154,11 +154,13 @@ BarGroups headlineBars(const std::vector<RunResult>& results)
     if (results.empty()) {
         return groups;
     }
-    // A percentile that one run supports and another does not would be no pair.
+    // The statistics of the comparison's table.
     const std::array metrics {
-        commonTime(results, MetricKind::TtftMs),
+        MetricRef { MetricKind::TtftMs, "p50", {} },
+        MetricRef { MetricKind::TtftMs, "p99", {} },
         MetricRef { MetricKind::TpotMs, "p50", {} },
-        commonTime(results, MetricKind::LatencyMs),
+        MetricRef { MetricKind::LatencyMs, "p50", {} },
+        MetricRef { MetricKind::LatencyMs, "p99", {} },
         MetricRef { MetricKind::RequestsPerS, {}, {} },
         MetricRef { MetricKind::OutputTokensPerS, {}, {} },
         MetricRef { MetricKind::ErrorShare, {}, {} },
@@ -175,7 +177,7 @@ BarGroups headlineBars(const std::vector<RunResult>& results)
         groups.values.push_back(std::move(values));
     }
     groups.title =
-        ComparisonWords::tr("Headline numbers in per cent of run #%1").arg(results.front().run.id);
+        ComparisonWords::tr("Metrics in per cent of run #%1").arg(results.front().run.id);
     groups.valueTitle = ComparisonWords::tr("of run #%1").arg(results.front().run.id);
     return groups;
 }

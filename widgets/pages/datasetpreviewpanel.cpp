@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/datasetpreviewpanel.h"
 
+#include "delegates/icondelegate.h"
 #include "pages/editfield.h"
 #include "pages/requestpanel.h"
 #include "text/problemwords.h"
@@ -56,6 +57,7 @@ DatasetPreviewPanel::DatasetPreviewPanel(QWidget* parent)
     m_view->setObjectName(u"previewTable"_s);
     m_view->setAccessibleName(tr("First rows of the dataset"));
     m_view->setModel(m_model);
+    m_view->setItemDelegate(new IconDelegate(m_view, 6));
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setTabKeyNavigation(false);
     m_view->setWordWrap(false);
@@ -89,6 +91,12 @@ void DatasetPreviewPanel::showObject(const Project& project, std::size_t index,
     }
     m_dataset = dataset;
     m_directory = directory;
+    if (m_dataset.path.empty()) {
+        // Rows of another file must not stand there for a moment.
+        m_later.stop();
+        read();
+        return;
+    }
     m_later.start();
 }
 
@@ -115,8 +123,9 @@ DatasetPreviewPanel::look(Dataset dataset, const QString& directory, const Cance
 void DatasetPreviewPanel::read()
 {
     if (m_dataset.path.empty()) {
+        m_task.cancel();
         m_model->clear();
-        m_state->setText(tr("Choose a file to see what is in it."));
+        m_state->setText(tr("Choose a file to see its first rows."));
         Q_EMIT settled(QString());
         return;
     }
@@ -171,12 +180,9 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
     const QString wrong = looked->mapping
         ? tr("The columns do not fit: %1").arg(problemWords(looked->mapping->detail))
         : QString();
-    m_state->setText(
-        looked->mapping
-            ? wrong
-            : tr("%1 rows shown; the roles of columns are in brackets. What is found by name can "
-                 "be set above.")
-                  .arg(formatCount(looked->preview.rows.size())));
+    m_state->setText(looked->mapping ? wrong
+                                     : tr("%1 rows shown; the roles of columns are in brackets.")
+                                           .arg(formatCount(looked->preview.rows.size())));
     Q_EMIT columnsFound(offered);
     Q_EMIT settled(wrong);
 }

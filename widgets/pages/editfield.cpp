@@ -3,9 +3,9 @@
 #include "pages/editfield.h"
 
 #include "pages/editinputs.h"
+#include "text/numbers.h"
 #include "theme/theme.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -63,12 +63,15 @@ void EditField::setInput(QWidget* input, QWidget* beside)
     bool isNumber = false;
     m_spec.normal.toDouble(&isNumber);
     const QString normal = isNumber && !m_spec.unit.isEmpty()
-        ? QString(m_spec.normal % u' ' % m_spec.unit)
-        : m_spec.normal;
-    const QString help = normal.isEmpty()
+        ? QString(localNumber(m_spec.normal) % u'\u00a0' % m_spec.unit)
+        : localNumber(m_spec.normal);
+    const QString spoken = normal.isEmpty()
         ? m_spec.help
         : tr("%1 Default: %2.", "explanation, value").arg(m_spec.help, normal);
-    input->setAccessibleDescription(help);
+    input->setAccessibleDescription(spoken);
+    // An empty line shows its default itself; of choices and flags it must be said.
+    const bool isShown = m_spec.kind != EditKind::Choice && m_spec.kind != EditKind::Flag;
+    const QString& help = isShown ? m_spec.help : spoken;
     setFocusProxy(input);
     auto* line = new QHBoxLayout;
     line->setSpacing(8);
@@ -77,6 +80,7 @@ void EditField::setInput(QWidget* input, QWidget* beside)
         auto* unit = new QLabel(m_spec.unit);
         unit->setObjectName(u"unit_"_s + name);
         line->addWidget(unit);
+        m_unit = unit;
     }
     if (input->maximumWidth() < QWIDGETSIZE_MAX) {
         line->addStretch(1);
@@ -100,6 +104,9 @@ void EditField::showValue(const Json& object)
     const auto filled = [](std::optional<Json> value) {
         return value && value->is_structured() && value->empty() ? std::nullopt : value;
     };
+    if (m_spec.normalFor) {
+        setNormal(m_spec.normalFor(object));
+    }
     const std::optional<Json> now =
         filled(m_spec.read ? m_spec.read(object) : jsonAt(object, m_spec.key));
     if (now != filled(value())) {
@@ -107,26 +114,23 @@ void EditField::showValue(const Json& object)
     }
 }
 
-void EditField::colourProblem()
+void EditField::fadeUnit(bool faded)
 {
-    QPalette colours;
-    colours.setColor(QPalette::WindowText,
-                     toneColor(m_isError ? Tone::Bad : Tone::Warning, palette()));
-    m_problem->setPalette(colours);
+    if (m_unit) {
+        setTone(m_unit, faded ? Tone::Faint : Tone::Text);
+    }
 }
 
-void EditField::changeEvent(QEvent* event)
+void EditField::setRequired()
 {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        colourProblem();
-    }
+    setTone(m_problem, Tone::Accent);
+    m_problem->setText(tr("Required"));
+    m_problem->show();
 }
 
 void EditField::setProblem(const QString& text, bool isError)
 {
-    m_isError = isError;
-    colourProblem();
+    setTone(m_problem, isError ? Tone::Bad : Tone::Warning);
     m_problem->setText(text.isEmpty()
                            ? QString()
                            : (isError ? tr("Error: %1").arg(text) : tr("Warning: %1").arg(text)));

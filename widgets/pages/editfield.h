@@ -31,6 +31,8 @@ public:
     /// Shows the object's value; leaves alone what a person is writing when it means the same.
     void showValue(const Json& object);
     void setProblem(const QString& text, bool isError);
+    /// Something has to be written that nobody has come to yet: no error so far.
+    void setRequired();
     QString problem() const;
 
     /// Words that can be picked, e.g. names of other objects or columns.
@@ -48,21 +50,23 @@ Q_SIGNALS:
     void finished();
 
 protected:
-    void changeEvent(QEvent* event) override;
-
     EditField(const EditSpec& spec, QWidget* parent);
 
     /// Names the input and puts it, the unit and the explanation in place.
     void setInput(QWidget* input, QWidget* beside = nullptr);
     virtual void setValue(const std::optional<Json>& value) = 0;
 
-private:
-    void colourProblem();
+    /// What holds without a value became another text.
+    virtual void setNormal(const QString& normal) { Q_UNUSED(normal) }
 
+    /// Without a value a default such as "none" stands before the unit and has none.
+    void fadeUnit(bool faded);
+
+private:
     EditSpec m_spec;
-    bool m_isError = false;
     QWidget* m_input = nullptr;
     QLabel* m_problem;
+    QLabel* m_unit = nullptr;
     QVBoxLayout* m_layout;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/editinputs.h"
 
+#include "text/numbers.h"
+
 #include <QCheckBox>
 #include <QDir>
 #include <QFileDialog>
@@ -20,22 +22,41 @@ namespace loadstone {
 namespace {
 
 constexpr double kMsPerS = 1'000;
+constexpr double kPercent = 100;
 constexpr int kNumberWidth = 160;
 
+/// What the file has for 1 in the field.
+double factorOf(EditKind kind)
+{
+    return kind == EditKind::Seconds ? kMsPerS : kind == EditKind::Percent ? 1 / kPercent : 1;
+}
+
 /// A number as people write it; what is no number stays text, and validation says so.
-Json numberOrText(const QString& text, double factor)
+Json numberOrText(const QString& text, EditKind kind)
 {
     bool ok = false;
-    const QString trimmed = text.trimmed();
-    const qint64 whole = trimmed.toLongLong(&ok);
+    if (kind == EditKind::Whole) {
+        // A point or comma there parts thousands.
+        const quint64 grouped = QLocale().toULongLong(text.trimmed(), &ok);
+        if (ok) {
+            return grouped;
+        }
+    }
+    QString plain = plainNumber(text);
+    if (kind == EditKind::Percent && plain.trimmed().endsWith(u'%')) {
+        plain = plainNumber(plain.trimmed().chopped(1));
+    }
+    const double factor = factorOf(kind);
+    const qint64 whole = plain.toLongLong(&ok);
     if (ok && factor == 1) {
         return whole < 0 ? Json(whole) : Json(static_cast<std::uint64_t>(whole));
     }
-    const quint64 large = trimmed.toULongLong(&ok); // a seed of 64 bits
+    const quint64 large = plain.toULongLong(&ok); // a seed of 64 bits
     if (ok && factor == 1) {
         return Json(std::uint64_t { large });
     }
-    const double number = QLocale::c().toDouble(trimmed, &ok) * factor;
+    const double written = plain.toDouble(&ok);
+    const double number = factor < 1 ? written / kPercent : written * factor;
     if (!ok || !std::isfinite(number)) {
         return text.toStdString();
     }
@@ -47,18 +68,20 @@ Json numberOrText(const QString& text, double factor)
     return number;
 }
 
-QString numberText(const Json& value, double factor)
+QString numberText(const Json& value, EditKind kind)
 {
     if (!value.is_number()) {
         return plainText(value);
     }
-    return factor == 1 ? toQt(compactJson(value))
-                       : QString::number(value.get<double>() / factor, 'g', 15);
+    const double factor = factorOf(kind);
+    return localNumber(factor == 1 ? toQt(compactJson(value))
+                                   : QString::number(value.get<double>() / factor, 'g', 15));
 }
 
 bool isNumeric(EditKind kind)
 {
-    return kind == EditKind::Whole || kind == EditKind::Number || kind == EditKind::Seconds;
+    return kind == EditKind::Whole || kind == EditKind::Number || kind == EditKind::Seconds
+        || kind == EditKind::Percent;
 }
 
 } // namespace
@@ -125,7 +148,8 @@ LineField::LineField(const EditSpec& spec, QWidget* parent)
     : EditField(spec, parent)
     , m_edit(new QLineEdit)
 {
-    m_edit->setPlaceholderText(spec.normal);
+    const QString normal = localNumber(spec.normal);
+    m_edit->setPlaceholderText(normal);
     QPushButton* button = nullptr;
     if (spec.kind == EditKind::File) {
         button = new QPushButton(tr("Choose…"));
@@ -137,9 +161,11 @@ LineField::LineField(const EditSpec& spec, QWidget* parent)
         // What holds without a number must be readable, in long languages too.
         constexpr int kFrame = 20;
         m_edit->setFixedWidth(
-            std::max(kNumberWidth, m_edit->fontMetrics().horizontalAdvance(spec.normal) + kFrame));
+            std::max(kNumberWidth, m_edit->fontMetrics().horizontalAdvance(normal) + kFrame));
     }
     setInput(m_edit, button);
+    showUnit();
+    connect(m_edit, &QLineEdit::textChanged, this, &LineField::showUnit);
     connect(m_edit, &QLineEdit::textEdited, this, &EditField::edited);
     connect(m_edit, &QLineEdit::editingFinished, this, &EditField::finished);
 }
@@ -152,11 +178,11 @@ Json levelsOrText(const QString& text)
     static const QRegularExpression separator(u"[,;\\s]+"_s);
     const QStringList parts = text.split(separator, Qt::SkipEmptyParts);
     if (parts.size() == 1) {
-        return numberOrText(parts.front(), 1);
+        return numberOrText(parts.front(), EditKind::Number);
     }
     Json list = Json::array();
     for (const QString& part : parts) {
-        const Json number = numberOrText(part, 1);
+        const Json number = numberOrText(part, EditKind::Number);
         if (!number.is_number()) {
             return text.toStdString();
         }
@@ -180,12 +206,12 @@ std::optional<Json> LineField::value() const
         static const QRegularExpression between(u"[,;\\s]+"_s);
         Json list = Json::array();
         for (const QString& one : text.split(between, Qt::SkipEmptyParts)) {
-            list.push_back(numberOrText(one, 1));
+            list.push_back(numberOrText(one, EditKind::Number));
         }
         return list;
     }
     if (isNumeric(spec().kind)) {
-        return numberOrText(text, spec().kind == EditKind::Seconds ? kMsPerS : 1);
+        return numberOrText(text, spec().kind);
     }
     return text.toStdString();
 }
@@ -201,17 +227,35 @@ void LineField::setValue(const std::optional<Json>& value)
         }
         m_edit->setText(numbers.join(u", "_s));
     } else if (isNumeric(spec().kind)) {
-        m_edit->setText(numberText(*value, spec().kind == EditKind::Seconds ? kMsPerS : 1));
+        m_edit->setText(numberText(*value, spec().kind));
     } else if (spec().kind == EditKind::Levels && value->is_array()) {
         QStringList levels;
         for (const Json& level : *value) {
-            levels.append(level.is_number() ? numberText(level, 1) : plainText(level));
+            levels.append(level.is_number() ? numberText(level, EditKind::Number)
+                                            : plainText(level));
         }
         m_edit->setText(levels.join(u", "_s));
     } else {
         m_edit->setText(plainText(*value));
     }
     m_edit->setCursorPosition(0);
+}
+
+void LineField::setNormal(const QString& normal)
+{
+    m_edit->setPlaceholderText(localNumber(normal));
+    constexpr int kFrame = 20;
+    m_edit->setFixedWidth(
+        std::max(m_edit->width(),
+                 m_edit->fontMetrics().horizontalAdvance(m_edit->placeholderText()) + kFrame));
+    showUnit();
+}
+
+void LineField::showUnit()
+{
+    bool isNumber = false;
+    plainNumber(m_edit->placeholderText()).toDouble(&isNumber);
+    fadeUnit(m_edit->text().isEmpty() && !m_edit->placeholderText().isEmpty() && !isNumber);
 }
 
 void LineField::browse()
@@ -389,6 +433,7 @@ EditField* makeEditField(const EditSpec& spec, QWidget* parent)
     case EditKind::Levels:
     case EditKind::Numbers:
     case EditKind::Seconds:
+    case EditKind::Percent:
     case EditKind::File:
         break;
     }

@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QGridLayout;
+class QLabel;
 class QLineEdit;
 
 namespace loadstone {
@@ -61,8 +62,10 @@ public:
 
 protected:
     void setValue(const std::optional<Json>& value) override;
+    void setNormal(const QString& normal) override;
 
 private:
+    void showUnit();
     void browse();
 
     QLineEdit* m_edit;
@@ -157,7 +160,8 @@ private:
     Json cell(int row, std::size_t column) const;
     Json rowsNow() const;
     void rebuild(const Json& rows);
-    void addRow(int row, const Json& values);
+    void addRow(int row, int rowCount, const Json& values);
+    void showUnits();
     void remove(int row);
     void moveUp(int row);
     /// A list of rows whatever the file's form is, and back.
@@ -170,6 +174,7 @@ private:
     QWidget* m_add;
     QWidget* m_table = nullptr;
     std::vector<std::vector<QWidget*>> m_cells;
+    std::vector<QLabel*> m_units; // one a row
     Json m_kept = Json::array(); // rows as shown, with keys that have no input
 };
 

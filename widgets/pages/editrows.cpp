@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/editinputs.h"
+#include "text/numbers.h"
 #include "theme/theme.h"
 
 #include <QGridLayout>
@@ -9,11 +10,15 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
 namespace {
+
+constexpr int kNameLength = 24;
 
 QToolButton* iconButton(const QString& icon, const QString& name, const QString& text)
 {
@@ -92,8 +97,9 @@ Json RowsField::cell(int row, std::size_t column) const
     const QString text = static_cast<QLineEdit*>(widget)->text();
     if (m_columns[column].isNumber) {
         bool ok = false;
-        const double number = QLocale::c().toDouble(text.trimmed(), &ok);
-        const qint64 whole = text.trimmed().toLongLong();
+        const QString plain = plainNumber(text);
+        const double number = plain.toDouble(&ok);
+        const qint64 whole = plain.toLongLong();
         if (ok) {
             return static_cast<double>(whole) == number ? Json(whole) : Json(number);
         }
@@ -153,6 +159,7 @@ void RowsField::setSpecs(const EditSpec& spec)
 void RowsField::rebuild(const Json& rows)
 {
     m_cells.clear();
+    m_units.clear();
     m_kept = rows;
     if (m_table) {
         // The button that led here may be inside.
@@ -172,13 +179,14 @@ void RowsField::rebuild(const Json& rows)
         grid->addWidget(title, 0, static_cast<int>(column));
     }
     for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
-        addRow(row, rows[static_cast<std::size_t>(row)]);
+        addRow(row, static_cast<int>(rows.size()), rows[static_cast<std::size_t>(row)]);
     }
-    grid->setColumnStretch(static_cast<int>(m_columns.size()) + 2, 1);
+    showUnits();
+    grid->setColumnStretch(static_cast<int>(m_columns.size()) + 4, 1);
     static_cast<QVBoxLayout*>(m_body->layout())->insertWidget(0, m_table);
 }
 
-void RowsField::addRow(int row, const Json& values)
+void RowsField::addRow(int row, int rowCount, const Json& values)
 {
     auto* grid = static_cast<QGridLayout*>(m_table->layout());
     std::vector<QWidget*>& cells = m_cells.emplace_back();
@@ -193,7 +201,9 @@ void RowsField::addRow(int row, const Json& values)
         }
         QWidget* widget = nullptr;
         if (is.choices.empty()) {
-            auto* edit = new QLineEdit(value.is_null() ? QString() : plainText(value));
+            auto* edit = new QLineEdit(value.is_null()   ? QString()
+                                           : is.isNumber ? localNumber(plainText(value))
+                                                         : plainText(value));
             constexpr int kNarrow = 110;
             constexpr int kWide = 220;
             edit->setFixedWidth(is.isNumber ? kNarrow : kWide);
@@ -204,7 +214,12 @@ void RowsField::addRow(int row, const Json& values)
             auto* combo = new EditCombo;
             combo->fill(is.choices);
             combo->choose(value.is_null() ? QString() : plainText(value));
+            // Names are read whole; signs need no room.
+            const bool names = std::any_of(is.choices.begin(), is.choices.end(),
+                                           [](const auto& one) { return one.second.size() > 2; });
+            combo->setMinimumContentsLength(names ? kNameLength : 0);
             connect(combo, &QComboBox::activated, this, [this] {
+                showUnits();
                 Q_EMIT edited();
                 Q_EMIT finished();
             });
@@ -215,18 +230,39 @@ void RowsField::addRow(int row, const Json& values)
         grid->addWidget(widget, row + 1, static_cast<int>(column));
         cells.push_back(widget);
     }
-    const int next = static_cast<int>(m_columns.size());
+    int next = static_cast<int>(m_columns.size());
+    auto* unit = new QLabel;
+    unit->setObjectName(u"unit_"_s + spec().key + place);
+    grid->addWidget(unit, row + 1, next++);
+    m_units.push_back(unit);
     if (!spec().rowsArePairs) {
         auto* up =
             iconButton(u"up"_s, u"up_"_s + spec().key + place, tr("Move row %1 up").arg(row + 1));
         up->setEnabled(row > 0);
         connect(up, &QToolButton::clicked, this, [this, row] { moveUp(row); });
-        grid->addWidget(up, row + 1, next);
+        grid->addWidget(up, row + 1, next++);
+        auto* down = iconButton(u"down"_s, u"down_"_s + spec().key + place,
+                                tr("Move row %1 down").arg(row + 1));
+        down->setEnabled(row + 1 < rowCount);
+        connect(down, &QToolButton::clicked, this, [this, row] { moveUp(row + 1); });
+        grid->addWidget(down, row + 1, next++);
     }
     auto* gone = iconButton(u"remove"_s, u"remove_"_s + spec().key + place,
                             tr("Remove row %1").arg(row + 1));
     connect(gone, &QToolButton::clicked, this, [this, row] { remove(row); });
-    grid->addWidget(gone, row + 1, next + 1);
+    grid->addWidget(gone, row + 1, next);
+}
+
+void RowsField::showUnits()
+{
+    const Json rows = rowsNow();
+    for (std::size_t row = 0; row < m_units.size(); ++row) {
+        QString text;
+        for (const EditColumn& column : m_columns) {
+            text += column.unit ? column.unit(rows[row]) : QString();
+        }
+        m_units[row]->setText(text);
+    }
 }
 
 void RowsField::remove(int row)

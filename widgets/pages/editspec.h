@@ -19,6 +19,7 @@ enum class EditKind {
     Number,
     Levels, // a whole number, or several numbers as a list
     Seconds, // milliseconds in the file
+    Percent, // a share from 0 to 1 in the file
     Choice,
     Flag,
     Lines, // a list of texts, one a line
@@ -40,6 +41,8 @@ struct EditColumn
     QString title;
     EditChoices choices; // free text when there are none
     bool isNumber = false;
+    std::function<QString(const Json& row)>
+        unit = {}; // behind the input, by what else the row says
 };
 
 /// How one field of an object is edited: what it is called, its unit, what an absent one means and
@@ -56,6 +59,7 @@ struct EditSpec
     EditChoices choices;
     std::string normalWord; // of a choice; "true" or "false" of a flag
     ProjectTreeModel::Section section = ProjectTreeModel::Section::Runs;
+    std::function<QString(const Json& object)> normalFor; // instead of `normal`, by other fields
     QString none; // of a reference: text for "none"; empty: there must be one
     std::vector<EditColumn> columns;
     bool rowsAreArrays = false;

@@ -115,9 +115,10 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
     std::vector<EditSpec> specs;
     specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
                              EditWords::tr("What scenarios, suites and reports call it.")));
-    EditSpec urls = editSpec("urls", EditKind::Lines, EditWords::tr("Base URLs"),
-                             EditWords::tr("One a line, without the path of the API; several share "
-                                           "the load. “echo:” starts the bundled server."));
+    EditSpec urls =
+        editSpec("urls", EditKind::Lines, EditWords::tr("Base URLs"),
+                 EditWords::tr("One per line, without the path of the API; several share "
+                               "the load. “echo:” starts the bundled server."));
     urls.always = true;
     specs.push_back(urls);
     EditSpec api = editSpec("api", EditKind::Choice, EditWords::tr("API"),
@@ -221,14 +222,14 @@ void addGeneration(std::vector<EditSpec>& specs)
 {
     const QString server = EditWords::tr("the server's own");
     EditSpec most =
-        editSpec("generation/max_tokens", EditKind::Whole, EditWords::tr("Most output tokens"),
+        editSpec("generation/max_tokens", EditKind::Whole, EditWords::tr("Output tokens at most"),
                  EditWords::tr("Answers are cut off there."));
     most.group = EditWords::tr("Generation");
     most.unit = EditWords::tr("tokens");
     most.normal = server;
     specs.push_back(most);
     EditSpec fewest =
-        editSpec("generation/min_tokens", EditKind::Whole, EditWords::tr("Fewest output tokens"),
+        editSpec("generation/min_tokens", EditKind::Whole, EditWords::tr("Output tokens at least"),
                  EditWords::tr("Not every server knows this setting."));
     fewest.unit = EditWords::tr("tokens");
     fewest.normal = EditWords::tr("none");
@@ -289,7 +290,7 @@ std::vector<EditSpec> datasetSpecs()
     };
     specs.push_back(rows);
     EditSpec limit = editSpec("limit", EditKind::Whole, EditWords::tr("Rows used"),
-                              EditWords::tr("The first so many rows."));
+                              EditWords::tr("Only this many rows from the start."));
     limit.unit = EditWords::tr("rows");
     limit.normal = EditWords::tr("all");
     specs.push_back(limit);
@@ -322,7 +323,7 @@ std::vector<EditSpec> systemSpecs()
                              EditWords::tr("What endpoints and reports call it.")));
     text("accelerator", EditWords::tr("Accelerator"),
          EditWords::tr("Maker and model of the GPU or other accelerator."));
-    EditSpec count = editSpec("accelerators", EditKind::Whole, EditWords::tr("Accelerators"),
+    EditSpec count = editSpec("accelerators", EditKind::Whole, EditWords::tr("Accelerator count"),
                               EditWords::tr("How many of them serve the model."));
     count.normal = EditWords::tr("not stated");
     specs.push_back(count);
@@ -339,6 +340,7 @@ std::vector<EditSpec> systemSpecs()
     EditSpec price = editSpec("price_per_hour", EditKind::Number, EditWords::tr("Price per hour"),
                               EditWords::tr("Of the whole system, for the price of tokens."));
     price.group = EditWords::tr("Cost");
+    price.unit = EditWords::tr("per hour, in the currency below");
     price.normal = EditWords::tr("not stated");
     specs.push_back(price);
     EditSpec currency = editSpec("currency", EditKind::Text, EditWords::tr("Currency"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fields of scenarios, suites and SLOs.
 #include "config/validate.h"
+#include "pages/editfield.h"
 #include "pages/editspecs.h"
 #include "text/words.h"
 
@@ -67,19 +68,23 @@ void addLoad(std::vector<EditSpec>& specs)
                              EditWords::tr("Mean number of requests begun each second, whether or "
                                            "not answers have come.")));
     specs.push_back(loadSpec("load/concurrency", EditKind::Whole, EditWords::tr("Concurrency"),
-                             requests, EditWords::tr("1; as many as fit for Offline"),
+                             requests, u"1"_s,
                              EditWords::tr("So many requests are under way at a time.")));
+    specs.back().normalFor = [](const Json& object) {
+        const auto kind = jsonAt(object, u"kind"_s);
+        return kind && *kind == "offline" ? EditWords::tr("as many as fit") : u"1"_s;
+    };
     specs.push_back(loadSpec("load/ramp_up_ms", EditKind::Seconds,
                              EditWords::tr("Slots come in over"), EditWords::tr("s", "seconds"),
                              EditWords::tr("up to 1 with a warm-up, else 0"),
                              EditWords::tr("Spreads the first requests; they are not measured.")));
     specs.push_back(loadSpec("load/samples_per_query", EditKind::Whole,
-                             EditWords::tr("Samples a query"), requests, u"8"_s,
+                             EditWords::tr("Requests per query"), requests, u"8"_s,
                              EditWords::tr("Requests begun together; the next query follows when "
                                            "the last of them has ended.")));
-    specs.push_back(loadSpec("load/max_in_flight", EditKind::Whole, EditWords::tr("Most in flight"),
-                             requests, EditWords::tr("no limit"),
-                             EditWords::tr("Requests beyond it are dropped and counted.")));
+    specs.push_back(loadSpec(
+        "load/max_in_flight", EditKind::Whole, EditWords::tr("In flight at most"), requests,
+        EditWords::tr("no limit"), EditWords::tr("Requests beyond it are dropped and counted.")));
     specs.push_back(loadSpec("load/burstiness", EditKind::Number, EditWords::tr("Burstiness"), {},
                              u"1"_s,
                              EditWords::tr("Shape of the gaps: below 1 comes in bursts, above 1 "
@@ -106,17 +111,18 @@ void addRules(std::vector<EditSpec>& specs)
                            EditWords::tr("So many requests; whichever comes first ends it.")));
     specs.back().shown = ownRules("stop/samples");
     specs.push_back(number("warmup/duration_ms", EditKind::Seconds, EditWords::tr("Warm-up"),
-                           seconds, EditWords::tr("none"),
+                           seconds, EditWords::tr("none", "warm-up"),
                            EditWords::tr("Load before the measurement that is not counted.")));
     specs.push_back(number("warmup/requests", EditKind::Whole, EditWords::tr("or"), requests,
-                           EditWords::tr("none"), EditWords::tr("Warm-up by number instead.")));
-    specs.push_back(number("min_duration_ms", EditKind::Seconds, EditWords::tr("Shortest duration"),
+                           EditWords::tr("none", "warm-up"),
+                           EditWords::tr("Warm-up by number instead.")));
+    specs.push_back(number("min_duration_ms", EditKind::Seconds, EditWords::tr("Minimum duration"),
                            seconds, EditWords::tr("none"),
                            EditWords::tr("A shorter measurement is INVALID.")));
     specs.back().shown = ownRules("min_duration_ms");
-    specs.push_back(number("min_count", EditKind::Whole, EditWords::tr("Fewest requests"), requests,
-                           EditWords::tr("none"),
-                           EditWords::tr("A measurement with fewer is INVALID.")));
+    specs.push_back(
+        number("min_count", EditKind::Whole, EditWords::tr("Minimum number of requests"), requests,
+               EditWords::tr("none"), EditWords::tr("A measurement with fewer is INVALID.")));
     specs.back().shown = ownRules("min_count");
     specs.push_back(number("trials", EditKind::Whole, EditWords::tr("Trials"), {}, u"1"_s,
                            EditWords::tr("Independent repetitions; three or more give intervals "
@@ -133,9 +139,9 @@ void addJudgement(std::vector<EditSpec>& specs, const Project& project)
     slo.none = EditWords::tr("none");
     slo.choices = nameChoices(project, Section::Slos, slo.none);
     specs.push_back(slo);
-    specs.push_back(number("error_share_limit", EditKind::Number,
-                           EditWords::tr("Failed requests allowed"), EditWords::tr("share, 0 to 1"),
-                           u"0.01"_s, EditWords::tr("With more of them the run is INVALID.")));
+    specs.push_back(number("error_share_limit", EditKind::Percent,
+                           EditWords::tr("Failed requests allowed"), u"%"_s, u"1"_s,
+                           EditWords::tr("With more of them the run is INVALID.")));
     specs.push_back(number("repeats", EditKind::Whole, EditWords::tr("Repeats"), {}, u"1"_s,
                            EditWords::tr("How often each question is asked in accuracy mode.")));
     specs.back().shown = [](const Json& object) {
@@ -252,9 +258,10 @@ std::vector<EditSpec> suiteSpecs(const Project& project)
                                  items.columns[1].choices.front().first.toStdString() });
     items.always = true;
     specs.push_back(items);
-    EditSpec order = editSpec("order", EditKind::Choice, EditWords::tr("Order"),
-                              EditWords::tr("Interleaved runs trial by trial in turn, so that a "
-                                            "drift of the machine meets all alike."));
+    EditSpec order =
+        editSpec("order", EditKind::Choice, EditWords::tr("Order"),
+                 EditWords::tr("Interleaved runs trial by trial in turn: when the machine "
+                               "drifts, it affects all runs in the same way."));
     order.choices = { { u"ordered"_s, EditWords::tr("one after the other") },
                       { u"interleaved"_s, EditWords::tr("interleaved") } };
     order.normalWord = "ordered";
@@ -266,22 +273,49 @@ std::vector<EditSpec> suiteSpecs(const Project& project)
     return specs;
 }
 
+namespace {
+
+/// What the limit of an SLO's row is counted in.
+QString limitUnit(const Json& row)
+{
+    const auto metric = jsonAt(row, u"metric"_s);
+    const Result<MetricRef> ref = parseMetricRef(metric ? plainText(*metric).toStdString() : "");
+    if (!ref) {
+        return {};
+    }
+    switch (ref->kind) {
+    case MetricKind::RequestsPerS:
+        return EditWords::tr("requests/s");
+    case MetricKind::OutputTokensPerS:
+        return EditWords::tr("tokens/s");
+    case MetricKind::ErrorShare:
+    case MetricKind::Accuracy:
+    case MetricKind::GoodFraction:
+        return EditWords::tr("share, 0 to 1");
+    default:
+        return unitName(NumberKind::Milliseconds);
+    }
+}
+
+} // namespace
+
 std::vector<EditSpec> sloSpecs()
 {
     std::vector<EditSpec> specs;
     specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
                              EditWords::tr("What scenarios and reports call it.")));
-    EditSpec items = editSpec("items", EditKind::Rows, EditWords::tr("Limits"),
-                              EditWords::tr("All must be met. Times are in milliseconds, shares "
-                                            "from 0 to 1. A time without a statistic is a limit "
-                                            "for each request, counted as goodput."));
+    EditSpec items =
+        editSpec("items", EditKind::Rows, EditWords::tr("Limits"),
+                 EditWords::tr("All must be met. “Each request” sets a limit that every "
+                               "single request has to meet; the share of those that "
+                               "do is the goodput."));
     EditChoices metrics;
     for (const char* name :
          { "ttft_ms", "tpot_ms", "itl_ms", "latency_ms", "error_share", "requests_per_s",
            "output_tokens_per_s", "accuracy", "good_fraction" }) {
         metrics.emplace_back(QString::fromLatin1(name), metricText(std::string_view(name)));
     }
-    EditChoices stats { { QString(), EditWords::tr("each request, or the whole run") } };
+    EditChoices stats { { QString(), EditWords::tr("each request; rates and shares: whole run") } };
     for (const char* name : { "p50", "p90", "p95", "p97", "p99", "p99_9", "mean", "max" }) {
         const QString text = QString::fromLatin1(name).replace(u'_', u'.');
         stats.emplace_back(QString::fromLatin1(name), text);
@@ -293,8 +327,8 @@ std::vector<EditSpec> sloSpecs()
     };
     items.columns = { { u"metric"_s, EditWords::tr("Metric"), metrics, false },
                       { u"stat"_s, EditWords::tr("Statistic"), stats, false },
-                      { u"op"_s, EditWords::tr("Is"), comparisons, false },
-                      { u"value"_s, EditWords::tr("Limit"), {}, true } };
+                      { u"op"_s, EditWords::tr("Must be"), comparisons, false },
+                      { u"value"_s, EditWords::tr("Limit"), {}, true, limitUnit } };
     items.newRow =
         Json { { "metric", "ttft_ms" }, { "stat", "p99" }, { "op", "<=" }, { "value", 500 } };
     specs.push_back(items);

@@ -83,7 +83,11 @@ QStringList showFieldProblems(const std::vector<EditField*>& fields, const Probl
     }
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const bool told = !isTold || isTold(*fields[i]);
-        fields[i]->setProblem(told ? texts[i].join(u'\n') : QString(), isError[i]);
+        if (!told && !texts[i].isEmpty() && isError[i]) {
+            fields[i]->setRequired();
+        } else {
+            fields[i]->setProblem(told ? texts[i].join(u'\n') : QString(), isError[i]);
+        }
     }
     return others;
 }

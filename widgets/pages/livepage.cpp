@@ -29,6 +29,7 @@ namespace {
 constexpr int kMostNotes = 200;
 const QString kChartsKey = u"live/charts"_s;
 constexpr int kProgressSteps = 1'000;
+constexpr double kBoundShare = 0.9; // of a core; the verdict's limit for a client that is too busy
 
 QString stageText(RunController::Stage stage)
 {
@@ -148,12 +149,13 @@ QWidget* LivePage::makeHead()
     bold.setPointSizeF(bold.pointSizeF() * 1.2);
     m_name->setFont(bold);
     m_stage = makeLabel(u"liveStage"_s);
-    m_live = makeLabel(u"liveLine"_s);
+    QWidget* figures = makeFigures();
     m_failures = makeLabel(u"liveFailures"_s);
     m_health = makeLabel(u"liveHealth"_s);
     m_progress = new QProgressBar;
     m_progress->setObjectName(u"liveProgress"_s);
     m_progress->setAccessibleName(tr("Progress of the run"));
+    m_progress->setFormat(u"%p\u00a0%"_s);
     m_progress->setRange(0, 0);
     m_stop = new QPushButton(themedIcon(u"stop"_s, Tone::Bad), tr("S&top"));
     m_stop->setObjectName(u"liveStop"_s);
@@ -183,11 +185,45 @@ QWidget* LivePage::makeHead()
     layout->addWidget(m_stop, 0, 2, 2, 1, Qt::AlignTop);
     layout->addWidget(m_result, 0, 3, 2, 1, Qt::AlignTop);
     layout->addWidget(m_progress, 2, 0, 1, 4);
-    layout->addWidget(m_live, 3, 0, 1, 4);
+    layout->addWidget(figures, 3, 0, 1, 4);
     layout->addWidget(m_failures, 4, 0, 1, 4);
     layout->addWidget(m_health, 5, 0, 1, 4);
-    m_failures->hide();
+    m_failures->setText(tr("Failed: none"));
+    m_health->setText(u" "_s); // keeps its place
     return head;
+}
+
+QWidget* LivePage::makeFigures()
+{
+    // Each number has its place: what comes and goes in one line moves all the others.
+    static const std::array<const char*, kFigures> kCaptions {
+        QT_TR_NOOP("asked/s"),     QT_TR_NOOP("done/s"),    QT_TR_NOOP("latency p50"),
+        QT_TR_NOOP("latency p99"), QT_TR_NOOP("TTFT p50"),  QT_TR_NOOP("TTFT p99"),
+        QT_TR_NOOP("tokens/s"),    QT_TR_NOOP("in flight"),
+    };
+    auto* figures = new QWidget;
+    figures->setObjectName(u"liveFigures"_s);
+    auto* grid = new QGridLayout(figures);
+    grid->setContentsMargins(0, 4, 0, 0);
+    grid->setHorizontalSpacing(14);
+    grid->setVerticalSpacing(0);
+    for (std::size_t i = 0; i < kFigures; ++i) {
+        const int column = static_cast<int>(i);
+        auto* caption = new QLabel(tr(kCaptions[i]));
+        caption->setObjectName(u"liveCaption%1"_s.arg(column + 1));
+        caption->setForegroundRole(QPalette::PlaceholderText);
+        auto* value = new QLabel(undefinedText());
+        value->setObjectName(u"liveFigure%1"_s.arg(column + 1));
+        value->setAccessibleName(caption->text());
+        value->setTextFormat(Qt::PlainText);
+        value->setMinimumWidth(fontMetrics().horizontalAdvance(u"99999.9 ms"_s));
+        caption->setBuddy(value);
+        grid->addWidget(caption, 0, column);
+        grid->addWidget(value, 1, column);
+        grid->setColumnStretch(column, 1);
+        m_figures[i] = value;
+    }
+    return figures;
 }
 
 QWidget* LivePage::makeCharts()
@@ -298,6 +334,17 @@ void LivePage::showNumbers(const LiveState& state)
     const auto rate = [](std::optional<double> value) {
         return formatNumber(value, NumberKind::Plain);
     };
+    const auto time = [](std::optional<Ns> value) {
+        return formatNumber(ms(value), NumberKind::Milliseconds);
+    };
+    const std::array<QString, kFigures> figures {
+        rate(state.scheduledPerS),    rate(state.completedPerS),   time(state.latencyP50),
+        time(state.latencyP99),       time(state.ttftP50),         time(state.ttftP99),
+        rate(state.outputTokensPerS), formatCount(state.inFlight),
+    };
+    for (std::size_t i = 0; i < kFigures; ++i) {
+        m_figures[i]->setText(figures[i]);
+    }
     QStringList parts;
     if (state.scheduledPerS) {
         parts.append(tr("%1 asked/s").arg(rate(state.scheduledPerS)));
@@ -313,26 +360,40 @@ void LivePage::showNumbers(const LiveState& state)
     }
     parts.append(tr("%1 tok/s").arg(rate(state.outputTokensPerS)));
     parts.append(tr("%1 in flight").arg(formatCount(state.inFlight)));
-    m_live->setText(parts.join(u" · "_s));
+    m_liveLine = parts.join(u" · "_s);
     QStringList failures;
     for (const auto& [name, count] : state.counters.failedBy) {
         failures.append(tr("%1: %2", "class of failure, count")
                             .arg(outcomeText(std::string_view(name)), formatCount(count)));
     }
-    m_failures->setVisible(!failures.isEmpty());
-    m_failures->setText(tr("Failed: %1").arg(failures.join(u", "_s)));
-    m_health->setText(tr("Client: schedule lag p99 %1, busiest worker %2 of a core, %3 connections")
-                          .arg(state.lagKnown
-                                   ? formatNumber(toMs(state.lagP99), NumberKind::Milliseconds)
-                                   : undefinedText(),
-                               formatNumber(state.cpuShare, NumberKind::Percent),
-                               formatCount(state.connections)));
-    Q_EMIT liveLineChanged(m_live->text());
+    m_failures->setText(failures.isEmpty() ? tr("Failed: none")
+                                           : tr("Failed: %1").arg(failures.join(u", "_s)));
+    showHealth(state);
+    Q_EMIT liveLineChanged(m_liveLine);
+}
+
+void LivePage::showHealth(const LiveState& state)
+{
+    QStringList parts;
+    parts << tr("Client: schedule lag p99 %1")
+                 .arg(state.lagKnown ? formatNumber(toMs(state.lagP99), NumberKind::Milliseconds)
+                                     : undefinedText());
+    const QString share = formatNumber(std::min(state.cpuShare, 1.0), NumberKind::Percent);
+    parts << (state.spin ? tr("workers wait busily and fill their cores")
+                         : tr("busiest worker %1 of a core").arg(share));
+    parts << tr("%1 connections").arg(formatCount(state.connections));
+    // Spinning fills a core whatever there is to do.
+    const bool bound = !state.spin && state.cpuShare > kBoundShare;
+    if (bound) {
+        parts << tr("the client is the bottleneck: more worker processes or less load");
+    }
+    m_health->setText(parts.join(u", "_s));
+    setTone(m_health, bound ? Tone::Warning : Tone::Text);
 }
 
 QString LivePage::liveLine() const
 {
-    return m_live->text();
+    return m_liveLine;
 }
 
 void LivePage::appendCharts(const LiveState& state)

@@ -7,6 +7,8 @@
 
 #include <QElapsedTimer>
 
+#include <array>
+
 class QLabel;
 class QListWidget;
 class QProgressBar;
@@ -38,7 +40,7 @@ public:
 
     bool isOver() const { return m_now == RunController::Stage::Finished; }
 
-    /// "12.3 asked/s, 12.1 done/s, …": the status line shows the same.
+    /// "12.3 asked/s, 12.1 done/s, …": what the status line shows beside other pages.
     QString liveLine() const;
 
 Q_SIGNALS:
@@ -47,17 +49,22 @@ Q_SIGNALS:
     void liveLineChanged(const QString& text);
 
 private:
+    static constexpr std::size_t kFigures = 8;
+
     QWidget* makeHead();
+    QWidget* makeFigures();
     QWidget* makeCharts();
     void showCharts(bool shown);
     void showProgress(const LiveState& state);
     void showNumbers(const LiveState& state);
+    void showHealth(const LiveState& state);
     void appendCharts(const LiveState& state);
     void startPhase(const LiveState& state);
 
     QLabel* m_name;
     QLabel* m_stage;
-    QLabel* m_live;
+    QString m_liveLine;
+    std::array<QLabel*, kFigures> m_figures {};
     QLabel* m_failures;
     QLabel* m_health;
     QProgressBar* m_progress;

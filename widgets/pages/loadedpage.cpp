@@ -19,6 +19,12 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+constexpr int kRowAir = 10; // above and below the text of a row, together
+
+} // namespace
+
 LoadedPage::LoadedPage(const QString& key, const QString& name, const QString& loadingText,
                        QWidget* parent)
     : Page(key, parent)
@@ -87,6 +93,8 @@ QTableView* LoadedPage::makeTable(TableModel* model, const QString& name, const 
     view->setAlternatingRowColors(true);
     view->setShowGrid(false);
     view->verticalHeader()->hide();
+    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + kRowAir);
+    view->horizontalHeader()->setStretchLastSection(true);
     view->horizontalHeader()->setHighlightSections(false);
     auto* copy = new QAction(tr("&Copy rows"), view);
     copy->setObjectName(name % u"Copy"_s);

@@ -5,6 +5,7 @@
 #include "text/words.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -89,12 +90,29 @@ void MessageBar::showMessage(Tone tone, const QString& text, const QString& deta
         : tone == Tone::Warning            ? u"warning"_s
         : tone == Tone::Good               ? u"valid"_s
                                            : u"info"_s;
-    m_icon->setPixmap(themedIcon(icon, tone).pixmap(18, 18));
+    m_iconName = icon;
+    m_tone = tone;
+    showIcon();
     m_text->setText(detail.isEmpty() ? text : QString(text % u'\n' % detail));
     m_text->setAccessibleName(text);
     show();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+void MessageBar::showIcon()
+{
+    if (!m_iconName.isEmpty()) {
+        m_icon->setPixmap(themedIcon(m_iconName, m_tone).pixmap(18, 18));
+    }
+}
+
+void MessageBar::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showIcon();
+    }
 }
 
 void MessageBar::showError(const QString& what, const Error& error)

@@ -43,9 +43,15 @@ public:
     void showError(const QString& what, const Error& error);
     QString text() const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void showIcon();
     void setAnswers(const QList<MessageAction>& answers);
 
+    QString m_iconName;
+    Tone m_tone = Tone::Text;
     QLabel* m_icon;
     QLabel* m_text;
     QToolButton* m_close;

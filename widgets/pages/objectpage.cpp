@@ -95,10 +95,18 @@ void ObjectPage::buildHeader(QVBoxLayout* layout)
     m_kind->setObjectName(u"objectKind"_s);
     m_kind->setForegroundRole(QPalette::PlaceholderText);
     m_run->setObjectName(u"objectRun"_s);
-    m_run->setAccessibleName(tr("Run this scenario"));
-    m_run->setVisible(m_section == Section::Scenarios);
+    if (m_section == Section::Suites) {
+        m_run->setText(tr("&Run this suite"));
+    }
+    m_run->setAccessibleName(QString(m_run->text()).remove(u'&'));
+    m_run->setVisible(m_section == Section::Scenarios || m_section == Section::Suites);
     connect(m_run, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(m_name); });
-    auto* top = new QHBoxLayout;
+    // No wider than the fields: the button stays beside what it runs.
+    auto* head = new QWidget;
+    head->setObjectName(u"objectHead"_s);
+    head->setMaximumWidth(kWidest);
+    auto* top = new QHBoxLayout(head);
+    top->setContentsMargins(0, 0, 12, 0);
     auto* words = new QVBoxLayout;
     words->addWidget(m_heading);
     words->addWidget(m_kind);
@@ -115,7 +123,7 @@ void ObjectPage::buildHeader(QVBoxLayout* layout)
             m_scroll->ensureWidgetVisible(m_panel);
         });
     }
-    layout->addLayout(top);
+    layout->addWidget(head);
 }
 
 void ObjectPage::showName()
@@ -158,7 +166,10 @@ void ObjectPage::buildFields()
         field->setDirectory(m_directory);
         m_fields.push_back(field);
         connect(field, &EditField::edited, this, [this, field] { onEdited(field); });
-        connect(field, &EditField::finished, this, [this] { ++m_step; });
+        connect(field, &EditField::finished, this, [this, field] {
+            ++m_step;
+            m_touched.insert(field->spec().key);
+        });
     }
     if (m_panel) {
         connect(m_panel, &ObjectPanel::columnsFound, this, [this](const EditChoices& columns) {
@@ -205,13 +216,17 @@ bool ObjectPage::showProject(const Project& project, const Problems& problems)
 
 void ObjectPage::showProblems(const Problems& problems, const std::string& base)
 {
-    const QStringList others = showFieldProblems(m_fields, problems, base);
+    const QStringList others =
+        showFieldProblems(m_fields, problems, base, [this](const EditField& field) {
+            return !m_isNew || m_touched.contains(field.spec().key);
+        });
     m_problems->setText(others.join(u'\n'));
     m_problems->setVisible(!others.isEmpty());
 }
 
 void ObjectPage::onEdited(EditField* field)
 {
+    m_touched.insert(field->spec().key);
     if (field->spec().kind == EditKind::Name) {
         editName(field);
         return;

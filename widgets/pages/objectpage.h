@@ -5,6 +5,8 @@
 #include "pages/page.h"
 #include "pages/projectchanges.h"
 
+#include <QSet>
+
 #include <vector>
 
 class QFormLayout;
@@ -39,12 +41,16 @@ public:
     void follow(const ObjectRename& rename);
     void setRunAllowed(bool allowed);
 
+    /// It was just made: what is missing is no error before somebody came to the field.
+    void setNew() { m_isNew = true; }
+
     ProjectTreeModel::Section section() const { return m_section; }
 
     const QString& name() const { return m_name; }
 
 Q_SIGNALS:
-    void runRequested(const QString& scenario);
+    /// Of the scenario or suite of this name.
+    void runRequested(const QString& name);
     void changeRequested(const loadstone::ProjectChange& change);
 
 private:
@@ -62,6 +68,8 @@ private:
     std::size_t m_index = 0;
     int m_step = 0; // of the undo list: edits with the same number become one
     std::vector<EditField*> m_fields;
+    QSet<QString> m_touched; // keys
+    bool m_isNew = false;
     QLabel* m_heading;
     QLabel* m_kind;
     QLabel* m_problems;

@@ -88,7 +88,7 @@ void ProbePanel::check()
     }
     clearFacts();
     show();
-    m_state->setPalette({});
+    setTone(m_state, Tone::Text);
     m_state->setText(tr("Asking the endpoint…"));
     m_busy = true;
     Endpoint endpoint = m_endpoint;
@@ -145,9 +145,7 @@ void ProbePanel::showResult(const Result<ProbeResultMessage>& result)
     } else {
         refusal = result.error();
     }
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, toneColor(refusal ? Tone::Bad : Tone::Good, colours));
-    m_state->setPalette(colours);
+    setTone(m_state, refusal ? Tone::Bad : Tone::Good);
     if (refusal) {
         const Sentence sentence = errorSentence(*refusal);
         m_state->setText(
@@ -200,9 +198,11 @@ void ProbePanel::showFacts(const ProbeResultMessage& probe)
     addFact(tr("TLS"), toQt(probe.tls));
     addFact(tr("Models"), list(probe.models));
     addFact(tr("Model is served"), yesNo(probe.modelServed));
+    int number = 0;
     for (const ProbeRequest& request : probe.requests) {
+        const QString name = tr("Request %1").arg(++number);
         if (!request.ttft && !request.latency) {
-            addFact(tr("Request"), outcomeText(request.outcome));
+            addFact(name, outcomeText(request.outcome));
             continue;
         }
         const auto tokens = request.outputTokens
@@ -215,14 +215,14 @@ void ProbePanel::showFacts(const ProbeResultMessage& probe)
                                     / static_cast<double>(*request.latency - *request.ttft),
                                 NumberKind::TokensPerSecond);
         }
-        addFact(tr("Request"),
+        addFact(name,
                 tr("TTFT %1, latency %2, %3 output tokens, %4")
                     .arg(formatNumber(milliseconds(request.ttft), NumberKind::Milliseconds),
                          formatNumber(milliseconds(request.latency), NumberKind::Milliseconds),
                          formatNumber(tokens, NumberKind::Count), rate));
     }
     addFact(tr("Answers say their tokens"), yesNo(probe.usage));
-    addFact(tr("Streams end with a mark"), yesNo(probe.doneMarker));
+    addFact(tr("Stream ends with [DONE]"), yesNo(probe.doneMarker));
     addFact(tr("Connections stay open"), yesNo(probe.keepAlive));
 }
 

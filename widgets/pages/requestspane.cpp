@@ -20,6 +20,13 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+constexpr int kSortMark = 4;
+constexpr int kCellPadding = 18;
+
+} // namespace
+
 RequestsPane::RequestsPane(QWidget* parent)
     : QWidget(parent)
     , m_model(new RequestTableModel(this))
@@ -50,12 +57,20 @@ RequestsPane::RequestsPane(QWidget* parent)
     for (int column = 0; column < RequestTableModel::ColumnCount; ++column) {
         const QString title =
             m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int least = column == RequestTableModel::OutcomeColumn ? 160
-            : column == RequestTableModel::PhaseColumn               ? 100
-                                                                     : 70;
+        // Titles, cells and the mark of sorting; no wider, so that all columns are seen at once.
+        const QString widest = column == RequestTableModel::OutcomeColumn
+            ? u"MM "_s % RequestTableModel::tr("HTTP error %1", "status code").arg(500)
+            : column == RequestTableModel::PhaseColumn ? phaseText(Phase::Measured)
+                                                       : u"99999.9"_s;
         m_view->setColumnWidth(column,
-                               std::max(least, fontMetrics().horizontalAdvance(title) + 28));
+                               std::max(fontMetrics().horizontalAdvance(widest),
+                                        fontMetrics().horizontalAdvance(title) + kSortMark)
+                                   + kCellPadding);
     }
+    QHeaderView* header = m_view->horizontalHeader();
+    header->setStretchLastSection(true);
+    // What became of it stands beside which one it is.
+    header->moveSection(header->visualIndex(RequestTableModel::OutcomeColumn), 1);
     m_outcomes->setObjectName(u"outcomeFilter"_s);
     m_outcomes->setAccessibleName(tr("Outcomes to show"));
     m_outcomes->addItems({ tr("All outcomes"), tr("Completed"), tr("Failed"), tr("Not finished") });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/resultpage.h"
 
+#include "delegates/icondelegate.h"
 #include "models/jsontreemodel.h"
 #include "models/levelsmodel.h"
 #include "models/reasonsmodel.h"
@@ -14,6 +15,7 @@
 #include "text/breakwords.h"
 #include "text/words.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -26,6 +28,28 @@
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
+
+namespace {
+
+/// The table, and below it what its colours and signs mean.
+QWidget* withKey(QTableView* statistics)
+{
+    auto* key = new QLabel(ResultPage::tr("Grey: too few values for this percentile. ∞: falls on a "
+                                          "request that never ended. Point at a number for its "
+                                          "interval, at a metric for its definition."));
+    key->setObjectName(u"statisticsKey"_s);
+    key->setWordWrap(true);
+    key->setForegroundRole(QPalette::PlaceholderText);
+    auto* pane = new QWidget;
+    pane->setObjectName(u"statisticsPane"_s);
+    auto* layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(statistics, 1);
+    layout->addWidget(key);
+    return pane;
+}
+
+} // namespace
 
 QString ResultPage::keyOf(std::int64_t run)
 {
@@ -61,8 +85,7 @@ QWidget* ResultPage::makeTop()
         row->addWidget(m_cards[i], 1);
     }
     layout->addLayout(row);
-    connect(m_verdict, &VerdictBand::reasonsRequested, this,
-            [this] { m_tabs->setCurrentWidget(m_reasonsView); });
+    connect(m_verdict, &VerdictBand::reasonsRequested, this, &ResultPage::showReasons);
     return top;
 }
 
@@ -83,7 +106,10 @@ QWidget* ResultPage::makeTabs()
     m_statistics = new StatisticsModel(this);
     m_reasons = new ReasonsModel(this);
     m_environment = new JsonTreeModel(this);
-    auto* statistics = makeTable(m_statistics, u"statisticsTable"_s, tr("Statistics"));
+    QTableView* statistics = makeTable(m_statistics, u"statisticsTable"_s, tr("Statistics"));
+    // Its exact name is for the clipboard; people read it in words at the metric.
+    statistics->setColumnHidden(m_statistics->columnCount() - 1, true);
+    statistics->horizontalHeader()->setStretchLastSection(false);
     QTableView* reasons = makeTable(m_reasons, u"reasonsTable"_s, tr("Reasons"));
     reasons->setWordWrap(true);
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::SeverityColumn,
@@ -92,18 +118,49 @@ QWidget* ResultPage::makeTabs()
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Remedy, QHeaderView::Stretch);
     reasons->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_reasonsView = reasons;
+    m_tabs->addTab(scroll, tr("&Charts"));
+    m_tabs->addTab(m_requests, tr("Re&quests"));
+    m_tabs->addTab(withKey(statistics), tr("Stat&istics"));
+    m_tabs->addTab(reasons, tr("Re&asons"));
+    m_tabs->addTab(makeEnvironment(), tr("E&nvironment"));
+    makeTrialChoice();
+    connect(m_charts, &TrialCharts::requestActivated, this, [this](qint64 row) {
+        m_tabs->setCurrentWidget(m_requests);
+        m_requests->choose(row);
+    });
+    return m_tabs;
+}
+
+QWidget* ResultPage::makeEnvironment()
+{
     auto* environment = new QTreeView;
     environment->setObjectName(u"environmentTree"_s);
     environment->setAccessibleName(tr("Environment and manifest"));
     environment->setModel(m_environment);
+    environment->setItemDelegate(new IconDelegate(environment, 6));
     environment->setAlternatingRowColors(true);
     environment->setUniformRowHeights(true);
-    environment->setColumnWidth(0, 280);
-    m_tabs->addTab(scroll, tr("&Charts"));
-    m_tabs->addTab(m_requests, tr("Re&quests"));
-    m_tabs->addTab(statistics, tr("Stat&istics"));
-    m_tabs->addTab(reasons, tr("Re&asons"));
-    m_tabs->addTab(environment, tr("E&nvironment"));
+    environment->setColumnWidth(0, 320);
+    m_environmentView = environment;
+    auto* raw = new QCheckBox(tr("Names and values as in the &file"));
+    raw->setObjectName(u"environmentRaw"_s);
+    raw->setAccessibleName(tr("Names and values as in the file"));
+    connect(raw, &QCheckBox::toggled, this, [this](bool on) {
+        m_environment->setRaw(on);
+        m_environmentView->expandToDepth(0);
+    });
+    auto* pane = new QWidget;
+    pane->setObjectName(u"environmentPane"_s);
+    auto* layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->addWidget(raw);
+    layout->addWidget(environment, 1);
+    return pane;
+}
+
+void ResultPage::makeTrialChoice()
+{
+    connect(m_tabs, &QTabWidget::currentChanged, this, &ResultPage::showTrialChoice);
     m_trialLabel = new QLabel(tr("&Trial:"));
     m_trialLabel->setObjectName(u"trialLabel"_s);
     m_trials = new QComboBox;
@@ -117,11 +174,6 @@ QWidget* ResultPage::makeTabs()
     cornerLayout->addWidget(m_trials);
     m_tabs->setCornerWidget(corner);
     connect(m_trials, &QComboBox::currentIndexChanged, this, &ResultPage::loadTrial);
-    connect(m_charts, &TrialCharts::requestActivated, this, [this](qint64 row) {
-        m_tabs->setCurrentWidget(m_requests);
-        m_requests->choose(row);
-    });
-    return m_tabs;
 }
 
 void ResultPage::reload()
@@ -154,18 +206,20 @@ void ResultPage::showRun(RunDetails details)
     m_statistics->setBlocks(m_details.result.summary);
     m_reasons->setReasons(m_details.result.verdict.reasons);
     m_environment->setJson(m_details.result.manifest);
+    m_environmentView->expandToDepth(0);
     for (QTableView* view : findChildren<QTableView*>(u"statisticsTable"_s)) {
         view->resizeColumnsToContents();
+        view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     }
     const QSignalBlocker quiet(m_trials);
     m_trials->clear();
     for (const TrialRow& trial : m_details.trials) {
-        m_trials->addItem(QString::number(trial.index + 1));
+        m_trials->addItem(tr("%1 of %2", "trial, how many there are")
+                              .arg(trial.index + 1)
+                              .arg(m_details.trials.size()));
     }
-    const bool several = m_details.trials.size() > 1;
-    m_trials->setVisible(several);
-    m_trialLabel->setVisible(several);
     showAccuracy();
+    showTrialChoice();
     showContent();
     if (m_details.trials.empty()) {
         endLoading();
@@ -173,6 +227,23 @@ void ResultPage::showRun(RunDetails details)
         m_trials->setCurrentIndex(0);
         loadTrial(0);
     }
+}
+
+void ResultPage::showReasons()
+{
+    m_tabs->setCurrentWidget(m_reasonsView);
+}
+
+void ResultPage::showTrialChoice()
+{
+    // Statistics, reasons and environment are of all trials.
+    const QString part =
+        m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
+    const bool isOfOne =
+        part == "chartScroll"_L1 || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
+    const bool shown = isOfOne && m_details.trials.size() > 1;
+    m_trials->setVisible(shown);
+    m_trialLabel->setVisible(shown);
 }
 
 void ResultPage::showAccuracy()

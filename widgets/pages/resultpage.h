@@ -11,6 +11,7 @@
 class QComboBox;
 class QLabel;
 class QTabWidget;
+class QTreeView;
 
 namespace loadstone {
 
@@ -40,9 +41,15 @@ public:
 
     static QString keyOf(std::int64_t run);
 
+    /// Brings the reasons of the verdict to the front.
+    void showReasons();
+
 private:
     QWidget* makeTop();
     QWidget* makeTabs();
+    QWidget* makeEnvironment();
+    void makeTrialChoice();
+    void showTrialChoice();
     void showRun(RunDetails details);
     void loadTrial(int index);
     void showAccuracy();
@@ -66,6 +73,7 @@ private:
     ReasonsModel* m_reasons;
     QWidget* m_reasonsView = nullptr;
     JsonTreeModel* m_environment;
+    QTreeView* m_environmentView = nullptr;
     Task m_runTask;
     Task m_trialTask;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/rundetails.h"
 
+#include "base/units.h"
 #include "control/runsummary.h"
 #include "store/loadedtrial.h"
 
@@ -27,6 +28,17 @@ std::vector<FailureTimes> failuresOf(std::span<const RequestRecord> records)
         result.push_back(std::move(times));
     }
     return result;
+}
+
+/// When the last answer was over, whole or failed.
+std::optional<double> lastEnd(std::span<const RequestRecord> records)
+{
+    Ns last = kNoInstant;
+    for (const RequestRecord& record : records) {
+        last =
+            std::max({ last, record.lastToken, isFailed(record.outcome) ? record.closed : last });
+    }
+    return happened(last) ? std::optional(toSeconds(last)) : std::nullopt;
 }
 
 std::shared_ptr<const SampleSet> shared(SampleSet&& samples)
@@ -87,12 +99,29 @@ Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial
     details.requests = rows;
     details.windowS = metrics.windowS;
     details.seconds = std::move(metrics.seconds);
+    details.lastS = lastEnd(owner->requests());
     details.failures = failuresOf(owner->requests());
     details.neverEnded = metrics.blocks.requests.failed + metrics.blocks.requests.unfinished;
     details.latency = shared(std::move(metrics.samples.latency));
     details.ttft = shared(std::move(metrics.samples.ttft));
     details.tpot = shared(std::move(metrics.samples.tpot));
     return details;
+}
+
+RatesOverTime ratesOverTime(const TrialDetails& details)
+{
+    constexpr std::size_t kFewest = 3;
+    const double from = details.windowS ? details.windowS->first : 0;
+    const double whole = details.windowS ? details.windowS->second - from : 0;
+    RatesOverTime rates;
+    for (const SecondRow& row : details.seconds) {
+        if (static_cast<double>(row.second + 1) <= whole + 1e-9) {
+            rates.seconds.push_back(from + static_cast<double>(row.second) + 0.5);
+            rates.completed.push_back(static_cast<double>(row.completedInWindow));
+            rates.tokens.push_back(row.outputTokens);
+        }
+    }
+    return rates.seconds.size() < kFewest ? RatesOverTime() : rates;
 }
 
 std::vector<TimelinePoint> timelinePoints(const RequestRows& rows, TimelineMetric metric)

@@ -30,6 +30,7 @@ struct TrialDetails
 {
     SharedRequestRows requests;
     std::optional<std::pair<double, double>> windowS;
+    std::optional<double> lastS; // when the last answer was over
     std::vector<SecondRow> seconds;
     std::vector<FailureTimes> failures;
     std::shared_ptr<const SampleSet> latency;
@@ -37,6 +38,17 @@ struct TrialDetails
     std::shared_ptr<const SampleSet> tpot;
     std::int64_t neverEnded = 0; // failed and unfinished: last, as +∞
 };
+
+/// Completed requests and tokens of each whole second of the window: one that is not whole would
+/// look like a drop. Empty with fewer than three, which show no course.
+struct RatesOverTime
+{
+    std::vector<double> seconds; // the middle of each
+    std::vector<double> completed;
+    std::vector<double> tokens;
+};
+
+RatesOverTime ratesOverTime(const TrialDetails& details);
 
 enum class TimelineMetric { Latency, Ttft, Tpot };
 

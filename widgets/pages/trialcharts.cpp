@@ -13,6 +13,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -43,7 +44,7 @@ C* makeChart(const QString& name, const QString& title)
     chart->setObjectName(name);
     chart->setTitle(title);
     chart->setAccessibleName(title);
-    chart->setMinimumSize(320, 190);
+    chart->setMinimumSize(320, 205);
     ChartTableDialog::serve(chart);
     return chart;
 }
@@ -58,8 +59,8 @@ TrialCharts::TrialCharts(QWidget* parent)
     , m_throughput(makeChart<TimeSeriesChart>(u"throughputChart"_s, tr("Throughput over time")))
     , m_latency(makeChart<TimeSeriesChart>(u"latencyChart"_s, tr("Latency and TTFT over time")))
     , m_distribution(
-          makeChart<DistributionChart>(u"distributionChart"_s, tr("Distribution of latency")))
-    , m_errors(makeChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests by class")))
+          makeChart<DistributionChart>(u"distributionChart"_s, tr("Latency distribution")))
+    , m_errors(makeChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests over time")))
     , m_points(this)
 {
     setObjectName(u"trialCharts"_s);
@@ -76,7 +77,7 @@ TrialCharts::TrialCharts(QWidget* parent)
     m_throughput->setExplanation(
         tr("Completed requests and output tokens in each second. The measurement window begins "
            "where the warm-up ends."));
-    m_throughput->setEmptyText(tr("No whole second was measured"));
+    m_throughput->setEmptyText(tr("Fewer than 3 whole seconds were measured"));
     m_latency->setAxes(tr("Time"), NumberKind::Milliseconds);
     m_latency->setExplanation(tr("Percentiles of the requests that completed in each second. A "
                                  "gap means that none completed."));
@@ -131,10 +132,9 @@ void TrialCharts::setTrial(const TrialDetails& details, const RunResult& result)
     // One time axis for all of them, to the last answer that arrived.
     std::optional<QCPRange> whole;
     if (details.windowS) {
-        const double last = details.seconds.empty()
-            ? 0
-            : details.windowS->first + static_cast<double>(details.seconds.back().second + 1);
-        whole = QCPRange(0, std::max(details.windowS->second, last));
+        // Points at the end are whole.
+        constexpr double kBeyond = 1.02;
+        whole = QCPRange(0, kBeyond * std::max(details.windowS->second, details.lastS.value_or(0)));
     }
     for (Chart* chart :
          std::initializer_list<Chart*> { m_timeline, m_throughput, m_latency, m_errors }) {
@@ -145,28 +145,24 @@ void TrialCharts::setTrial(const TrialDetails& details, const RunResult& result)
 void TrialCharts::showSeconds(const TrialDetails& details)
 {
     const double from = details.windowS ? details.windowS->first : 0;
+    const RatesOverTime whole = ratesOverTime(details);
     std::vector<double> time;
-    std::vector<double> wholeSeconds;
-    std::vector<double> done;
-    std::vector<double> tokens;
     std::vector<double> p50;
     std::vector<double> p99;
     std::vector<double> ttft;
-    // A last second that is not whole would look like a drop.
-    const double whole = details.windowS ? details.windowS->second - details.windowS->first : 0;
     for (const SecondRow& row : details.seconds) {
-        time.push_back(from + static_cast<double>(row.second) + 0.5);
+        const double begin = from + static_cast<double>(row.second);
+        // The last one ends with the last answer.
+        time.push_back((begin + std::clamp(details.lastS.value_or(begin + 1), begin, begin + 1))
+                       / 2);
         p50.push_back(row.latencyP50Ms.value_or(qQNaN()));
         p99.push_back(row.latencyP99Ms.value_or(qQNaN()));
         ttft.push_back(row.ttftP50Ms.value_or(qQNaN()));
-        if (static_cast<double>(row.second + 1) <= whole + 1e-9) {
-            wholeSeconds.push_back(time.back());
-            done.push_back(static_cast<double>(row.completedInWindow));
-            tokens.push_back(row.outputTokens);
-        }
     }
-    const std::vector<TimeSeries> rates { { tr("requests completed"), wholeSeconds, done, false },
-                                          { tr("output tokens"), wholeSeconds, tokens, true } };
+    const std::vector<TimeSeries> rates {
+        { tr("requests completed"), whole.seconds, whole.completed, false },
+        { tr("output tokens"), whole.seconds, whole.tokens, true }
+    };
     m_throughput->clearMarks();
     m_latency->clearMarks();
     if (from > 0) {
@@ -201,7 +197,9 @@ void TrialCharts::showMetric()
     m_percentiles->setTitle(title);
     m_percentiles->setAccessibleName(title);
     m_percentiles->setQuantity(quantity);
-    m_distribution->setTitle(tr("Distribution of %1").arg(quantity));
+    m_distribution->setTitle(metric == TimelineMetric::Latency    ? tr("Latency distribution")
+                                 : metric == TimelineMetric::Ttft ? tr("TTFT distribution")
+                                                                  : tr("TPOT distribution"));
     m_distribution->setAccessibleName(m_distribution->title());
     m_distribution->setQuantity(quantity);
     m_timeline->setTitle(tr("%1 of each request").arg(quantity));
@@ -213,7 +211,7 @@ void TrialCharts::showMetric()
         if (m_details.neverEnded > 0) {
             SampleSet all = *samples;
             all.infinite = m_details.neverEnded;
-            m_percentiles->addCurve(tr("with failed as endless"),
+            m_percentiles->addCurve(tr("failed counted as infinite"),
                                     percentileCurve(all, kCurvePoints), all.count());
         }
     }

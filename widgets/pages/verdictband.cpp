@@ -51,7 +51,7 @@ QString loadGenSentence(const RunResult& result)
         return VerdictBand::tr(" By LoadGen's rules: %1 by early stopping at the percentile %2.")
             .arg(formatNumber(static_cast<double>(*block->earlyStoppingLatency) / 1e6,
                               NumberKind::Milliseconds),
-                 QString::number(100 * block->percentile, 'g', 6));
+                 localNumber(QString::number(100 * block->percentile, 'g', 6)));
     }
     return VerdictBand::tr(" By LoadGen's rules: %1 samples/s.")
         .arg(formatNumber(*block->result, NumberKind::Plain));
@@ -60,11 +60,15 @@ QString loadGenSentence(const RunResult& result)
 QString populationSentence(const RunResult& result)
 {
     const RequestCounts& counts = result.summary.requests;
-    return VerdictBand::tr("%1 requests issued, %2 completed, %3 failed, %4.")
-        .arg(formatCount(static_cast<std::uint64_t>(counts.issued)),
-             formatCount(static_cast<std::uint64_t>(counts.completed)),
-             formatCount(static_cast<std::uint64_t>(counts.failed + counts.unfinished)),
-             VerdictBand::tr("%n trial(s)", nullptr, static_cast<int>(result.nTrials)));
+    const int trials = static_cast<int>(result.nTrials);
+    const QString text = trials > 1
+        ? VerdictBand::tr("%1 requests issued, %2 completed, %3 failed; verdict and numbers below "
+                          "are of all %n trial(s).",
+                          nullptr, trials)
+        : VerdictBand::tr("%1 requests issued, %2 completed, %3 failed, 1 trial.");
+    return text.arg(formatCount(static_cast<std::uint64_t>(counts.issued)),
+                    formatCount(static_cast<std::uint64_t>(counts.completed)),
+                    formatCount(static_cast<std::uint64_t>(counts.failed + counts.unfinished)));
 }
 
 } // namespace

@@ -64,6 +64,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     bold.setBold(true);
     recentLabel->setFont(bold);
     recentLabel->setBuddy(m_recent);
+    recentLabel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_recent->setObjectName(u"welcomeRecent"_s);
     m_recent->setAccessibleName(tr("Recent projects"));
     m_recent->setFrameShape(QFrame::NoFrame);
@@ -71,6 +72,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     m_noRecent->setForegroundRole(QPalette::PlaceholderText);
     m_noRecent->setAlignment(Qt::AlignTop);
     auto* right = new QVBoxLayout;
+    right->setSpacing(8); // else that between the columns
     right->addWidget(recentLabel);
     right->addWidget(m_noRecent, 1);
     right->addWidget(m_recent, 1);

@@ -12,9 +12,11 @@
 #include <QFileDialog>
 #include <QGraphicsScene>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <QToolButton>
 #include <QtCharts/QChart>
 
 using namespace Qt::StringLiterals;
@@ -71,6 +73,17 @@ void BarsView::addActions()
     });
     add(u"barsSave"_s, tr("&Save as…"), [this] { askAndSave(); });
     setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_menu = new QToolButton(this);
+    m_menu->setObjectName(u"barsMenu"_s);
+    m_menu->setText(u"⋮"_s);
+    m_menu->setAutoRaise(true);
+    m_menu->setAccessibleName(tr("Chart menu: %1").arg(accessibleName()));
+    m_menu->setToolTip(tr("Chart menu"));
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    // Without the arrow that a menu of its own would bring.
+    connect(m_menu, &QToolButton::clicked, this, [this] {
+        QMenu::exec(actions(), m_menu->mapToGlobal(m_menu->rect().bottomLeft()), nullptr, this);
+    });
 }
 
 void BarsView::setGroups(const BarGroups& groups)
@@ -102,6 +115,8 @@ void BarsView::fit()
         m_chart->resize(room);
     }
     m_scene->setSceneRect(QRectF(QPointF(), room));
+    const int side = m_menu->sizeHint().height();
+    m_menu->setGeometry(isRightToLeft() ? 4 : width() - side - 4, 4, side, side);
 }
 
 void BarsView::resizeEvent(QResizeEvent* event)

@@ -9,6 +9,7 @@
 #include <QGraphicsView>
 
 class QGraphicsScene;
+class QToolButton;
 
 namespace loadstone {
 
@@ -45,6 +46,7 @@ private:
 
     BarGroups m_groups;
     QGraphicsScene* m_scene;
+    QToolButton* m_menu = nullptr;
     QChart* m_chart = nullptr; // of the scene
 };
 

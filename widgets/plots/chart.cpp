@@ -121,6 +121,11 @@ void Chart::setEmptyText(const QString& text)
     m_empty->setText(text);
 }
 
+QString Chart::emptyText() const
+{
+    return isEmpty() && m_empty->visible() ? m_empty->text() : QString();
+}
+
 void Chart::setTheme(const ChartTheme& theme)
 {
     m_theme = theme;
@@ -196,7 +201,8 @@ void Chart::updateTickers() const
         if (axis->scaleType() == QCPAxis::stLogarithmic) {
             axis->setTicker(QSharedPointer<LogTicker>::create());
         } else {
-            axis->setTicker(QSharedPointer<NumberTicker>::create());
+            axis->setTicker(QSharedPointer<NumberTicker>::create(axis == yAxis
+                                                                 && m_yKind == NumberKind::Count));
         }
     }
 }
@@ -489,6 +495,7 @@ void Chart::wrapLegend()
         m_legendRow->addElement(0, 0, legend);
     }
     int widest = 0;
+    int whole = 0;
     const QFontMetrics metrics(font());
     for (int i = 0; i < legend->itemCount(); ++i) {
         auto* item = qobject_cast<QCPPlottableLegendItem*>(legend->item(i));
@@ -496,9 +503,16 @@ void Chart::wrapLegend()
             // Items clip to themselves, at the very foot of the letters.
             item->setMargins(QMargins(0, 0, 0, 2));
         }
-        widest = std::max(widest, item ? metrics.horizontalAdvance(item->plottable()->name()) : 0);
+        const int own = item ? metrics.horizontalAdvance(item->plottable()->name()) : 0;
+        widest = std::max(widest, own);
+        whole += own;
     }
-    const int columns = std::max(1, (width() - 16) / (widest + 24 + 5 + 14 + 6));
+    // All in one line when that is wide enough; else in columns as wide as the widest.
+    constexpr int kAround = 24 + 5 + 14 + 6; // line, gaps
+    const int room = width() - 16;
+    const int columns = whole + legend->itemCount() * kAround <= room
+        ? std::max(1, legend->itemCount())
+        : std::max(1, room / (widest + kAround));
     if (columns != legend->wrap()) {
         legend->setWrap(columns);
         legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true); // moves what is there already

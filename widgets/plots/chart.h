@@ -48,6 +48,11 @@ public:
     /// Shown in the middle of a chart without data.
     void setEmptyText(const QString& text);
 
+    /// What stands there instead of data; empty when there is data.
+    QString emptyText() const;
+
+    NumberKind yKind() const { return m_yKind; }
+
     void setTheme(const ChartTheme& theme);
 
     const ChartTheme& theme() const { return m_theme; }
@@ -135,18 +140,25 @@ protected:
         return -1;
     }
 
+    /// The whole view, without taking it for a person's doing.
+    void fitWhole();
+
     /// To be called after data changed: fits (unless a person has zoomed), describes, replots.
     void dataChanged();
     void showRightAxis(bool shown);
 
     void setXKind(NumberKind kind) { m_xKind = kind; }
 
-    void setYKind(NumberKind kind) { m_yKind = kind; }
+    void setYKind(NumberKind kind)
+    {
+        m_yKind = kind;
+        updateTickers();
+    }
 
     bool isZoomed() const { return m_zoomed; }
 
     void restyleSeries(QCPGraph* graph, int style) const;
-    static void padRange(QCPAxis* axis, double low, double high, double headroom = 0.06);
+    static void padRange(QCPAxis* axis, double low, double high, double headroom = 0.12);
 
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -172,7 +184,6 @@ private:
     void placeMenuButton();
     void buildMenu();
     void wrapLegend();
-    void fitWhole();
     bool handleViewKey(const QKeyEvent& event);
     bool handleOtherKey(const QKeyEvent& event);
 

@@ -4,7 +4,7 @@
 
 #include "text/numbers.h"
 
-#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QtCharts/QBarCategoryAxis>
 #include <QtCharts/QBarSeries>
 #include <QtCharts/QBarSet>
@@ -167,11 +167,14 @@ std::unique_ptr<QChart> makeComparisonBars(const BarGroups& all, const ChartThem
     heading.removeAll(QString());
     chart->setTitle(heading.join(u"<br>"_s));
     chart->setTitleBrush(theme.text);
+    QFont bold = QGuiApplication::font();
+    bold.setBold(true);
+    chart->setTitleFont(bold);
     chart->setBackgroundRoundness(0);
     chart->setBackgroundBrush(theme.background);
     chart->setBackgroundPen(Qt::NoPen);
     chart->setMargins(QMargins(4, 4, 4, 4));
-    chart->legend()->setAlignment(Qt::AlignBottom);
+    chart->legend()->setAlignment(Qt::AlignTop);
     chart->legend()->setLabelColor(theme.text);
     chart->legend()->setMarkerShape(QLegend::MarkerShapeRectangle);
     return chart;

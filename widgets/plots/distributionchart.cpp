@@ -20,11 +20,12 @@ DistributionChart::DistributionChart(QWidget* parent)
     : Chart(parent)
 {
     setLogAxis(xAxis);
+    setYKind(NumberKind::Count);
     m_counts = addLine(tr("Requests"), 0);
     m_counts->setLineStyle(QCPGraph::lsStepLeft);
-    m_shares = addLine(tr("Share of requests up to"), 1, yAxis2);
+    m_shares = addLine(tr("Cumulative share"), 1, yAxis2);
     showRightAxis(true);
-    setTitle(tr("Distribution of latency"));
+    setTitle(tr("Latency distribution"));
     setQuantity(tr("Latency"));
     setExplanation(tr("Where the values lie. Several hills mean several kinds of requests, e.g. "
                       "cached and not cached; an average would hide that."));
@@ -35,7 +36,7 @@ void DistributionChart::setQuantity(const QString& quantity, NumberKind kind)
     m_quantity = quantity;
     m_kind = kind;
     setXKind(kind);
-    setAxisTitles(axisTitle(quantity, kind), tr("Requests"), tr("Share up to (%)"));
+    setAxisTitles(axisTitle(quantity, kind), tr("Requests"), tr("Cumulative share (%)"));
 }
 
 void DistributionChart::setSamples(std::shared_ptr<const SampleSet> samples)

@@ -33,8 +33,9 @@ ErrorsChart::ErrorsChart(QWidget* parent)
     : Chart(parent)
 {
     setXKind(NumberKind::Seconds);
+    setYKind(NumberKind::Count);
     setLegendOfOne(true);
-    setTitle(tr("Failed requests by class"));
+    setTitle(tr("Failed requests over time"));
     setEmptyText(tr("No request failed"));
     setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), tr("Requests"));
     setExplanation(tr("How many requests failed in each interval, by the class of failure."));
@@ -46,6 +47,7 @@ void ErrorsChart::setFailures(std::span<const FailureClass> classes, double dura
         removePlottable(bars);
     }
     m_bars.clear();
+    m_names.clear();
     m_totals.clear();
     m_duration = std::max(duration, 0.1);
     m_width = binWidth(m_duration);
@@ -58,7 +60,10 @@ void ErrorsChart::setFailures(std::span<const FailureClass> classes, double dura
             counts[static_cast<qint64>(std::floor(seconds / m_width))] += 1;
         }
         auto* bars = new QCPBars(xAxis, yAxis);
-        bars->setName(tr("%1: %2").arg(one.name, formatCount(one.seconds.size())));
+        bars->setName(
+            tr("%1 (%n request(s))", "class of failure", static_cast<int>(one.seconds.size()))
+                .arg(one.name));
+        m_names.push_back(one.name);
         bars->setWidthType(QCPBars::wtPlotCoords);
         bars->setWidth(m_width * 0.9);
         bars->setSelectable(QCP::stNone);
@@ -121,12 +126,12 @@ QString ErrorsChart::readout(double x, double y) const
     QStringList lines { tr("%1 to %2")
                             .arg(formatBare(bin - m_width / 2, NumberKind::Seconds),
                                  formatNumber(bin + m_width / 2, NumberKind::Seconds)) };
-    for (const QCPBars* bars : m_bars) {
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const QCPBars* bars = m_bars[i];
         const auto at = bars->data()->findBegin(bin - m_width / 4, false);
         const bool found = at != bars->data()->constEnd() && at->key < bin + m_width / 4;
         if (bars->visible() && found) {
-            lines.append(bars->name().section(u':', 0, 0) % u": "_s
-                         % formatNumber(at->value, NumberKind::Count));
+            lines.append(m_names[i] % u": "_s % formatNumber(at->value, NumberKind::Count));
         }
     }
     return lines.join(u'\n');
@@ -137,9 +142,10 @@ ChartTable ErrorsChart::table() const
     ChartTable result;
     result.columns = { tr("Class"), axisTitle(tr("From"), NumberKind::Seconds),
                        tr("Failed requests") };
-    for (const QCPBars* bars : m_bars) {
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        const QCPBars* bars = m_bars[i];
         for (const QCPBarsData& bar : *bars->data()) {
-            result.rowNames.append(bars->name().section(u':', 0, 0));
+            result.rowNames.append(m_names[i]);
             result.rows.push_back({ bar.key - m_width / 2, bar.value });
         }
     }

@@ -35,6 +35,7 @@ protected:
 
 private:
     std::vector<QCPBars*> m_bars;
+    std::vector<QString> m_names; // of the classes, in the order of the bars
     std::vector<std::uint64_t> m_totals;
     double m_duration = 1;
     double m_width = 1;

@@ -22,6 +22,12 @@ QString label(double tick, const QLocale& locale)
 
 } // namespace
 
+double NumberTicker::getTickStep(const QCPRange& range)
+{
+    const double step = QCPAxisTicker::getTickStep(range);
+    return m_whole ? std::max(1.0, std::round(step)) : step;
+}
+
 QString NumberTicker::getTickLabel(double tick, const QLocale& locale, QChar format, int precision)
 {
     Q_UNUSED(format)

@@ -9,8 +9,19 @@ namespace loadstone {
 /// Ticks whose labels are whole locale numbers, for linear axes.
 class NumberTicker final : public QCPAxisTicker
 {
+public:
+    /// `whole`: what is counted has no halves.
+    explicit NumberTicker(bool whole = false)
+        : m_whole(whole)
+    {
+    }
+
 protected:
+    double getTickStep(const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+
+private:
+    bool m_whole;
 };
 
 /// The same for logarithmic axes; labels 1, 2 and 5 where a decade is wide enough.

@@ -16,7 +16,7 @@ TimelineChart::TimelineChart(QWidget* parent)
         cloud = new PointCloud(xAxis, yAxis);
     }
     m_clouds[0]->setName(tr("completed"));
-    m_clouds[1]->setName(tr("failed (time until it failed)"));
+    m_clouds[1]->setName(tr("failed (time to failure)"));
     m_clouds[2]->setName(tr("not finished"));
     setXKind(NumberKind::Seconds);
     setTitle(tr("Requests over time"));

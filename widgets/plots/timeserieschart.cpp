@@ -134,6 +134,12 @@ QString TimeSeriesChart::readout(double x, double y) const
 LiveChart::LiveChart(QWidget* parent)
     : TimeSeriesChart(parent)
 {
+    // Anything may draw it, a resize for one, after values came that were not to be drawn yet.
+    connect(this, &QCustomPlot::beforeReplot, this, [this] {
+        if (!isZoomed()) {
+            fitWhole();
+        }
+    });
 }
 
 void LiveChart::setNames(const QStringList& names)

@@ -356,8 +356,13 @@ void PageLayout::cards(const DocCards& cards)
             painter.setPen(QPen(kRule, 1));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(box);
-            const auto line = [&](double y, const QString& content, const QFont& font,
-                                  QColor color) {
+            const auto line = [&](double y, const QString& content, QFont font, QColor color) {
+                // Long units of other languages are smaller instead of cut.
+                const double room = box.width() - 18;
+                const double wanted = QFontMetricsF(font).horizontalAdvance(content);
+                if (wanted > room) {
+                    font.setPointSizeF(font.pointSizeF() * room / wanted * 0.98);
+                }
                 painter.setFont(font);
                 painter.setPen(color);
                 painter.drawText(box.adjusted(10, y, -8, 0),

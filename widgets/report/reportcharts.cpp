@@ -33,24 +33,13 @@ std::unique_ptr<Chart> throughputChart(const TrialDetails& details)
     chart->setAxes(ReportChartWords::tr("Requests"), NumberKind::PerSecond,
                    ReportChartWords::tr("Output tokens"), NumberKind::TokensPerSecond);
     const double from = details.windowS ? details.windowS->first : 0;
-    const double whole = details.windowS ? details.windowS->second - details.windowS->first : 0;
-    std::vector<double> time;
-    std::vector<double> done;
-    std::vector<double> tokens;
-    for (const SecondRow& row : details.seconds) {
-        // A last second that is not whole would look like a drop.
-        if (static_cast<double>(row.second + 1) <= whole + 1e-9) {
-            time.push_back(from + static_cast<double>(row.second) + 0.5);
-            done.push_back(static_cast<double>(row.completedInWindow));
-            tokens.push_back(row.outputTokens);
-        }
-    }
+    const RatesOverTime rates = ratesOverTime(details);
     if (from > 0) {
         chart->addShade(0, from, ReportChartWords::tr("Warm-up"));
     }
     const std::vector<TimeSeries> series {
-        { ReportChartWords::tr("requests completed"), time, done, false },
-        { ReportChartWords::tr("output tokens"), time, tokens, true }
+        { ReportChartWords::tr("requests completed"), rates.seconds, rates.completed, false },
+        { ReportChartWords::tr("output tokens"), rates.seconds, rates.tokens, true }
     };
     chart->setSeries(series);
     return chart;

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "text/comparewords.h"
 
+#include "text/factwords.h"
 #include "text/words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
-#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -27,12 +28,22 @@ bool isShare(const MetricComparison& item)
 
 QString unitOfChange(const MetricComparison& item)
 {
-    return isShare(item) ? CompareWords::tr("pt", "percentage points") : u"%"_s;
+    return isShare(item) ? CompareWords::tr("pp", "percentage points") : u"%"_s;
 }
 
 QString signedNumber(double value)
 {
-    return (value < 0 ? u"−"_s : u"+"_s) % formatBare(std::abs(value), NumberKind::Plain);
+    // Two decimals at least: a change of "+0.001 %" would claim more than anybody measures.
+    constexpr double kOneDecimal = 100;
+    const double size = std::abs(value);
+    if (!std::isfinite(value)) {
+        return undefinedText();
+    }
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    const QString text = locale.toString(size, 'f', size >= kOneDecimal ? 1 : 2);
+    constexpr double kShown = 0.005;
+    return size < kShown ? text : QString((value < 0 ? u"−"_s : u"+"_s) % text);
 }
 
 double changeOf(const MetricComparison& item, double value)
@@ -113,7 +124,11 @@ QString comparisonVerdictText(const MetricComparison& item)
                        .arg(formatBare(item.detectablePercent), unitOfChange(item));
     }
     if (item.neededTrials > 0) {
-        details << CompareWords::tr("%n more trial(s) each would do", nullptr,
+        // What would help says all that "fewer than 3 trials" says.
+        if (item.note == "few_trials") {
+            details.clear();
+        }
+        details << CompareWords::tr("needs %n more trial(s) each", nullptr,
                                     static_cast<int>(item.neededTrials));
     }
     if (!details.isEmpty()) {
@@ -138,14 +153,19 @@ QString comparisonIntervalText(const MetricComparison& item)
     const auto end = [&item](std::optional<double> value, const QString& unbounded) {
         return value ? signedNumber(changeOf(item, *value)) : unbounded;
     };
-    return u'[' % end(item.ci95->low, u"−∞"_s) % u", "_s % end(item.ci95->high, u"∞"_s)
-        % u"]\u00a0"_s % unitOfChange(item);
+    return boundsText(end(item.ci95->low, u"−∞"_s), end(item.ci95->high, u"∞"_s)) % u'\u00a0'
+        % unitOfChange(item);
 }
 
 QString comparisonValueText(const MetricComparison& item, std::optional<double> value)
 {
     const auto ref = parseMetricRef(item.metric);
-    return formatNumber(value, ref ? metricNumberKind(ref->kind) : NumberKind::Plain);
+    const QString text = formatNumber(value, ref ? metricNumberKind(ref->kind) : NumberKind::Plain);
+    const QString unit = !ref || !value             ? QString()
+        : ref->kind == MetricKind::RequestsPerS     ? CompareWords::tr("requests/s")
+        : ref->kind == MetricKind::OutputTokensPerS ? CompareWords::tr("tokens/s")
+                                                    : QString();
+    return unit.isEmpty() ? text : QString(text % u'\u00a0' % unit);
 }
 
 QString comparisonMethodText(std::string_view method)
@@ -181,17 +201,46 @@ CompareTone compareTone(CompareWord word)
 
 QString comparisonSummaryText(const Comparison& comparison)
 {
-    std::array<int, 3> counts {};
+    int better = 0;
+    int worse = 0;
+    int alike = 0;
+    int open = 0;
+    std::int64_t needed = 0;
     for (const MetricComparison& item : comparison.metrics) {
-        ++counts[static_cast<std::size_t>(compareTone(item.word))];
+        const CompareTone tone = compareTone(item.word);
+        if (item.word == CompareWord::NotEnoughData || item.word == CompareWord::NotComparable) {
+            ++open;
+            needed = std::max<std::int64_t>(needed, item.neededTrials);
+        } else {
+            ++(tone == CompareTone::Good ? better : tone == CompareTone::Bad ? worse : alike);
+        }
     }
-    return CompareWords::tr("%1 better · %2 worse · %3 without a difference to rely on")
-        .arg(QString::number(counts[0]), QString::number(counts[1]), QString::number(counts[2]));
+    QStringList parts;
+    if (better + worse > 0 || open == 0) {
+        parts << CompareWords::tr("%1 better", "how many metrics").arg(better)
+              << CompareWords::tr("%1 worse", "how many metrics").arg(worse);
+    }
+    if (open > 0) {
+        const QString count = CompareWords::tr("%1 not decidable", "how many metrics").arg(open);
+        parts << (needed > 0 ? CompareWords::tr("%1: each run needs %2", "what, how many trials")
+                                   .arg(count,
+                                        CompareWords::tr("%n more trial(s)", nullptr,
+                                                         static_cast<int>(needed)))
+                             : count);
+    }
+    if (alike > 0) {
+        parts << CompareWords::tr("%1 without a difference", "how many metrics").arg(alike);
+    }
+    return parts.join(u" · "_s);
 }
 
 QString differencePathText(std::string_view pointer)
 {
-    return toQt(pointer).mid(1).replace(u"/"_s, u" / "_s).replace(u'_', u' ');
+    QStringList parts;
+    for (const QString& key : toQt(pointer).split(u'/', Qt::SkipEmptyParts)) {
+        parts.append(factText(key));
+    }
+    return parts.join(u" / "_s);
 }
 
 } // namespace loadstone

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -81,6 +83,41 @@ QString formatNumber(std::optional<double> value, NumberKind kind)
     return unit.isEmpty() ? digits(*value, kind) : QString(digits(*value, kind) % u'\u00a0' % unit);
 }
 
+QString boundsText(const QString& low, const QString& high)
+{
+    // A comma that ends a number and one that parts two would look the same.
+    const QString separator = QLocale().decimalPoint() == u","_s ? u";"_s : u","_s;
+    return u'[' % low % separator % u'\u00a0' % high % u']';
+}
+
+QString localNumber(const QString& text)
+{
+    bool isNumber = false;
+    text.toDouble(&isNumber);
+    return isNumber ? QString(text).replace(u"."_s, QLocale().decimalPoint()) : text;
+}
+
+QString plainNumber(const QString& text)
+{
+    const QString number = text.trimmed();
+    bool isNumber = false;
+    number.toDouble(&isNumber);
+    if (isNumber) {
+        return number;
+    }
+    const QLocale locale;
+    const QString point = locale.decimalPoint();
+    const QString comma = QString(number).replace(point, u"."_s);
+    comma.toDouble(&isNumber);
+    if (isNumber) {
+        return comma;
+    }
+    const QString ungrouped =
+        QString(number).remove(locale.groupSeparator()).replace(point, u"."_s);
+    locale.toDouble(number, &isNumber);
+    return isNumber ? ungrouped : text;
+}
+
 QString formatInterval(std::optional<std::pair<double, double>> interval, NumberKind kind)
 {
     if (!interval) {
@@ -89,8 +126,7 @@ QString formatInterval(std::optional<std::pair<double, double>> interval, Number
     const auto side = [kind](double value, QStringView infinite) {
         return std::isfinite(value) ? digits(value, kind) : infinite.toString();
     };
-    const QString text = u"["_s % side(interval->first, u"−∞") % u",\u00a0"_s
-        % side(interval->second, u"∞") % u"]"_s;
+    const QString text = boundsText(side(interval->first, u"−∞"), side(interval->second, u"∞"));
     const QString unit = unitName(kind);
     return unit.isEmpty() ? text : QString(text % u'\u00a0' % unit);
 }
@@ -109,6 +145,23 @@ QString formatElapsed(Ns duration)
             % two(seconds % 60);
     }
     return QString::number(seconds / 60) % u':' % two(seconds % 60);
+}
+
+QString formatSpan(Ns duration)
+{
+    const Ns seconds = (std::max<Ns>(duration, 0) + kNsPerS / 2) / kNsPerS;
+    const std::array<std::pair<Ns, QString>, 3> parts {
+        std::pair(seconds / 3600, QCoreApplication::translate("Numbers", "h", "hours")),
+        std::pair(seconds / 60 % 60, QCoreApplication::translate("Numbers", "min", "minutes")),
+        std::pair(seconds % 60, QCoreApplication::translate("Numbers", "s", "seconds")),
+    };
+    QStringList text;
+    for (const auto& [number, unit] : parts) {
+        if (number > 0) {
+            text.append(QString::number(number) % u'\u00a0' % unit);
+        }
+    }
+    return text.isEmpty() ? QString(u"0\u00a0"_s % parts.back().second) : text.join(u'\u00a0');
 }
 
 QString axisTitle(const QString& quantity, NumberKind kind)

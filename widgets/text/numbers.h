@@ -36,11 +36,24 @@ QString formatBare(std::optional<double> value, NumberKind kind = NumberKind::Pl
 QString formatInterval(std::optional<std::pair<double, double>> interval,
                        NumberKind kind = NumberKind::Plain);
 
+/// "[low, high]", with what parts two numbers where the comma belongs to one.
+QString boundsText(const QString& low, const QString& high);
+
+/// A number as files have it ("0.01") as people write it; other text as it is.
+QString localNumber(const QString& text);
+
+/// A number as people write it, with the language's point or the files', as files have it; other
+/// text as it is.
+QString plainNumber(const QString& text);
+
 /// Grouped whole number.
 QString formatCount(std::optional<std::uint64_t> value);
 
 /// "4:12" or "1:04:12" for progress; rounds down.
 QString formatElapsed(Ns duration);
+
+/// "1 min 30 s" for plans; rounds to seconds.
+QString formatSpan(Ns duration);
 
 /// Name of the unit as it stands behind a number or in an axis title; empty for Plain and Count.
 QString unitName(NumberKind kind);

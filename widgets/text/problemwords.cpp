@@ -460,7 +460,7 @@ QString problemWords(const QString& english)
 
 QString problemSentence(const Problem& problem)
 {
-    return QCoreApplication::translate("ProblemWords", "%1: %2", "what is wrong, what to do")
+    return QCoreApplication::translate("ProblemWords", "%1; %2", "what is wrong, what to do")
         .arg(problemWords(problem.message), problemWords(problem.remedy));
 }
 

@@ -24,7 +24,7 @@ QString outcomeText(Outcome outcome)
     case Outcome::Ok:
         return Words::tr("completed");
     case Outcome::HttpStatus:
-        return Words::tr("HTTP status");
+        return Words::tr("HTTP error");
     case Outcome::ErrorObject:
         return Words::tr("error in the answer");
     case Outcome::ErrorFrame:

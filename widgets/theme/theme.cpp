@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "theme/theme.h"
 
+#include "theme/style.h"
+
 #include <QApplication>
-#include <QStyleFactory>
+#include <QEvent>
+#include <QWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -26,9 +29,9 @@ struct Colors
     QRgb link;
 };
 
-constexpr Colors kLight { 0xfff3f5f7, 0xffffffff, 0xfff7f9fb, 0xff1f2933, 0xff5b6775, 0xffa4adb8,
+constexpr Colors kLight { 0xfff3f5f7, 0xffffffff, 0xfff7f9fb, 0xff1f2933, 0xff5b6775, 0xff8a94a0,
                           0xfffbfcfd, 0xffc3cad3, 0xff0b66a8, 0xffffffff, 0xff0b66a8 };
-constexpr Colors kDark { 0xff1b1f24, 0xff23282f, 0xff282e36, 0xffe6eaef, 0xffa3adb9, 0xff66707c,
+constexpr Colors kDark { 0xff1b1f24, 0xff23282f, 0xff282e36, 0xffe6eaef, 0xffa3adb9, 0xff7d8895,
                          0xff2c333b, 0xff3d4651, 0xff3b94d6, 0xff0c1116, 0xff6db8ee };
 
 QPalette paletteOf(const Colors& c)
@@ -95,33 +98,77 @@ Theme::Theme(QObject* parent)
     // Qt 6.4 does not tell the desktop's colour scheme; its palette does.
     , m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128)
 {
-    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    QApplication::setStyle(new Style); // owned by the application
     apply(ThemeChoice::System);
 }
-
-namespace {
-
-constexpr int kMarkLighter = 220; // per cent
-
-} // namespace
 
 void Theme::apply(ThemeChoice choice)
 {
     m_choice = choice;
-    QPalette palette = isDark() ? darkPalette() : lightPalette();
-    QApplication::setPalette(palette);
-    if (isDark()) {
-        // Fusion draws their frames darker than the window: only the filling shows them.
-        palette.setColor(QPalette::Base, palette.color(QPalette::Base).lighter(kMarkLighter));
-        QApplication::setPalette(palette, "QRadioButton");
-        QApplication::setPalette(palette, "QCheckBox");
-    }
+    QApplication::setPalette(isDark() ? darkPalette() : lightPalette());
     Q_EMIT changed();
 }
 
 bool Theme::isDark() const
 {
     return m_choice == ThemeChoice::Dark || (m_choice == ThemeChoice::System && m_systemIsDark);
+}
+
+namespace {
+
+/// Keeps the colour of a widget's words in step with the theme; a child of the widget.
+class ToneKeeper final : public QObject
+{
+public:
+    explicit ToneKeeper(QWidget* widget)
+        : QObject(widget)
+        , m_widget(widget)
+    {
+        setObjectName(u"toneKeeper"_s);
+        widget->installEventFilter(this);
+    }
+
+    void setTone(Tone tone)
+    {
+        m_tone = tone;
+        restyle();
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::PaletteChange && !m_restyling) {
+            restyle();
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void restyle()
+    {
+        m_restyling = true;
+        QPalette look;
+        if (m_tone != Tone::Text) {
+            look.setColor(QPalette::WindowText, toneColor(m_tone, m_widget->palette()));
+        }
+        m_widget->setPalette(look);
+        m_restyling = false;
+    }
+
+    QWidget* m_widget;
+    Tone m_tone = Tone::Text;
+    bool m_restyling = false;
+};
+
+} // namespace
+
+void setTone(QWidget* widget, Tone tone)
+{
+    auto* keeper = static_cast<ToneKeeper*>(
+        widget->findChild<QObject*>(u"toneKeeper"_s, Qt::FindDirectChildrenOnly));
+    if (!keeper) {
+        keeper = new ToneKeeper(widget);
+    }
+    keeper->setTone(tone);
 }
 
 QColor toneColor(Tone tone, const QPalette& palette)

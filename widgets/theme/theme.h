@@ -47,6 +47,9 @@ enum class Tone { Text, Faint, Good, Warning, Bad, Accent };
 
 QColor toneColor(Tone tone, const QPalette& palette);
 
+/// Colours the widget's words by what they say, and again whenever the theme changes.
+void setTone(QWidget* widget, Tone tone);
+
 /// Drawn from resources/icons/NAME.svg in the palette's colours at the time of painting, so that a
 /// switch of theme reaches every icon.
 QIcon themedIcon(const QString& name, Tone tone = Tone::Text);

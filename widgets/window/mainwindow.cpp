@@ -77,6 +77,7 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     buildActions();
     buildStatusBar();
     connect(m_tabs, &QTabWidget::tabCloseRequested, this, &MainWindow::closePage);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followPage);
     connect(m_session, &ProjectSession::opened, this, &MainWindow::onOpened);
     connect(m_session, &ProjectSession::saved, this, &MainWindow::updateTitle);
     connect(m_session, &ProjectSession::changedOutside, this, &MainWindow::askAboutFile);
@@ -155,6 +156,9 @@ void MainWindow::onRunsChanged()
 {
     showRuns();
     m_treeView->expand(m_tree->index(int(ProjectTreeModel::Section::Runs), 0));
+    if (m_live && m_tabs->currentWidget() == m_live) {
+        markInTree(); // its run is in the list now
+    }
 }
 
 void MainWindow::startRun(const QString& scenario)
@@ -165,12 +169,14 @@ void MainWindow::startRun(const QString& scenario)
         return;
     }
     m_message->hide();
-    m_scenario->setCurrentText(scenario);
     m_session->startRun(scenario, endpoint);
 }
 
-void MainWindow::onRunPreparing(const QString& name)
+void MainWindow::onRunPreparing(const QString& name, const QString& scenario,
+                                const QString& endpoint)
 {
+    m_scenario->setCurrentText(scenario);
+    m_endpoint->setCurrentText(endpoint);
     if (Page* old = findPage(LivePage::pageKey())) {
         closePage(m_tabs->indexOf(old));
     }
@@ -183,7 +189,10 @@ void MainWindow::makeLivePage(const QString& name)
     m_live = new LivePage(name);
     connect(m_live, &LivePage::stopRequested, m_session, &ProjectSession::stopRun);
     connect(m_live, &LivePage::resultRequested, this, &MainWindow::showRun);
-    connect(m_live, &LivePage::liveLineChanged, m_status, &QLabel::setText);
+    connect(m_live, &LivePage::liveLineChanged, this, [this](const QString& line) {
+        // The page says it itself while it is in front.
+        m_status->setText(m_tabs->currentWidget() == m_live ? tr("A run is going on.") : line);
+    });
     addPage(m_live);
 }
 
@@ -220,6 +229,9 @@ void MainWindow::onRunningChanged(bool running)
     const bool ready = m_session->isOpen() && m_scenario->count() > 0 && m_endpoint->count() > 0;
     m_run->setEnabled(ready && !running);
     m_stop->setEnabled(running);
+    // They say what runs until it has ended.
+    m_scenario->setEnabled(ready && !running);
+    m_endpoint->setEnabled(ready && !running);
     m_save->setEnabled(m_session->isOpen());
     m_saveAs->setEnabled(m_session->isOpen());
     m_properties->setEnabled(m_session->isOpen());
@@ -255,15 +267,22 @@ ResultPage* MainWindow::showRun(qint64 run)
     return page;
 }
 
-Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& name)
+Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& name, bool isNew)
 {
     if (Page* page = findPage(ObjectPage::keyOf(section, name))) {
         m_tabs->setCurrentWidget(page);
         return page;
     }
     auto* page = new ObjectPage(section, name);
-    connect(page, &ObjectPage::runRequested, this, &MainWindow::startRun);
+    if (section == ProjectTreeModel::Section::Suites) {
+        connect(page, &ObjectPage::runRequested, m_session, &ProjectSession::startSuite);
+    } else {
+        connect(page, &ObjectPage::runRequested, this, &MainWindow::startRun);
+    }
     connect(page, &ObjectPage::changeRequested, m_session, &ProjectSession::edit);
+    if (isNew) {
+        page->setNew();
+    }
     page->setDirectory(QFileInfo(m_session->path()).absolutePath());
     page->showProject(m_session->project(), m_session->problems());
     page->setRunAllowed(m_run->isEnabled());
@@ -333,6 +352,37 @@ void MainWindow::addPage(Page* page)
     // Who opens pages from the tree goes on there with the keyboard.
     if (!m_treeView->hasFocus()) {
         page->setFocus();
+    }
+}
+
+void MainWindow::followPage()
+{
+    const auto* page = qobject_cast<ObjectPage*>(m_tabs->currentWidget());
+    if (page && !m_session->isRunning()) {
+        // What stands in the tool bar is what its button runs: the page in front.
+        QComboBox* box = page->section() == ProjectTreeModel::Section::Scenarios ? m_scenario
+            : page->section() == ProjectTreeModel::Section::Endpoints            ? m_endpoint
+                                                                                 : nullptr;
+        if (box) {
+            box->setCurrentIndex(std::max(box->findText(page->name()), 0));
+        }
+    }
+    markInTree();
+}
+
+void MainWindow::markInTree()
+{
+    QModelIndex at;
+    if (const auto* page = qobject_cast<ObjectPage*>(m_tabs->currentWidget())) {
+        at = m_tree->indexOf(page->section(), page->name());
+    } else if (const auto* result = qobject_cast<ResultPage*>(m_tabs->currentWidget())) {
+        at = m_tree->indexOfRun(result->run());
+    } else if (m_live && m_tabs->currentWidget() == m_live && m_session->controller()) {
+        at = m_tree->indexOfRun(m_session->controller()->runId());
+    }
+    // Runs that a person has marked stay so, e.g. those that are compared now.
+    if (at.isValid() && m_treeView->selectionModel()->selectedRows().size() < 2) {
+        m_treeView->setCurrentIndex(at);
     }
 }
 

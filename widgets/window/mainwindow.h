@@ -58,7 +58,7 @@ public:
     ComparePage* showComparison(const std::vector<qint64>& runs);
     /// Writes files of these runs in the background.
     void exportRuns(const std::vector<qint64>& runs, const QString& target, bool csv);
-    Page* showObject(ProjectTreeModel::Section section, const QString& name);
+    Page* showObject(ProjectTreeModel::Section section, const QString& name, bool isNew = false);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -69,7 +69,7 @@ private:
     // mainwindow.cpp: pages and session
     void onOpened();
     void onRunsChanged();
-    void onRunPreparing(const QString& name);
+    void onRunPreparing(const QString& name, const QString& scenario, const QString& endpoint);
     void makeLivePage(const QString& name);
     void onRunStarted(RunController* controller);
     void onRunEnded(const RunEnd& end);
@@ -77,6 +77,9 @@ private:
     void startRun(const QString& scenario);
     void openIndex(const QModelIndex& index);
     void addPage(Page* page);
+    /// Tool bar and tree follow the page in front.
+    void followPage();
+    void markInTree();
     Page* findPage(const QString& key) const;
     void closePage(int tab);
     void showWelcome();
@@ -112,7 +115,8 @@ private:
     std::optional<std::pair<ProjectTreeModel::Section, QString>> chosenObject() const;
     void onProjectChanged();
     void followRename(const ObjectRename& rename);
-    void addObject(ProjectTreeModel::Section section, const Json& object, const QString& text);
+    void addObject(ProjectTreeModel::Section section, const Json& object, const QString& text,
+                   bool isNew = false);
     void createObject(ProjectTreeModel::Section section);
     void duplicateObject();
     void removeObject();

@@ -95,7 +95,7 @@ void MainWindow::buildActions()
     m_keyed << undo << redo;
     buildEditMenu(edit);
     buildViewMenu();
-    QMenu* run = menuBar()->addMenu(tr("&Run"));
+    QMenu* run = menuBar()->addMenu(tr("&Run", "menu"));
     run->setObjectName(u"runMenu"_s);
     m_run = addAction(run, u"actionRun"_s, tr("&Run"), { QKeySequence(Qt::Key_F5) });
     m_run->setIcon(themedIcon(u"run"_s, Tone::Good));
@@ -217,6 +217,7 @@ void MainWindow::buildToolBar()
         box->setToolTip(accessible);
         box->setMinimumContentsLength(16);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setPlaceholderText(tr("no project is open"));
         box->setEnabled(false);
         label->setBuddy(box);
         bar->addWidget(label);
@@ -349,9 +350,12 @@ void MainWindow::askBeforeQuit()
         return;
     }
     m_askingToQuit = true;
-    auto* box = new QMessageBox(QMessageBox::Question, tr("A run is going on"),
-                                tr("Stop the run and quit?"), QMessageBox::NoButton, this);
+    auto* box =
+        new QMessageBox(QMessageBox::Question, tr("A run is going on"),
+                        tr("Stop the run and quit Loadstone?"), QMessageBox::NoButton, this);
     box->setObjectName(u"quitBox"_s);
+    constexpr int kBoxIcon = 40;
+    box->setIconPixmap(themedIcon(u"warning"_s, Tone::Warning).pixmap(kBoxIcon, kBoxIcon));
     box->setInformativeText(tr("What was measured so far is kept as an interrupted run."));
     box->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton* stop = box->addButton(tr("&Stop and quit"), QMessageBox::AcceptRole);

@@ -28,9 +28,30 @@ namespace {
 
 using Section = ProjectTreeModel::Section;
 
+constexpr int kBoxIcon = 40;
+
 QString folderOf(const QString& project)
 {
     return QFileInfo(project).absolutePath();
+}
+
+/// The name that a new object starts with.
+QString newName(Section section)
+{
+    switch (section) {
+    case Section::Endpoints:
+        return MainWindow::tr("New endpoint");
+    case Section::Datasets:
+        return MainWindow::tr("New dataset");
+    case Section::Systems:
+        return MainWindow::tr("New system");
+    case Section::Scenarios:
+        return MainWindow::tr("New scenario");
+    case Section::Suites:
+        return MainWindow::tr("New suite");
+    default:
+        return MainWindow::tr("New SLO");
+    }
 }
 
 /// As short as it can be from the project's folder.
@@ -154,7 +175,7 @@ void MainWindow::followRename(const ObjectRename& rename)
     }
 }
 
-void MainWindow::addObject(Section section, const Json& object, const QString& text)
+void MainWindow::addObject(Section section, const Json& object, const QString& text, bool isNew)
 {
     QString name;
     ProjectChange change;
@@ -163,7 +184,7 @@ void MainWindow::addObject(Section section, const Json& object, const QString& t
     m_session->edit(change);
     m_treeView->expand(m_tree->index(static_cast<int>(section), 0));
     m_treeView->setCurrentIndex(m_tree->indexOf(section, name));
-    Page* page = showObject(section, name);
+    Page* page = showObject(section, name, isNew);
     if (auto* edit = page->findChild<QLineEdit*>(u"edit_name"_s)) {
         edit->setFocus();
         edit->selectAll();
@@ -178,8 +199,8 @@ void MainWindow::createObject(Section section)
         return;
     }
     const QString kind = objectKindText(section);
-    const Json object = newObject(m_session->project(), section, tr("new"));
-    addObject(section, object, tr("new: %1").arg(kind));
+    const Json object = newObject(m_session->project(), section, newName(section));
+    addObject(section, object, tr("new: %1").arg(kind), true);
 }
 
 void MainWindow::duplicateObject()
@@ -315,9 +336,10 @@ void MainWindow::whenSaved(const std::function<void()>& next)
     m_askingToSave = true;
     auto* box = new QMessageBox(
         QMessageBox::Question, tr("Unsaved changes"),
-        tr("Save the changes of %1?").arg(QFileInfo(m_session->path()).completeBaseName()),
+        tr("Save changes to “%1”?").arg(QFileInfo(m_session->path()).completeBaseName()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box->setObjectName(u"saveBox"_s);
+    box->setIconPixmap(themedIcon(u"save"_s, Tone::Accent).pixmap(kBoxIcon, kBoxIcon));
     box->setInformativeText(tr("Without saving they are lost."));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setDefaultButton(QMessageBox::Save);

@@ -216,6 +216,11 @@ ComparePage* MainWindow::showComparison(const std::vector<qint64>& runs)
     auto* page = new ComparePage(m_session->storePath(), { runs.begin(), runs.end() });
     connect(page, &ComparePage::saveRequested, this, &MainWindow::saveComparison);
     connect(page, &ComparePage::savedRequested, this, &MainWindow::showSavedComparisons);
+    connect(page, &ComparePage::runRequested, this, [this](qint64 run) {
+        if (ResultPage* result = showRun(run)) {
+            result->showReasons();
+        }
+    });
     connect(page, &LoadedPage::loaded, this, &MainWindow::nameComparisonPages);
     addPage(page);
     nameComparisonPages();

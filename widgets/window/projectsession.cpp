@@ -360,16 +360,50 @@ void ProjectSession::startRun(const QString& scenario, const QString& endpoint)
     if (isRunning() || !isOpen()) {
         return;
     }
+    m_queue = { planOf(scenario.toStdString(), endpoint.toStdString()) };
+    startNext();
+}
+
+void ProjectSession::startSuite(const QString& name)
+{
+    const Suite* suite = findSuite(m_project, name.toStdString());
+    if (isRunning() || !isOpen() || !suite) {
+        return;
+    }
+    m_queue.clear();
+    for (const SuiteItem& item : suite->items) {
+        m_queue.push_back(planOf(item.scenario, item.endpoint));
+        m_queue.back().overrides.trials = suite->trials;
+    }
+    startNext();
+}
+
+PlanRequest ProjectSession::planOf(const std::string& scenario, const std::string& endpoint) const
+{
     PlanRequest request;
     request.project = m_project;
     request.projectDir = QFileInfo(m_path).absolutePath();
-    request.scenario = scenario.toStdString();
-    request.endpoint = endpoint.toStdString();
+    request.scenario = scenario;
+    request.endpoint = endpoint;
+    return request;
+}
+
+void ProjectSession::startNext()
+{
+    if (m_queue.empty()) {
+        return;
+    }
+    const PlanRequest request = std::move(m_queue.front());
+    m_queue.pop_front();
+    const QString scenario = toQt(request.scenario);
+    const QString endpoint = toQt(request.endpoint);
     setPreparing(true);
-    Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint));
+    Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint), scenario,
+                        endpoint);
     m_prepareTask.run([request](const CancelFlag& flag) { return prepareRun(request, &flag); },
-                      [this, hash = hashOf(m_project)](Result<PreparedRun> prepared) {
+                      [this, hash = hashOf(request.project)](Result<PreparedRun> prepared) {
                           if (!prepared) {
+                              m_queue.clear();
                               setPreparing(false);
                               Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
                               return;
@@ -394,7 +428,12 @@ void ProjectSession::begin(RunRequest request)
             Q_EMIT runEnded(end);
             m_controller.reset();
             refreshRuns();
-            Q_EMIT runningChanged(false);
+            // The next of a suite, whatever became of this one.
+            if (m_queue.empty()) {
+                Q_EMIT runningChanged(false);
+            } else {
+                startNext();
+            }
         },
         Qt::QueuedConnection);
     setPreparing(false);
@@ -405,6 +444,7 @@ void ProjectSession::begin(RunRequest request)
 
 void ProjectSession::stopRun()
 {
+    m_queue.clear();
     if (m_controller) {
         m_controller->stop(kDrain);
     } else if (m_preparing) {

@@ -15,6 +15,7 @@
 #include <QTimer>
 #include <QUndoStack>
 
+#include <deque>
 #include <functional>
 #include <memory>
 
@@ -71,6 +72,8 @@ public:
     bool isRunning() const { return m_preparing || m_controller; }
 
     void startRun(const QString& scenario, const QString& endpoint);
+    /// Runs its rows one after the other.
+    void startSuite(const QString& name);
     /// What is in flight may finish.
     void stopRun();
 
@@ -94,7 +97,7 @@ Q_SIGNALS:
     void failed(const QString& what, const loadstone::Error& error);
     void notice(const QString& text);
     void runningChanged(bool running);
-    void runPreparing(const QString& name);
+    void runPreparing(const QString& name, const QString& scenario, const QString& endpoint);
     /// The controller lives until `runEnded` was delivered.
     void runStarted(loadstone::RunController* controller);
     void runEnded(const loadstone::RunEnd& end);
@@ -130,6 +133,8 @@ private:
     /// The file holds something that this session has neither read nor written.
     bool isForeign() const;
     void knowFile();
+    PlanRequest planOf(const std::string& scenario, const std::string& endpoint) const;
+    void startNext();
     void begin(RunRequest request);
     void setPreparing(bool preparing);
 
@@ -147,6 +152,7 @@ private:
     FileStamp m_fileOdd; // could not be read in this state: perhaps half written
     Task m_fileTask;
     Task m_runsTask;
+    std::deque<PlanRequest> m_queue; // what a suite runs next
     Task m_prepareTask;
 };
 

@@ -554,6 +554,7 @@ private Q_SLOTS:
         QCOMPARE(fillTemplate(u"{n} of {name}, {none}."_s, args, number), u"5 of p99, –."_s);
         QCOMPARE(fillTemplate(u"no end {n"_s, args, number), u"no end {n"_s);
         QCOMPARE(fillTemplate(QString(), args, number), QString());
+        QCOMPARE(fillTemplate(u"a[[, {n} of {none}]][[; {n}]]."_s, args, number), u"a; 5."_s);
         QCOMPARE(fillTemplate(u"trial {trial}"_s, Json { { "trial", 0 } }, number), u"trial 1"_s);
     }
 

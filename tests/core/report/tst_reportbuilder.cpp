@@ -175,6 +175,18 @@ private Q_SLOTS:
         QVERIFY(!texts.all.filter(u"Definition set loadgen/1, that of MLPerf LoadGen"_s).isEmpty());
     }
 
+    void numbersAreThoseOfTheLanguage()
+    {
+        ReportOptions german;
+        german.locale = QLocale(u"de_DE"_s);
+        const Texts texts(buildRunReport(test::sampleRun({ 1, 1.1, 1.2 }), german));
+        const QString all = texts.all.join(u'\n');
+        static const QRegularExpression point(u"\\d\\.\\d+ (ms|%|requests/s)"_s);
+        static const QRegularExpression comma(u"\\d,\\d+ ms \\[\\d+,\\d+; \\d+,\\d+\\]"_s);
+        QVERIFY2(!all.contains(point), qPrintable(point.match(all).captured()));
+        QVERIFY2(all.contains(comma), qPrintable(texts.answers.join(u' ')));
+    }
+
     void noTextShowsWhatIsNoText_data()
     {
         QTest::addColumn<Document>("document");

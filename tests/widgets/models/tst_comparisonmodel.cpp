@@ -81,15 +81,15 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, ComparisonModel::VerdictColumn).data(ToneRole).toInt(),
                  int(toneBad));
         QVERIFY(text(1, ComparisonModel::DifferenceColumn).startsWith(u"−2"_s));
-        QVERIFY(text(1, ComparisonModel::DifferenceColumn).endsWith(u"pt"_s));
+        QVERIFY(text(1, ComparisonModel::DifferenceColumn).endsWith(u"pp"_s));
         QVERIFY(text(1, ComparisonModel::IntervalColumn).contains(u"∞"_s));
         QVERIFY(text(1, ComparisonModel::VerdictColumn).contains(u"could have seen"_s));
         QCOMPARE(model.index(1, ComparisonModel::VerdictColumn).data(ToneRole).toInt(),
                  int(toneText));
         QCOMPARE(text(2, ComparisonModel::DifferenceColumn), undefinedText());
         QCOMPARE(text(2, ComparisonModel::IntervalColumn), undefinedText());
-        QVERIFY(text(2, ComparisonModel::VerdictColumn).contains(u"fewer than 3 trials"_s));
-        QVERIFY(text(2, ComparisonModel::VerdictColumn).contains(u"2 more trial"_s));
+        QVERIFY(!text(2, ComparisonModel::VerdictColumn).contains(u"fewer than"_s));
+        QVERIFY(text(2, ComparisonModel::VerdictColumn).contains(u"needs 2 more trial"_s));
     }
 
     void everyWordHasAText()
@@ -99,7 +99,44 @@ private Q_SLOTS:
             QVERIFY(compareWordText(CompareWord(word)) != undefinedText());
         }
         QCOMPARE(comparisonSummaryText(sample()),
-                 u"0 better · 1 worse · 2 without a difference to rely on"_s);
+                 u"0 better · 1 worse · 1 not decidable: each run needs 2 more trial(s) · "
+                 "1 without a difference"_s);
+    }
+
+    void nothingDecidedIsNoAbsenceOfDifferences()
+    {
+        Comparison comparison = sample();
+        comparison.metrics = { comparison.metrics[2], comparison.metrics[2] };
+        const QString text = comparisonSummaryText(comparison);
+        QVERIFY2(text.startsWith(u"2 not decidable"_s), qPrintable(text));
+    }
+
+    void changesAreNoMoreExactThanAnybodyMeasures_data()
+    {
+        QTest::addColumn<double>("ratio");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << 1.0 << u"0.00\u00a0%"_s;
+        QTest::newRow("next to nothing") << 1.00001 << u"0.00\u00a0%"_s;
+        QTest::newRow("a little less") << 0.999 << u"−0.10\u00a0%"_s;
+        QTest::newRow("twice as much and more") << 2.5 << u"+150.0\u00a0%"_s;
+    }
+
+    void changesAreNoMoreExactThanAnybodyMeasures()
+    {
+        QFETCH(double, ratio);
+        QFETCH(QString, text);
+        MetricComparison item;
+        item.metric = "p50_latency_ms";
+        item.ratio = ratio;
+        QCOMPARE(comparisonDifferenceText(item), text);
+    }
+
+    void ratesNameTheirUnit()
+    {
+        MetricComparison item;
+        item.metric = "requests_per_s";
+        QCOMPARE(comparisonValueText(item, 103), u"103.0\u00a0requests/s"_s);
+        QCOMPARE(comparisonValueText(item, std::nullopt), undefinedText());
     }
 
     void differencesAreListed()
@@ -110,7 +147,7 @@ private Q_SLOTS:
         model.setComparisons({ sample(), sample() });
         QCOMPARE(model.rowCount(), 4);
         QCOMPARE(model.index(0, DifferencesModel::WhatColumn).data().toString(),
-                 u"endpoint / model"_s);
+                 u"Endpoint / Model"_s);
         QCOMPARE(model.index(0, DifferencesModel::BaseValue).data().toString(), u"a"_s);
         QCOMPARE(model.index(1, DifferencesModel::BaseValue).data().toString(), undefinedText());
         QCOMPARE(model.index(1, DifferencesModel::CandidateValue).data().toString(), u"7"_s);

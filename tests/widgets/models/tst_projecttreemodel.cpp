@@ -74,7 +74,7 @@ private Q_SLOTS:
         model.setRuns({ runRow(1, RunState::Done, true), runRow(2, RunState::Done, false) });
         const QPersistentModelIndex second = model.indexOfRun(2);
         QCOMPARE(second.row(), 0);
-        QCOMPARE(second.data(IconNameRole).toString(), u"warning"_s);
+        QCOMPARE(second.data(IconNameRole).toString(), u"invalid"_s);
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
         model.setRuns({ runRow(1, RunState::Done, true), runRow(2, RunState::Done, false),

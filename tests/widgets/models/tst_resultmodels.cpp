@@ -6,6 +6,7 @@
 #include "models/statisticsmodel.h"
 #include "models/tones.h"
 #include "testmain.h"
+#include "text/factwords.h"
 #include "text/words.h"
 
 #include <QAbstractItemModelTester>
@@ -65,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(p99.data(ToneRole).toInt(), int(toneFaint));
         QVERIFY(p99.data(Qt::ToolTipRole).toString().contains(u"368"_s));
         const QModelIndex p50 = model.index(0, column(u"p50"_s));
-        QCOMPARE(p50.data().toString(), u"50.00"_s);
+        QCOMPARE(p50.data().toString().trimmed(), u"50.00"_s);
         QCOMPARE(p50.data(ToneRole).toInt(), int(toneText));
     }
 
@@ -80,11 +81,61 @@ private Q_SLOTS:
                              { "host", { { "cpu", "x" }, { "cores", 2 } } } });
         QCOMPARE(model.rowCount(), 4);
         QCOMPARE(model.index(1, 1).data().toString(), u"–"_s);
-        QCOMPARE(model.index(2, 1).data().toString(), u"1, 2"_s);
+        QCOMPARE(model.index(2, 1).data().toString(), u"1 · 2"_s);
         const QModelIndex host = model.index(3, 0);
         QCOMPARE(model.rowCount(host), 2);
+        QCOMPARE(model.index(0, 0).data().toString(), u"Model"_s);
         QCOMPARE(model.index(1, 1, host).data().toString(), u"2"_s);
+        model.setRaw(true);
+        QCOMPARE(model.index(0, 0).data().toString(), u"model"_s);
         QCOMPARE(model.parent(model.index(1, 0, host)), host);
+    }
+
+    void factsAreForPeople_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("a share") << u"error_share_limit"_s << u"0.01"_s << u"1.00\u00a0%"_s;
+        QTest::newRow("a time") << u"duration_ms"_s << u"10000.0"_s << u"10\u00a0s"_s;
+        QTest::newRow("a number") << u"rows"_s << u"64"_s << u"64"_s;
+        QTest::newRow("unknown") << u"drain_ms"_s << u"null"_s << u"–"_s;
+        QTest::newRow("a word") << u"quality_target"_s << u"\"none stated\""_s << u"none stated"_s;
+    }
+
+    void factsAreForPeople()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, json);
+        QFETCH(QString, text);
+        QVERIFY(factText(key) != key);
+        QCOMPARE(factValueText(key, *parseJson(json.toStdString())), text);
+    }
+
+    void numbersAreThoseOfTheLanguage()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(u"de_DE"_s));
+        QCOMPARE(formatNumber(12.02, NumberKind::Milliseconds), u"12,02\u00a0ms"_s);
+        QCOMPARE(formatInterval(std::pair(5.03, 5.42), NumberKind::Milliseconds),
+                 u"[5,03;\u00a05,42]\u00a0ms"_s);
+        QCOMPARE(formatCount(1449), u"1.449"_s);
+        QCOMPARE(localNumber(u"0.01"_s), u"0,01"_s);
+        QCOMPARE(localNumber(u"found by name"_s), u"found by name"_s);
+        for (const QString& written : { u"0,01"_s, u"0.01"_s, u" 0,01 "_s }) {
+            QCOMPARE(plainNumber(written).toDouble(), 0.01);
+        }
+        QCOMPARE(plainNumber(u"1.449,5"_s), u"1449.5"_s);
+        QCOMPARE(plainNumber(u"fast"_s), u"fast"_s);
+        QLocale::setDefault(before);
+        QCOMPARE(formatInterval(std::pair(5.03, 5.42)), u"[5.03,\u00a05.42]"_s);
+    }
+
+    void spansSayTheirUnits()
+    {
+        QCOMPARE(formatSpan(90 * kNsPerS), u"1\u00a0min\u00a030\u00a0s"_s);
+        QCOMPARE(formatSpan(0), u"0\u00a0s"_s);
+        QCOMPARE(formatSpan(2 * 3600 * kNsPerS), u"2\u00a0h"_s);
     }
 
     void everyNumberHasOneText_data()

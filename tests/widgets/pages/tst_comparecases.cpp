@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(page->findChild<QLabel*>(u"compareNoCurve"_s)->text(), u"No TTFT: #3"_s);
         grabWindow(*page, u"compare_not_streamed_ttft"_s);
         const QString answer = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
-        QVERIFY2(answer.contains(u"streaming"_s), qPrintable(answer));
+        QVERIFY2(answer.contains(u"Streaming"_s), qPrintable(answer));
     }
 
     void theAnswerIsWholeInANarrowerWindow_data()
@@ -237,7 +237,15 @@ private Q_SLOTS:
     void aRunThatIsInvalidIsNamed()
     {
         const auto page = open({ 1, 4 });
-        const QString head = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
+        const auto* invalid = page->findChild<QLabel*>(u"compareInvalid"_s);
+        QVERIFY(!invalid->isHidden());
+        const QString head = invalid->text();
+        QVERIFY2(head.contains(toneColor(Tone::Bad, page->palette()).name()), qPrintable(head));
+        // The way to the reasons.
+        QSignalSpy wanted(page.get(), &ComparePage::runRequested);
+        Q_EMIT const_cast<QLabel*>(invalid)->linkActivated(u"4"_s);
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted.front().front().toLongLong(), 4);
         QVERIFY2(head.contains(u"#4"_s) && head.contains(u"INVALID"_s), qPrintable(head));
     }
 

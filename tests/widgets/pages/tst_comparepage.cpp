@@ -178,7 +178,7 @@ private Q_SLOTS:
         }
         QVERIFY(slower);
         const QString differs = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
-        QVERIFY2(differs.contains(u"endpoint / urls"_s), qPrintable(differs));
+        QVERIFY2(differs.contains(u"Endpoint / Base URLs"_s), qPrintable(differs));
         QVERIFY(page->findChild<QLabel*>(u"compareAnswer"_s)->text().contains(u"worse"_s));
         QVERIFY(page->findChild<PercentileChart*>(u"comparePercentiles"_s)->pointCount() > 50);
         QVERIFY(page->findChild<QGraphicsView*>(u"compareBars"_s)

@@ -63,6 +63,34 @@ private Q_SLOTS:
         QVERIFY2(failures->text().contains(u"3"_s), qPrintable(failures->text()));
     }
 
+    void aFullCoreIsAWarningUnlessItWaits_data()
+    {
+        QTest::addColumn<bool>("spin");
+        QTest::addColumn<double>("share");
+        QTest::addColumn<bool>("warned");
+        QTest::newRow("room is left") << false << 0.4 << false;
+        QTest::newRow("none is left") << false << 1.002 << true;
+        QTest::newRow("it waits busily") << true << 1.0 << false;
+    }
+
+    void aFullCoreIsAWarningUnlessItWaits()
+    {
+        QFETCH(bool, spin);
+        QFETCH(double, share);
+        QFETCH(bool, warned);
+        LivePage page(u"chat"_s);
+        LiveState state = stateAt(kNsPerS);
+        state.cpuShare = share;
+        state.spin = spin;
+        page.showState(state);
+        const auto* health = page.findChild<QLabel*>(u"liveHealth"_s);
+        QCOMPARE(health->text().contains(u"bottleneck"_s), warned);
+        QVERIFY2(!health->text().contains(u"100.2"_s), qPrintable(health->text()));
+        QCOMPARE(health->palette().color(QPalette::WindowText)
+                     == toneColor(Tone::Warning, page.palette()),
+                 warned);
+    }
+
     void chartsThatAreAwayLoseNothing()
     {
         LivePage page(u"chat"_s);

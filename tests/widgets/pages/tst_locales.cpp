@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "config/example.h"
-#include "config/projectfile.h"
+#include "chartwalk.h"
+#include "dialogs/charttabledialog.h"
+#include "dialogs/errorbox.h"
 #include "dialogs/projectdialog.h"
+#include "dialogs/reportpreview.h"
 #include "dialogs/shortcutsdialog.h"
 #include "grab.h"
+#include "localesproject.h"
 #include "pages/comparepage.h"
 #include "pages/editfield.h"
 #include "pages/livepage.h"
@@ -12,7 +15,10 @@
 #include "pages/objectpage.h"
 #include "pages/probepanel.h"
 #include "pages/resultpage.h"
+#include "plots/percentilechart.h"
 #include "testmain.h"
+#include "text/translations.h"
+#include "theme/style.h"
 #include "theme/theme.h"
 #include "widgetwalk.h"
 #include "window/mainwindow.h"
@@ -21,12 +27,14 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStyleOption>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -42,32 +50,11 @@ using Section = ProjectTreeModel::Section;
 namespace {
 
 constexpr int kSettleMs = 3'000;
+constexpr std::size_t kRuns = 3;
+constexpr qint64 kGradedRun = 3;
 
 constexpr std::array kSections { Section::Endpoints, Section::Datasets, Section::Systems,
                                  Section::Scenarios, Section::Suites,   Section::Slos };
-
-/// The example, quick, with one short scenario in front.
-QString writeProject(const QTemporaryDir& dir)
-{
-    const QString path = dir.filePath(u"locales.loadstone"_s);
-    if (!initProject(path, true)) {
-        return {};
-    }
-    Project project = *loadProject(path);
-    Scenario scenario = project.scenarios.front();
-    scenario.source = Json::object();
-    scenario.name = "short";
-    scenario.kind = ScenarioKind::Server;
-    scenario.load = Load {};
-    scenario.load.ratePerS = 100;
-    scenario.stop = StopSettings {};
-    scenario.stop.duration = kNsPerS;
-    scenario.warmup = WarmupSettings {};
-    scenario.trials = 2;
-    project.scenarios.insert(project.scenarios.begin(), scenario);
-    project.endpoints.front().urls = { "echo:?ttft=5ms&itl=1ms&tokens=8&fault=http-500:0.05" };
-    return saveProject(project, path) ? path : QString();
-}
 
 } // namespace
 
@@ -85,19 +72,19 @@ private Q_SLOTS:
         QCoreApplication::setOrganizationName(u"loadstone-test"_s);
         QCoreApplication::setApplicationName(u"locales"_s);
         QSettings().clear();
-        m_path = writeProject(m_dir);
+        m_path = test::writeLocalesProject(m_dir);
         QVERIFY(!m_path.isEmpty());
         Theme theme;
         MainWindow window(&theme);
         QSignalSpy opened(window.session(), &ProjectSession::opened);
         window.openProject(m_path);
         QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
-        for (int run = 0; run < 2; ++run) {
+        for (const QString& scenario : { u"short"_s, u"short"_s, u"graded"_s }) {
             QSignalSpy ended(window.session(), &ProjectSession::runEnded);
-            window.session()->startRun(u"short"_s, u"bundled"_s);
+            window.session()->startRun(scenario, u"bundled"_s);
             QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
         }
-        QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), std::size_t { 2 }, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), kRuns, 10'000);
     }
 
     void init()
@@ -110,10 +97,8 @@ private Q_SLOTS:
     {
         m_window.reset();
         m_theme.reset();
-        if (m_translator) {
-            QCoreApplication::removeTranslator(m_translator.get());
-            m_translator.reset();
-        }
+        m_catalogues.clear(); // a catalogue that goes is no longer used
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         QGuiApplication::setLayoutDirection(Qt::LeftToRight);
     }
 
@@ -130,6 +115,9 @@ private Q_SLOTS:
             button->setObjectName(u"button"_s);
             button->setAccessibleName(u"one name"_s);
             button->resize(button->sizeHint());
+        }
+        for (QLabel* one : { label, wrapped }) {
+            one->ensurePolished();
         }
         label->resize(label->sizeHint());
         wrapped->resize(90, wrapped->heightForWidth(90));
@@ -165,12 +153,20 @@ private Q_SLOTS:
         Theme theme;
         theme.apply(ThemeChoice::Dark);
         const int window = QApplication::palette().color(QPalette::Window).lightness();
-        for (const char* type : { "QRadioButton", "QCheckBox" }) {
-            const int mark = QApplication::palette(type).color(QPalette::Base).lightness();
-            QVERIFY2(mark - window > 30, type);
-        }
-        theme.apply(ThemeChoice::Light);
-        QCOMPARE(QApplication::palette("QRadioButton"), QApplication::palette());
+        const QColor line = outlineColor(QApplication::palette());
+        QVERIFY(line.lightness() - window > 70);
+        // An empty one is an outline: what is inside is the ground of inputs.
+        QCheckBox box;
+        box.resize(box.sizeHint());
+        QStyleOptionButton option;
+        option.initFrom(&box);
+        const QRect mark = box.style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, &box);
+        const auto centre = [&box, &mark] {
+            return box.grab().toImage().pixelColor(mark.center());
+        };
+        QCOMPARE(centre(), QApplication::palette().color(QPalette::Base));
+        box.setChecked(true);
+        QVERIFY(centre() != QApplication::palette().color(QPalette::Base));
     }
 
     void everyPageFitsAndIsNamed_data()
@@ -195,7 +191,7 @@ private Q_SLOTS:
         QSignalSpy opened(m_window->session(), &ProjectSession::opened);
         m_window->openProject(m_path);
         QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->runs().size() >= 2, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->runs().size() >= kRuns, 10'000);
         walkEditors();
         walkResults();
         walkDialogs();
@@ -212,24 +208,37 @@ private:
     {
         if (m_language == "long"_L1 || m_language == "rtl"_L1) {
             const bool rtl = m_language == "rtl"_L1;
-            m_translator = std::make_unique<PseudoTranslator>(
-                rtl ? PseudoTranslator::Kind::RightToLeft : PseudoTranslator::Kind::Long);
+            m_catalogues.push_back(std::make_unique<PseudoTranslator>(
+                rtl ? PseudoTranslator::Kind::RightToLeft : PseudoTranslator::Kind::Long));
             QGuiApplication::setLayoutDirection(rtl ? Qt::RightToLeft : Qt::LeftToRight);
         } else {
-            m_translator = std::make_unique<QTranslator>();
-            QVERIFY(m_translator->load(QStringLiteral(LOADSTONE_QM "/loadstone_") + m_language));
+            const QLocale locale(m_language == "de"_L1 ? u"de_DE"_s : u"en_US"_s);
+            QLocale::setDefault(locale);
+            m_catalogues = loadCatalogues(locale, QStringLiteral(LOADSTONE_QM));
         }
-        QVERIFY(QCoreApplication::installTranslator(m_translator.get()));
+        for (const auto& catalogue : m_catalogues) {
+            QVERIFY(QCoreApplication::installTranslator(catalogue.get()));
+        }
+        if (m_language == "de"_L1) {
+            QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Abbrechen"_s);
+        }
     }
 
     void walk(QWidget& window, const QString& name)
     {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         // What arrives in the background is laid out in a later turn of the event loop.
         const bool settled =
             QTest::qWaitFor([&window] { return test::clippedTexts(window).isEmpty(); }, kSettleMs);
         Q_UNUSED(settled) // what stays is reported below
         grabWindow(window, u"locale_%1_%2"_s.arg(m_language, name));
-        for (const QString& finding : test::misnamedWidgets(window) + test::clippedTexts(window)) {
+        QStringList findings = test::misnamedWidgets(window) + test::clippedTexts(window)
+            + test::foreignNumbers(window);
+        // Made-up languages have no units.
+        if (m_language == "en"_L1 || m_language == "de"_L1) {
+            findings += test::chartFindings(window);
+        }
+        for (const QString& finding : findings) {
             const QString line = name % u": "_s % finding;
             if (!m_findings.contains(line)) {
                 m_findings.append(line);
@@ -327,11 +336,44 @@ private:
         trigger(u"actionReport"_s);
         auto* report = m_window->findChild<QDialog*>(u"reportDialog"_s);
         QVERIFY(report);
+        const auto* preview = report->findChild<ReportPreview*>();
+        QTRY_VERIFY_WITH_TIMEOUT(preview->pageCount() > 0, 30'000);
         walk(*report, u"reportDialog"_s);
         delete report;
         ComparePage* compare = m_window->showComparison({ 1, 2 });
         QTRY_VERIFY_WITH_TIMEOUT(compare->isLoaded(), 20'000);
         walk(*m_window, u"compare"_s);
+        walkComparisons();
+        result = m_window->showRun(kGradedRun);
+        QTRY_VERIFY_WITH_TIMEOUT(result->isLoaded(), 20'000);
+        walk(*m_window, u"accuracy"_s);
+        walkTable(*compare);
+    }
+
+    void walkComparisons()
+    {
+        trigger(u"actionSaveComparison"_s);
+        auto* name = m_window->findChild<QDialog*>(u"comparisonNameDialog"_s);
+        QVERIFY(name);
+        walk(*name, u"comparisonNameDialog"_s);
+        name->findChild<QLineEdit*>(u"comparisonName"_s)->setText(u"first"_s);
+        name->findChild<QAbstractButton*>(u"comparisonNameOk"_s)->click();
+        trigger(u"actionSavedComparisons"_s);
+        auto* saved = m_window->findChild<QDialog*>(u"comparisonsDialog"_s);
+        QVERIFY(saved);
+        QVERIFY(saved->findChild<QTableView*>()->model()->rowCount() > 0);
+        walk(*saved, u"comparisonsDialog"_s);
+        delete saved;
+        m_window->session()->undoStack()->undo();
+    }
+
+    void walkTable(ComparePage& page)
+    {
+        Q_EMIT page.findChild<PercentileChart*>()->tableRequested();
+        auto* table = m_window->findChild<ChartTableDialog*>();
+        QVERIFY(table);
+        walk(*table, u"chartTableDialog"_s);
+        delete table;
     }
 
     void walkDialogs()
@@ -346,6 +388,18 @@ private:
         box(u"actionProperties"_s, u"projectDialog"_s);
         box(u"actionShortcuts"_s, u"shortcutsDialog"_s);
         box(u"actionAbout"_s, u"aboutBox"_s);
+        showError(m_window.get(), QCoreApplication::translate("MainWindow", "The export failed."),
+                  { ErrorCode::DiskFull, u"no space left"_s, u"/a/folder/a-file.csv"_s });
+        auto* error = m_window->findChild<QDialog*>(u"errorBox"_s);
+        QVERIFY(error);
+        walk(*error, u"errorBox"_s);
+        delete error;
+        for (const OutsideChange change :
+             { OutsideChange::Changed, OutsideChange::Unreadable, OutsideChange::Gone }) {
+            Q_EMIT m_window->session()->changedOutside(change);
+            walk(*m_window, u"outside_%1"_s.arg(static_cast<int>(change)));
+        }
+        Q_EMIT m_window->session()->settledOutside();
         m_window->session()->keepMine();
         ProjectChange change;
         change.after = m_window->session()->project();
@@ -386,7 +440,7 @@ private:
     QString m_path;
     QString m_language;
     QStringList m_findings;
-    std::unique_ptr<QTranslator> m_translator;
+    std::vector<std::unique_ptr<QTranslator>> m_catalogues;
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<MainWindow> m_window;
 };

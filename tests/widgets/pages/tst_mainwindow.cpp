@@ -23,6 +23,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -147,6 +148,58 @@ private Q_SLOTS:
         m_theme->apply(ThemeChoice::Dark);
         grabWindow(window, u"window_scenario_dark"_s);
         m_theme->apply(ThemeChoice::Light);
+    }
+
+    void theToolBarFollowsThePageInFront()
+    {
+        QTemporaryDir dir;
+        MainWindow window(m_theme.get());
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        window.session()->create(dir.filePath(u"example.loadstone"_s), true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        const auto* box = window.findChild<QComboBox*>(u"scenarioChoice"_s);
+        const auto* tree = window.findChild<QTreeView*>(u"projectTree"_s);
+        const auto& scenarios = window.session()->project().scenarios;
+        for (const Scenario& scenario : { scenarios.back(), scenarios.front() }) {
+            const QString name = QString::fromStdString(scenario.name);
+            window.showObject(ProjectTreeModel::Section::Scenarios, name);
+            QCOMPARE(box->currentText(), name);
+            QCOMPARE(tree->currentIndex().data().toString(), name);
+        }
+    }
+
+    void runsASuiteRowByRow()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        QTemporaryDir dir;
+        const QString path = writeProject(dir, false);
+        Project project = *loadProject(path);
+        const std::string endpoint = project.endpoints.front().name;
+        for (Scenario& scenario : project.scenarios) {
+            scenario.source = Json::object();
+            scenario.stop = StopSettings {};
+            scenario.stop.samples = 5;
+            scenario.warmup = WarmupSettings {};
+            scenario.minDuration.reset();
+        }
+        Suite suite;
+        suite.name = "both";
+        suite.items = { { project.scenarios[0].name, endpoint },
+                        { project.scenarios[1].name, endpoint } };
+        suite.trials = 1;
+        project.suites = { suite };
+        QVERIFY(saveProject(project, path));
+        MainWindow window(m_theme.get());
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        QSignalSpy ended(window.session(), &ProjectSession::runEnded);
+        window.openProject(path);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        auto* page = window.showObject(ProjectTreeModel::Section::Suites, u"both"_s);
+        page->findChild<QPushButton*>(u"objectRun"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.session()->isRunning(), 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), std::size_t { 2 }, 10'000);
     }
 
     void refusesWhatIsNoProject()

@@ -109,6 +109,49 @@ private Q_SLOTS:
         QCOMPARE(line(page, u"load/rate_per_s"_s).text(), u"123.5"_s);
     }
 
+    void numbersAreReadAsTheyAreWritten_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<double>("value");
+        QTest::newRow("a comma") << u"load/rate_per_s"_s << u"12,5"_s << 12.5;
+        QTest::newRow("a point") << u"load/rate_per_s"_s << u"12.5"_s << 12.5;
+        QTest::newRow("thousands") << u"trials"_s << u"1.000"_s << 1000.0;
+        QTest::newRow("per cent") << u"error_share_limit"_s << u"2,5"_s << 0.025;
+        QTest::newRow("per cent with its sign") << u"error_share_limit"_s << u"7 %"_s << 0.07;
+    }
+
+    void numbersAreReadAsTheyAreWritten()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, written);
+        QFETCH(double, value);
+        const QLocale before;
+        QLocale::setDefault(QLocale(u"de_DE"_s));
+        ObjectPage* page = scenario(u"server"_s);
+        type(line(page, key), written);
+        const auto index = objectIndex(project(), Section::Scenarios, toQt(nameOf(page)));
+        const auto found = jsonAt(objectJson(project(), Section::Scenarios, *index), key);
+        QLocale::setDefault(before);
+        QVERIFY(found && found->is_number());
+        const double number = *found;
+        QCOMPARE(number, value);
+    }
+
+    void whatIsMissingInANewOneIsNoErrorYet()
+    {
+        m_window->findChild<QAction*>(u"actionNew_datasets"_s)->trigger();
+        auto* page = qobject_cast<ObjectPage*>(
+            m_window->findChild<QTabWidget*>(u"pages"_s)->currentWidget());
+        QVERIFY(page);
+        QCOMPARE(page->title(), u"New dataset"_s);
+        const auto* field = page->findChild<EditField*>(u"field_path"_s);
+        QCOMPARE(field->problem(), u"Required"_s);
+        type(line(page, u"path"_s), u"a"_s);
+        QTest::keyClick(&line(page, u"path"_s), Qt::Key_Backspace);
+        QVERIFY2(field->problem().startsWith(u"Error"_s), qPrintable(field->problem()));
+    }
+
     void mistakesStandBesideTheField_data()
     {
         QTest::addColumn<QString>("key");
@@ -117,7 +160,7 @@ private Q_SLOTS:
         QTest::newRow("a rate below zero") << u"load/rate_per_s"_s << u"-1"_s;
         QTest::newRow("no trials") << u"trials"_s << u"0"_s;
         QTest::newRow("half a trial") << u"trials"_s << u"1.5"_s;
-        QTest::newRow("a share over one") << u"error_share_limit"_s << u"2"_s;
+        QTest::newRow("more than all") << u"error_share_limit"_s << u"200"_s;
         QTest::newRow("no duration") << u"stop/duration_ms"_s << u"0"_s;
         QTest::newRow("no name") << u"name"_s << u" "_s;
     }

@@ -149,6 +149,31 @@ private Q_SLOTS:
         }
     }
 
+    void aShortRunHasNoCourse_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("points");
+        QTest::newRow("two whole seconds") << 3'500 << 0;
+        QTest::newRow("three whole seconds") << 4'500 << 6;
+    }
+
+    void aShortRunHasNoCourse()
+    {
+        QFETCH(int, count);
+        QFETCH(int, points);
+        TrialDetails details = detailsOf(static_cast<std::size_t>(count), true);
+        details.lastS = details.windowS->second + 0.02;
+        TrialCharts charts;
+        charts.show();
+        charts.setTrial(details, {});
+        const auto* chart = chartOf<TimeSeriesChart>(charts, "throughputChart");
+        QCOMPARE(chart->pointCount(), qsizetype { points });
+        QCOMPARE(chart->emptyText().isEmpty(), points > 0);
+        // The axis ends with the last answer, not with the second after it.
+        const auto* latency = chartOf<TimeSeriesChart>(charts, "latencyChart");
+        QVERIFY(latency->xAxis->range().upper < details.windowS->second + 0.2);
+    }
+
     void everyTimeCanBeChosen()
     {
         TrialCharts charts;

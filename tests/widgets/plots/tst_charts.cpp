@@ -454,6 +454,21 @@ private Q_SLOTS:
         QCOMPARE(total, 8.0);
     }
 
+    void countsHaveNoHalves()
+    {
+        ErrorsChart chart;
+        const std::array<double, 3> seconds { 0.1, 0.2, 3.5 };
+        const std::array classes { FailureClass { u"HTTP error"_s,
+                                                  { seconds.begin(), seconds.end() } } };
+        chart.setFailures(classes, 5);
+        drawn(chart, "counts");
+        for (const double tick : chart.yAxis->tickVector()) {
+            QCOMPARE(tick, std::round(tick));
+        }
+        QCOMPARE(chart.legend->itemWithPlottable(chart.plottable(0))->plottable()->name(),
+                 u"HTTP error (3 request(s))"_s);
+    }
+
     void liveChartsFollow()
     {
         LiveChart chart;
@@ -469,6 +484,11 @@ private Q_SLOTS:
         QVERIFY(chart.xAxis->range().upper > 118);
         QVERIFY(chart.xAxis->range().lower > 50);
         drawn(chart, "live");
+        // What draws it in between shows all of it as well.
+        const std::array<std::optional<double>, 2> peak { 900.0, 190.0 };
+        chart.append(120, peak, false);
+        chart.replot(QCustomPlot::rpImmediateRefresh);
+        QVERIFY(chart.yAxis->range().upper > 900 * 1.05);
         // A person who looks at something is not moved away from it.
         chart.zoom(0.5, Qt::Horizontal);
         const QCPRange held = chart.xAxis->range();

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "chartwalk.h"
+
+#include "plots/barsview.h"
+#include "plots/chart.h"
+#include "plots/tickers.h"
+
+#include <QAbstractItemView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone::test {
+
+namespace {
+
+/// "Latency (ms)", "Requests/s", "Share (%)"; percentiles carry their unit at each tick.
+bool namesUnit(const Chart& chart, const QCPAxis& axis)
+{
+    const bool counts = &axis == chart.yAxis && chart.yKind() == NumberKind::Count;
+    const bool percentiles = axis.ticker().dynamicCast<PercentileTicker>() != nullptr;
+    static const QRegularExpression unit(u"\\((ms|µs|s|%)\\)$|/s$"_s);
+    return counts || percentiles || axis.label().contains(unit);
+}
+
+void checkAxes(const Chart& chart, QStringList& out)
+{
+    for (const QCPAxis* axis : { chart.xAxis, chart.yAxis, chart.yAxis2 }) {
+        if (!axis->visible() || !axis->tickLabels()) {
+            continue;
+        }
+        if (axis->label().isEmpty() || !namesUnit(chart, *axis)) {
+            out.append(chart.objectName() % u": axis “"_s % axis->label() % u"” names no unit"_s);
+        }
+    }
+}
+
+/// Texts that a person reads below `window`, as far as they may hold numbers.
+QStringList readTexts(const QWidget& window)
+{
+    QStringList texts;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window) {
+            continue;
+        }
+        if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+            texts.append(label->text());
+        } else if (const auto* edit = qobject_cast<const QLineEdit*>(widget)) {
+            texts.append(edit->text().isEmpty() ? edit->placeholderText() : edit->text());
+        } else if (const auto* chart = qobject_cast<const Chart*>(widget)) {
+            for (const QCPAxis* axis : { chart->xAxis, chart->yAxis }) {
+                texts += axis->tickVectorLabels().toList();
+            }
+        } else if (const auto* view = qobject_cast<const QAbstractItemView*>(widget)) {
+            constexpr int kRows = 20;
+            const auto* model = view->model();
+            for (int row = 0; model && row < std::min(model->rowCount(), kRows); ++row) {
+                for (int column = 0; column < model->columnCount(); ++column) {
+                    texts.append(model->index(row, column).data().toString());
+                }
+            }
+        }
+    }
+    return texts;
+}
+
+} // namespace
+
+QStringList chartFindings(const QWidget& window)
+{
+    QStringList out;
+    for (const Chart* chart : window.findChildren<Chart*>()) {
+        if (!chart->isVisible() || chart->window() != &window) {
+            continue;
+        }
+        if (chart->isEmpty() && chart->emptyText().isEmpty()) {
+            out.append(chart->objectName() % u": draws nothing and does not say why"_s);
+        }
+        checkAxes(*chart, out);
+    }
+    for (const BarsView* bars : window.findChildren<BarsView*>()) {
+        if (bars->isVisible() && bars->accessibleDescription().isEmpty()) {
+            out.append(bars->objectName() % u": draws no bars"_s);
+        }
+    }
+    return out;
+}
+
+QStringList foreignNumbers(const QWidget& window)
+{
+    QStringList out;
+    if (QLocale().decimalPoint() != u","_s) {
+        return out;
+    }
+    // Addresses, versions and names of files have points of their own.
+    static const QRegularExpression number(
+        u"(?<![\\w./:,-])[+−]?\\d+\\.\\d{1,2}(?![\\w./:-])|(?<![\\w./:,-])\\d+\\.\\d+[\\s\u00a0](ms|s|%)"_s);
+    for (const QString& text : readTexts(window)) {
+        if (text.contains(number)) {
+            out.append(u"number with a point: “"_s % text.left(200) % u"”"_s);
+        }
+    }
+    return out;
+}
+
+} // namespace loadstone::test
