@@ -111,7 +111,7 @@ def usage_errors(folder):
         ("a rate of zero, by its option", ["online", "--target-qps", "0", "--duration", "1s"], "--target-qps: "),
         ("too many workers, by their option", ["concurrency", "--concurrency", "2", "--workers", "4"], "--workers: 4 workers"),
         ("an SLO, by its option", ["concurrency", "--slo", "p99_ttft_ms<5", "--streaming", "off"], "--slo: TTFT"),
-        ("an API of later, by its option", ["concurrency", "--api", "anthropic"], "--api: "),
+        ("a custom API without its request, by its option", ["concurrency", "--api", "custom"], "--request: there is no path to call"),
         ("a reserved key, by its option", ["concurrency", "--extra", '{"stream": false}'], "--extra: "),
         ("a bad URL, by its option", ["concurrency", "--endpoint", "localhost:8000"], "--endpoint: "),
         ("two faults at once", ["online", "--target-qps", "0", "--max-tokens", "0", "--duration", "1s"], r"--max-tokens: .*\n.*--target-qps: "),
