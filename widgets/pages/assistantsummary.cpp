@@ -56,10 +56,12 @@ QString loadText(const Scenario& scenario)
             % SummaryStep::tr("%n request(s) per query", nullptr,
                               static_cast<int>(*scenario.load.samplesPerQuery));
     }
-    text += u", "_s
-        % (scenario.stop.duration
-               ? SummaryStep::tr("for %1", "duration").arg(formatSpan(*scenario.stop.duration))
-               : SummaryStep::tr("the dataset once"));
+    if (!scenario.loadgen) {
+        text += u", "_s
+            % (scenario.stop.duration
+                   ? SummaryStep::tr("for %1", "duration").arg(formatSpan(*scenario.stop.duration))
+                   : SummaryStep::tr("the dataset once"));
+    }
     if (scenario.warmup.duration) {
         text += u", "_s
             % SummaryStep::tr("warm-up %1", "duration").arg(formatSpan(*scenario.warmup.duration));
