@@ -11,7 +11,8 @@ namespace {
 
 bool isRamp(const Json& object)
 {
-    return jsonAt(object, u"kind"_s) == Json("ramp");
+    const auto kind = jsonAt(object, u"kind"_s);
+    return kind && *kind == "ramp";
 }
 
 std::string wordAt(const Json& object, const QString& key, const char* normal)
