@@ -167,11 +167,13 @@ private Q_SLOTS:
     void rolesBesideThePrompt()
     {
         Dataset dataset;
-        dataset.map = { "p", "", "", "e", "c", "m", {} };
-        const auto got =
-            load(dataset, u"{'p': 'x', 'e': 5, 'c': null, 'm': 12}\n{'p': 'x', 'c': 'k'}"_s);
+        dataset.map = { "p", "", "", "e", "c", "m", "o", {} };
+        const auto got = load(
+            dataset, u"{'p': 'x', 'e': 5, 'c': null, 'm': 12, 'o': 'a'}\n{'p': 'x', 'c': 'k'}"_s);
         QVERIFY2(got, qPrintable(got ? QString() : errorText(got.error())));
         QCOMPARE(got->samples[0].expected.value_or(""), std::string("5"));
+        QCOMPARE(got->samples[0].model.value_or(""), std::string("a"));
+        QVERIFY(!got->samples[1].model);
         QVERIFY(!got->samples[0].category);
         QCOMPARE(got->samples[0].maxTokens.value_or(0), std::int64_t { 12 });
         QVERIFY(!got->samples[1].expected);
