@@ -281,7 +281,9 @@ private Q_SLOTS:
             std::string got;
             QCOMPARE(exchange(stream, "ping", {}, 4, got).status, IoStatus::Ok);
             std::string rest;
-            QCOMPARE(exchange(stream, {}, {}, 1, rest).status, IoStatus::Closed);
+            // How its end is seen depends on whether its socket is gone by then.
+            const IoResult end = exchange(stream, {}, {}, 1, rest);
+            QVERIFY(end.status == IoStatus::Closed || end.outcome == Outcome::Reset);
             QCOMPARE(stream.isSessionReused(), resumed);
         }
     }

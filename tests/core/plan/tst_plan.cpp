@@ -201,7 +201,7 @@ private Q_SLOTS:
         if (what == u"endpoint"_s) {
             wanted.endpoint = "nothing";
         } else if (what == u"kind"_s) {
-            project.scenarios[2].kind = ScenarioKind::Ramp;
+            project.scenarios[2].kind = ScenarioKind::Trace;
         } else if (what == u"api"_s) {
             project.endpoints[0].api = ApiKind::Custom;
         } else if (what == u"file"_s) {
