@@ -85,6 +85,8 @@ QString LevelsModel::text(int row, int column) const
 {
     const auto number = value(row, column);
     switch (column) {
+    case Level: // was asked for, not measured
+        return localNumber(QString::number(number.value_or(0)));
     case Issued:
     case Failed:
     case Dropped:
