@@ -3765,6 +3765,10 @@
         <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
         <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, ramp, offline oder concurrency</translation>
     </message>
+    <message>
+        <source>the column &quot;%1&quot; names no file</source>
+        <translation>die Spalte „%1“ nennt keine Datei</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

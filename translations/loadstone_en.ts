@@ -3765,6 +3765,10 @@
         <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the column &quot;%1&quot; names no file</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

@@ -344,6 +344,7 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "there is no row %1: %2 are used"),
     QT_TRANSLATE_NOOP("Problems",
                       "the columns %1 and %2 differ only in case: name one of them in map"),
+    QT_TRANSLATE_NOOP("Problems", "the column \"%1\" names no file"),
     QT_TRANSLATE_NOOP("Problems", "there is no column %1 for %2; the columns are: %3"),
     QT_TRANSLATE_NOOP("Problems", "a message is neither {role, content} nor {from, value}"),
     QT_TRANSLATE_NOOP(
