@@ -17,12 +17,13 @@ ORIGIN = {"online": "scheduled_ns", "single-stream": "dispatched_ns", "concurren
 
 def aggregate(rows, origin, window):
     """Everything that a reader of the table can compute himself."""
+    # What began while slots came in may end within the window: throughput is what comes out there.
+    inside = sum(r["outcome"] == "ok" and window[0] <= r["last_token_ns"] / 1e9 <= window[1] for r in rows)
     rows = [r for r in rows if r["phase"] == "measured"]
     ok = [r for r in rows if r["outcome"] == "ok"]
     streamed = [r for r in ok if r["first_token_ns"] is not None]
     # All in one read: there was no decoding to time.
     span = [(r, (r["output_tokens"] or 0) - (r["first_chunk_tokens"] or 1)) for r in streamed if r["last_token_ns"] > r["first_token_ns"]]
-    inside = sum(window[0] <= r["last_token_ns"] / 1e9 <= window[1] for r in ok)
     return {
         "issued": sum(r["issued_ns"] is not None for r in rows), "completed": len(ok),
         "latency_ms": [(r["last_token_ns"] - r[origin]) / 1e6 for r in ok],
