@@ -157,6 +157,7 @@ void ObjectPage::buildFields()
             group->setFont(font);
             group->setContentsMargins(0, 10, 0, 0);
             m_form->addRow(group);
+            m_groups.emplace_back(group, m_fields.size());
         }
         EditField* field = EditField::make(spec, m_scroll->widget());
         auto* label = new QLabel(spec.kind == EditKind::Flag ? QString() : spec.label);
@@ -205,6 +206,15 @@ bool ObjectPage::showProject(const Project& project, const Problems& problems)
         }
         field->showValue(object);
         m_form->setRowVisible(field, !specs[i].shown || specs[i].shown(object));
+    }
+    // A heading without anything below it would only puzzle.
+    for (std::size_t g = 0; g < m_groups.size(); ++g) {
+        const std::size_t end = g + 1 < m_groups.size() ? m_groups[g + 1].second : m_fields.size();
+        bool any = false;
+        for (std::size_t i = m_groups[g].second; i < end; ++i) {
+            any = any || !specs[i].shown || specs[i].shown(object);
+        }
+        m_form->setRowVisible(m_groups[g].first, any);
     }
     showProblems(problems,
                  std::string("/") + sectionKey(m_section) + '/' + std::to_string(m_index));

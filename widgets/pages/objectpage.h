@@ -74,6 +74,7 @@ private:
     QLabel* m_kind;
     QLabel* m_problems;
     QFormLayout* m_form;
+    std::vector<std::pair<QLabel*, std::size_t>> m_groups; // heading, index of its first field
     QScrollArea* m_scroll;
     QPushButton* m_run;
     QPushButton* m_check = nullptr;

@@ -247,6 +247,7 @@ private Q_SLOTS:
         candidate["endpoint"]["urls"] = Json::array({ "http://b" });
         candidate["load"]["rate_per_s"] = 200;
         candidate["epoch_monotonic_ns"] = 6;
+        candidate["calibration"] = Json { { "capacity_per_s", 7 } }; // measured, not set
         // Another scenario of the project was edited: nothing of these runs.
         candidate["workload"]["project"]["sha256"] = "bb";
         candidate["host"]["load_average"] = 0.9;

@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDragEnterEvent>
+#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -566,6 +567,32 @@ private Q_SLOTS:
                                          return label->buddy() == field->input();
                                      }),
                          qPrintable(field->objectName()));
+            }
+            // A heading stands above at least one field that is there.
+            const auto forms = page->findChildren<QFormLayout*>();
+            QVERIFY(!forms.isEmpty());
+            const auto* form = *std::max_element(forms.begin(), forms.end(),
+                                                 [](const QFormLayout* a, const QFormLayout* b) {
+                                                     return a->rowCount() < b->rowCount();
+                                                 });
+            for (int row = 0; row < form->rowCount(); ++row) {
+                const auto* item = form->itemAt(row, QFormLayout::SpanningRole);
+                const auto* heading = item ? qobject_cast<QLabel*>(item->widget()) : nullptr;
+                if (!heading || !heading->objectName().startsWith(u"group_"_s)
+                    || !heading->isVisibleTo(page)) {
+                    continue;
+                }
+                int next = row + 1;
+                const auto isHidden = [&] {
+                    const auto* field = form->itemAt(next, QFormLayout::FieldRole);
+                    return field && field->widget() && !field->widget()->isVisibleTo(page);
+                };
+                while (next < form->rowCount() && isHidden()) {
+                    ++next;
+                }
+                const auto* below = form->itemAt(next, QFormLayout::FieldRole);
+                QVERIFY2(next < form->rowCount() && below && below->widget(),
+                         qPrintable(heading->text()));
             }
             grabWindow(*m_window,
                        u"editor_%1_light"_s.arg(QString::fromLatin1(sectionKey(section))));
