@@ -106,7 +106,7 @@
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Welch&apos;s t on logarithms, trials as units</source>
@@ -227,11 +227,11 @@
     </message>
     <message>
         <source>Base URLs</source>
-        <translation type="unfinished">Base URLs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>API</source>
-        <translation type="unfinished">API</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The protocol that the server speaks.</source>
@@ -239,7 +239,7 @@
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">Model</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The model&apos;s name as the server lists it.</source>
@@ -247,7 +247,7 @@
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
@@ -259,7 +259,7 @@
     </message>
     <message>
         <source>Key from</source>
-        <translation type="unfinished">Key from</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the key is kept, never the key itself: env:VARIABLE or keychain:NAME.</source>
@@ -287,7 +287,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>Time-outs</source>
-        <translation type="unfinished">Time-outs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>First byte</source>
@@ -351,11 +351,11 @@
     </message>
     <message>
         <source>found by name</source>
-        <translation type="unfinished">found by name</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">none</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Prompt</source>
@@ -387,7 +387,7 @@
     </message>
     <message>
         <source>Expected answer</source>
-        <translation type="unfinished">Expected answer</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Column that answers are graded against; accuracy scenarios need it.</source>
@@ -411,7 +411,7 @@
     </message>
     <message>
         <source>Template</source>
-        <translation type="unfinished">Template</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Prompt made of several columns, written as {{column}} in a text.</source>
@@ -443,7 +443,7 @@
     </message>
     <message>
         <source>Answers to full length</source>
-        <translation type="unfinished">Answers to full length</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The model&apos;s own end is ignored, so that all answers are equally long.</source>
@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished">Temperature</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>0 gives the likeliest answer each time.</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">File</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One row a request, may be compressed; relative to the project&apos;s folder.</source>
@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished">Format</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How the file is read.</source>
@@ -535,7 +535,7 @@
     </message>
     <message>
         <source>Rows used</source>
-        <translation type="unfinished">Rows used</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows</source>
@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">all</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scorer</source>
@@ -583,7 +583,7 @@
     </message>
     <message>
         <source>Accelerator</source>
-        <translation type="unfinished">Accelerator</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Maker and model of the GPU or other accelerator.</source>
@@ -595,7 +595,7 @@
     </message>
     <message>
         <source>CPU</source>
-        <translation type="unfinished">CPU</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Maker, model and number of processors.</source>
@@ -603,7 +603,7 @@
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">Memory</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Size and kind of main memory.</source>
@@ -611,7 +611,7 @@
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished">Engine</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Program that serves the model.</source>
@@ -623,7 +623,7 @@
     </message>
     <message>
         <source>Engine version</source>
-        <translation type="unfinished">Engine version</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Its version or commit, and options that matter.</source>
@@ -631,7 +631,7 @@
     </message>
     <message>
         <source>Model revision</source>
-        <translation type="unfinished">Model revision</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Commit or date of the weights.</source>
@@ -639,7 +639,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished">Precision</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Number format of the weights, such as bf16 or fp8.</source>
@@ -647,7 +647,7 @@
     </message>
     <message>
         <source>Price per hour</source>
-        <translation type="unfinished">Price per hour</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the whole system, for the price of tokens.</source>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Anything else that a reader should know.</source>
@@ -728,11 +728,11 @@
     </message>
     <message>
         <source>Ends after</source>
-        <translation type="unfinished">Ends after</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the dataset once</source>
-        <translation type="unfinished">the dataset once</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Requests are begun for so long.</source>
@@ -752,7 +752,7 @@
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
@@ -768,7 +768,7 @@
     </message>
     <message>
         <source>Shortest duration</source>
-        <translation type="unfinished">Shortest duration</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A shorter measurement is INVALID.</source>
@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>Trials</source>
-        <translation type="unfinished">Trials</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Independent repetitions; three or more give intervals that hold.</source>
@@ -788,7 +788,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Seed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The same seed gives the same arrivals and order.</source>
@@ -796,7 +796,7 @@
     </message>
     <message>
         <source>SLO</source>
-        <translation type="unfinished">SLO</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Limits that the result is judged by.</source>
@@ -808,7 +808,7 @@
     </message>
     <message>
         <source>Failed requests allowed</source>
-        <translation type="unfinished">Failed requests allowed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>share, 0 to 1</source>
@@ -828,7 +828,7 @@
     </message>
     <message>
         <source>Definitions</source>
-        <translation type="unfinished">Definitions</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set of definitions that metrics are computed by.</source>
@@ -856,7 +856,7 @@
     </message>
     <message>
         <source>Worker processes</source>
-        <translation type="unfinished">Worker processes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One is enough below some 100,000 requests a second.</source>
@@ -888,7 +888,7 @@
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
@@ -896,7 +896,7 @@
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished">Mode</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy grades every answer and does not judge times.</source>
@@ -920,7 +920,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Runs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
@@ -932,7 +932,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none yet</source>
@@ -940,7 +940,7 @@
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished">Order</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one after the other</source>
@@ -948,7 +948,7 @@
     </message>
     <message>
         <source>interleaved</source>
-        <translation type="unfinished">interleaved</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>those of the scenarios</source>
@@ -964,7 +964,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>maximum</source>
@@ -972,7 +972,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -1057,7 +1057,7 @@
     </message>
     <message>
         <source>Percentile</source>
-        <translation type="unfinished">Percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the limit and of early stopping.</source>
@@ -1234,7 +1234,7 @@
     <message>
         <source>none</source>
         <comment>warm-up</comment>
-        <translation type="unfinished">none</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Minimum duration</source>
@@ -1370,7 +1370,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">From</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Level that the ramp begins with; of bursts the rate between them.</source>
@@ -1506,7 +1506,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Weight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Wait until ready</source>
@@ -1578,7 +1578,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Request</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path</source>
@@ -1673,11 +1673,11 @@
     <name>FactWords</name>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accelerator</source>
-        <translation type="unfinished">Accelerator</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Number of accelerators</source>
@@ -1689,19 +1689,19 @@
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">Memory</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished">Engine</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Engine version</source>
-        <translation type="unfinished">Engine version</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Model revision</source>
-        <translation type="unfinished">Model revision</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Number format</source>
@@ -1709,7 +1709,7 @@
     </message>
     <message>
         <source>Price per hour</source>
-        <translation type="unfinished">Price per hour</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Currency</source>
@@ -1721,7 +1721,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -1729,7 +1729,7 @@
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">Model</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Revision</source>
@@ -1737,11 +1737,11 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base URLs</source>
-        <translation type="unfinished">Base URLs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path</source>
@@ -1749,11 +1749,11 @@
     </message>
     <message>
         <source>API</source>
-        <translation type="unfinished">API</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Key from</source>
-        <translation type="unfinished">Key from</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Headers</source>
@@ -1801,15 +1801,15 @@
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished">Project</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished">Format</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compression</source>
@@ -1849,7 +1849,7 @@
     </message>
     <message>
         <source>Expected answer</source>
-        <translation type="unfinished">Expected answer</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Category</source>
@@ -1865,11 +1865,11 @@
     </message>
     <message>
         <source>Rows used</source>
-        <translation type="unfinished">Rows used</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Template</source>
-        <translation type="unfinished">Template</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Generation</source>
@@ -1885,11 +1885,11 @@
     </message>
     <message>
         <source>Answers to full length</source>
-        <translation type="unfinished">Answers to full length</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished">Temperature</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Top p</source>
@@ -1905,7 +1905,7 @@
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished">Mode</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -1957,11 +1957,11 @@
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -2005,15 +2005,15 @@
     </message>
     <message>
         <source>Trials</source>
-        <translation type="unfinished">Trials</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SLO</source>
-        <translation type="unfinished">SLO</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Failed requests allowed</source>
-        <translation type="unfinished">Failed requests allowed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Minimum duration</source>
@@ -2065,7 +2065,7 @@
     </message>
     <message>
         <source>Definitions</source>
-        <translation type="unfinished">Definitions</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Version</source>
@@ -2073,7 +2073,7 @@
     </message>
     <message>
         <source>Worker processes</source>
-        <translation type="unfinished">Worker processes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Busy waiting</source>
@@ -2221,11 +2221,11 @@
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none stated</source>
@@ -2384,7 +2384,7 @@
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished">min</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>s</source>
@@ -2436,7 +2436,7 @@
     <message>
         <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished">%1, %2 {1;?}</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4173,11 +4173,11 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -4209,7 +4209,7 @@
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished">Latency by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -4253,23 +4253,23 @@
     </message>
     <message>
         <source>Requests per second</source>
-        <translation type="unfinished">Requests per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens per second</source>
-        <translation type="unfinished">Output tokens per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Failed requests</source>
-        <translation type="unfinished">Failed requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished">Accuracy</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good requests</source>
-        <translation type="unfinished">Good requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The prompts were generated: real traffic may behave differently.</source>
@@ -4309,7 +4309,7 @@
     </message>
     <message>
         <source>The server&apos;s certificate was not verified.</source>
-        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Limitations</source>
@@ -4333,7 +4333,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval %1</source>
@@ -4349,15 +4349,15 @@
     </message>
     <message>
         <source>FAILED</source>
-        <translation type="unfinished">FAILED</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>VALID</source>
-        <translation type="unfinished">VALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>objectives not decided</source>
@@ -4401,7 +4401,7 @@
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>* too few requests for this percentile: shown, but not relied on.</source>
@@ -4441,7 +4441,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All tokens</source>
@@ -4465,7 +4465,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4481,7 +4481,7 @@
     </message>
     <message>
         <source>Trials</source>
-        <translation type="unfinished">Trials</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Trial</source>
@@ -4497,7 +4497,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Requests/s</source>
@@ -4593,19 +4593,19 @@
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished">running</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished">interrupted</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -4617,11 +4617,11 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
@@ -4705,7 +4705,7 @@
     </message>
     <message>
         <source>Shortest duration</source>
-        <translation type="unfinished">Shortest duration</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fewest queries</source>
@@ -4816,43 +4816,43 @@
     <name>ReportCharts</name>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>output tokens</source>
-        <translation type="unfinished">output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run %1, trial 1</source>
-        <translation type="unfinished">run %1, trial 1</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>trial %1</source>
-        <translation type="unfinished">trial %1</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -5214,7 +5214,7 @@
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation type="unfinished">Sample</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -5222,7 +5222,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -5285,7 +5285,7 @@
     </message>
     <message>
         <source>no interval</source>
-        <translation type="unfinished">no interval</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2 right, %3, n = %4</source>
@@ -5318,11 +5318,11 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished">&amp;Show:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -5378,7 +5378,7 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
@@ -5406,7 +5406,7 @@ Answer:
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Up to %1 requests are in flight; each follows the answer before it.</source>
@@ -5418,7 +5418,7 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One row per request; the file may be compressed.</source>
@@ -5433,15 +5433,15 @@ Answer:
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished">Copy &amp;image</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy &amp;data as CSV</source>
-        <translation type="unfinished">Copy &amp;data as CSV</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished">&amp;Save as…</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run</source>
@@ -5449,31 +5449,31 @@ Answer:
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished">Save chart</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished">PNG picture (*.png)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished">SVG drawing (*.svg)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished">PDF document (*.pdf)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data as CSV (*.csv)</source>
-        <translation type="unfinished">Data as CSV (*.csv)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation type="unfinished">Chart not saved</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation type="unfinished">The chart could not be saved to %1.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart menu: %1</source>
@@ -5481,7 +5481,7 @@ Answer:
     </message>
     <message>
         <source>Chart menu</source>
-        <translation type="unfinished">Chart menu</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5630,7 +5630,7 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -5670,11 +5670,11 @@ Answer:
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>C&amp;urves of:</source>
@@ -5712,12 +5712,12 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what differs</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>run, what was found</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run #%1, trial 1</source>
@@ -5745,11 +5745,11 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -5773,7 +5773,7 @@ Answer:
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -5790,7 +5790,7 @@ Answer:
     </message>
     <message>
         <source>%1 by percentile</source>
-        <translation type="unfinished">%1 by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No %1: %2</source>
@@ -5840,11 +5840,11 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Candidate</source>
@@ -5868,7 +5868,7 @@ Answer:
     </message>
     <message>
         <source>Trials</source>
-        <translation type="unfinished">Trials</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -6021,7 +6021,7 @@ adjusted p = %1</source>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
@@ -6056,7 +6056,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -6111,7 +6111,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
@@ -6135,7 +6135,7 @@ adjusted p = %1</source>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -6244,7 +6244,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -6503,7 +6503,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished">&amp;Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the moving charts</source>
@@ -6566,7 +6566,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
@@ -6574,12 +6574,12 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
@@ -6605,7 +6605,7 @@ adjusted p = %1</source>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7112,7 +7112,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
@@ -7169,7 +7169,7 @@ adjusted p = %1</source>
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished">&amp;Run</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no project is open</source>
@@ -7243,7 +7243,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>New project</source>
-        <translation type="unfinished">New project</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Step %1: %2</source>
@@ -7357,11 +7357,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reachable</source>
@@ -7436,7 +7436,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">File</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -7844,7 +7844,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -8115,7 +8115,7 @@ Baseline</source>
     <message>
         <source>%1 of %2</source>
         <comment>trial, how many there are</comment>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Levels of the ramp</source>
@@ -8171,7 +8171,7 @@ Baseline</source>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8256,11 +8256,11 @@ Baseline</source>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished">Pages</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -8430,11 +8430,11 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -8442,7 +8442,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -8567,7 +8567,7 @@ Baseline</source>
     </message>
     <message>
         <source>the dataset once</source>
-        <translation type="unfinished">the dataset once</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>warm-up %1</source>

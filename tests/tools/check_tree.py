@@ -77,9 +77,11 @@ def words(root):
 
 
 def translation(root):
-    """Core builds no sentence for people: codes are translated by the window."""
+    """Core builds no sentence for people: codes are translated by the window. No guess of lupdate ends up in a catalogue."""
+    guesses = [p for p in files(root, "translations") if p.suffix == ".ts"]
+    guessed = hits(root, guesses, re.compile(r'type="unfinished">[^<\s]'), "a guessed translation")
     core = [p for p in files(root, "core") if p.suffix in CODE]
-    return hits(root, core, re.compile(r"(?<![\w.>])(tr|QObject::tr|QCoreApplication::translate)\s*\("), "core translates")
+    return guessed + hits(root, core, re.compile(r"(?<![\w.>])(tr|QObject::tr|QCoreApplication::translate)\s*\("), "core translates")
 
 
 def sources(root):

@@ -47,6 +47,7 @@ PLANTED = [
     ("words", "core/record/log.h", "// TO" + "DO later\n", "unfinished"),
     ("translation", "core/base/text.cpp", SPDX + 'auto s = tr("text");\n', "core translates"),
     ("translation", "core/base/text.cpp", SPDX + 'auto s = QObject::tr("text");\n', "core translates"),
+    ("translation", "translations/loadstone_en.ts", '<translation type="unfinished">%1, %2 {1;?}</translation>\n', "a guessed translation"),
     ("sources", "tests/CMakeLists.txt", "add_executable(t ../core/base/clock.cpp)\n", "product source"),
     ("headers", "core/base/bare.h", "#pragma once\n", "no SPDX lines"),
     ("headers", "core/base/open.h", SPDX + "int x;\n", "no #pragma once"),

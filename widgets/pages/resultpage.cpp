@@ -196,7 +196,11 @@ void ResultPage::showRun(RunDetails details)
     setTitle(tr("#%1 %2", "run number, name").arg(QString::number(m_run), m_details.row.name),
              u"runs"_s);
     m_verdict->setRun(m_details);
-    const std::vector<Headline> headlines = headline(m_details.result);
+    std::vector<Headline> headlines = headline(m_details.result);
+    if (m_details.result.run.mode == "accuracy") {
+        // Times are no result there: what has no value would only take the room of the answers.
+        std::erase_if(headlines, [](const Headline& one) { return !one.value.value; });
+    }
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->setVisible(i < headlines.size());
         if (i < headlines.size()) {
