@@ -196,13 +196,12 @@ void ResultPage::showRun(RunDetails details)
     setTitle(tr("#%1 %2", "run number, name").arg(QString::number(m_run), m_details.row.name),
              u"runs"_s);
     m_verdict->setRun(m_details);
-    std::vector<Headline> headlines = headline(m_details.result);
-    if (m_details.result.run.mode == "accuracy") {
-        // Times are no result there: what has no value would only take the room of the answers.
-        std::erase_if(headlines, [](const Headline& one) { return !one.value.value; });
-    }
+    // In accuracy mode times are no result: what has no value would only take room.
+    const bool onlyValues = m_details.result.run.mode == "accuracy";
+    const std::vector<Headline> headlines = headline(m_details.result);
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        m_cards[i]->setVisible(i < headlines.size());
+        m_cards[i]->setVisible(i < headlines.size()
+                               && (!onlyValues || headlines[i].value.value.has_value()));
         if (i < headlines.size()) {
             m_cards[i]->setHeadline(headlines[i], m_details.result.nTrials);
         }
