@@ -10,6 +10,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -100,6 +102,20 @@ void EditCombo::wheelEvent(QWheelEvent* event)
     } else {
         event->ignore();
     }
+}
+
+QSize EditCombo::withPlaceholder(QSize hint) const
+{
+    // Qt asks the list alone how wide it should be.
+    if (!lineEdit() || lineEdit()->placeholderText().isEmpty()) {
+        return hint;
+    }
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    constexpr int kMargins = 4; // of the text in a line edit, left and right together
+    const QSize text(fontMetrics().horizontalAdvance(lineEdit()->placeholderText()) + kMargins,
+                     fontMetrics().height());
+    return hint.expandedTo(style()->sizeFromContents(QStyle::CT_ComboBox, &option, text, this));
 }
 
 void EditCombo::fill(const EditChoices& choices)

@@ -14,7 +14,8 @@ class QLineEdit;
 
 namespace loadstone {
 
-/// Turns a wheel over a list that is not being used into scrolling of the page.
+/// Turns a wheel over a list that is not being used into scrolling of the page, and has room
+/// for what an empty one says.
 class EditCombo final : public QComboBox
 {
     Q_OBJECT
@@ -29,8 +30,15 @@ public:
 
     QString word() const { return currentData().toString(); }
 
+    QSize sizeHint() const override { return withPlaceholder(QComboBox::sizeHint()); }
+
+    QSize minimumSizeHint() const override { return withPlaceholder(QComboBox::minimumSizeHint()); }
+
 protected:
     void wheelEvent(QWheelEvent* event) override;
+
+private:
+    QSize withPlaceholder(QSize hint) const;
 };
 
 /// Text of several lines; Tab goes on to the next field.
