@@ -17,9 +17,9 @@
 
 namespace loadstone {
 
-/// The background thread (nice 10) of a run: its own store connection, ingest while a trial runs,
-/// and everything that is computed afterwards. Owned by the run's controller. Jobs run one after
-/// another; their answers arrive in the thread of `context`, and not at all when it is gone.
+/// The background thread (lowest priority) of a run: its own store connection, ingest while a trial
+/// runs, and everything that is computed afterwards. Owned by the run's controller. Jobs run one
+/// after another; their answers arrive in the thread of `context`, and not at all when it is gone.
 class StoreThread final
 {
 public:

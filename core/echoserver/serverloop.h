@@ -56,6 +56,7 @@ private:
     Result<std::uint16_t> bindSocket();
     Connection* find(int fd, std::uint64_t serial);
     void watch(Connection& connection, bool forWrite);
+    static std::uint32_t watched(const Connection& connection);
 
     // The turn of the loop
     int wait();
@@ -67,7 +68,8 @@ private:
 
     // Input
     void acceptAll();
-    void readFrom(Connection& connection);
+    /// True when there may be more to read; `isLast`: the client's end is behind what is there.
+    bool readFrom(Connection& connection, bool isLast);
     void serveBuffered(Connection& connection);
     void serveRequest(Connection& connection);
     void serveFixed(Connection& connection);

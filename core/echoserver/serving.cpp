@@ -40,23 +40,24 @@ bool isProbe(const RequestParser& parser)
 
 } // namespace
 
-void EchoServer::Loop::readFrom(Connection& connection)
+bool EchoServer::Loop::readFrom(Connection& connection, bool isLast)
 {
     const ssize_t size = connection.tls
         ? ServerTls::receive(*connection.tls, m_buffer.data(), m_buffer.size())
         : ::recv(connection.fd, m_buffer.data(), m_buffer.size(), 0);
     if (size <= 0) {
         if (size < 0 && (errno == EAGAIN || errno == EINTR)) {
-            return;
+            return errno == EINTR;
         }
         // A client that closes, even only its sending side, gives up on the answer.
         close(connection);
-        return;
+        return false;
     }
+    const bool mayHaveMore = isLast || static_cast<std::size_t>(size) == m_buffer.size();
     const Ns now = monotonicNs();
     connection.lastReadAt = now;
     if (connection.shutDown) {
-        return; // nothing more is served here
+        return mayHaveMore; // nothing more is served here
     }
     if (connection.inBegin == connection.in.size()) {
         connection.in.clear();
@@ -66,9 +67,12 @@ void EchoServer::Loop::readFrom(Connection& connection)
     connection.in.append(m_buffer.data(), static_cast<std::size_t>(size));
     if (connection.in.size() - connection.inBegin > kMaxBuffered) {
         close(connection);
-        return;
+        return false;
     }
+    const int fd = connection.fd;
+    const std::uint64_t serial = connection.serial;
     serveBuffered(connection);
+    return mayHaveMore && find(fd, serial) != nullptr;
 }
 
 void EchoServer::Loop::serveBuffered(Connection& connection)
