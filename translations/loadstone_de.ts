@@ -1668,6 +1668,54 @@
         <source>Column with the list of documents that are ranked.</source>
         <translation>Spalte mit der Liste der Dokumente, die eingestuft werden.</translation>
     </message>
+    <message>
+        <source>Clients that give up</source>
+        <translation>Clients, die aufgeben</translation>
+    </message>
+    <message>
+        <source>Share of the requests that are cancelled from this side, as impatient people do.</source>
+        <translation>Anteil der Anfragen, die von hier aus abgebrochen werden, wie es ungeduldige Menschen tun.</translation>
+    </message>
+    <message>
+        <source>They give up after</source>
+        <translation>Sie geben auf nach</translation>
+    </message>
+    <message>
+        <source>not by time</source>
+        <translation>nicht nach Zeit</translation>
+    </message>
+    <message>
+        <source>Time since the request was due.</source>
+        <translation>Zeit, seit die Anfrage fällig war.</translation>
+    </message>
+    <message>
+        <source>or after tokens</source>
+        <translation>oder nach Token</translation>
+    </message>
+    <message>
+        <source>not by tokens</source>
+        <translation>nicht nach Token</translation>
+    </message>
+    <message>
+        <source>Parts of the answer with content that have arrived.</source>
+        <translation>Teile der Antwort mit Inhalt, die angekommen sind.</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Geduld</translation>
+    </message>
+    <message>
+        <source>Whether all have the same patience, or the time is a mean.</source>
+        <translation>Ob alle dieselbe Geduld haben oder die Zeit ein Mittelwert ist.</translation>
+    </message>
+    <message>
+        <source>the same for all</source>
+        <translation>für alle gleich</translation>
+    </message>
+    <message>
+        <source>exponential around the time</source>
+        <translation>exponentiell um die Zeit</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3768,6 +3816,42 @@
     <message>
         <source>the column &quot;%1&quot; names no file</source>
         <translation>die Spalte „%1“ nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>clients give up after a time or after tokens, not both</source>
+        <translation>Clients geben nach einer Zeit oder nach Token auf, nicht beides</translation>
+    </message>
+    <message>
+        <source>it is not said when clients give up</source>
+        <translation>es steht nicht da, wann Clients aufgeben</translation>
+    </message>
+    <message>
+        <source>write after_ms or after_tokens</source>
+        <translation>after_ms oder after_tokens angeben</translation>
+    </message>
+    <message>
+        <source>answers that are graded are waited for</source>
+        <translation>auf Antworten, die bewertet werden, wird gewartet</translation>
+    </message>
+    <message>
+        <source>set mode to performance, or remove the key</source>
+        <translation>mode auf performance setzen oder den Schlüssel entfernen</translation>
+    </message>
+    <message>
+        <source>a query of several samples is waited for</source>
+        <translation>auf eine Abfrage aus mehreren Samples wird gewartet</translation>
+    </message>
+    <message>
+        <source>remove the key, or choose another kind</source>
+        <translation>den Schlüssel entfernen oder eine andere Art wählen</translation>
+    </message>
+    <message>
+        <source>LoadGen waits for every answer</source>
+        <translation>LoadGen wartet auf jede Antwort</translation>
+    </message>
+    <message>
+        <source>remove the key, or loadgen</source>
+        <translation>den Schlüssel oder loadgen entfernen</translation>
     </message>
 </context>
 <context>

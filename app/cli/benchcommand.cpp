@@ -189,6 +189,12 @@ private:
         m_app->add_option("--spin", m_spin,
                           "auto, on or off: spin instead of sleeping between requests");
         m_app->add_flag("--pin", m_pin, "Each worker keeps to one processor, physical cores first");
+        m_app->add_option("--abandon", m_abandon,
+                          "Share of the requests whose client gives up, 0 to 1");
+        m_app->add_option("--abandon-after", m_abandonAfter,
+                          "When it gives up: a time such as 2s, or a number of tokens");
+        m_app->add_option("--abandon-patience", m_patience,
+                          "fixed, or exponential around --abandon-after");
     }
 
     template<class E>
@@ -352,6 +358,26 @@ private:
         return {};
     }
 
+    Result<void> readAbandonment(Scenario& scenario) const
+    {
+        Abandonment& rule = scenario.abandon;
+        rule.share = m_abandon;
+        if (m_abandonAfter.empty()) {
+            return readTerm("--abandon-patience", m_patience, rule.distribution);
+        }
+        std::uint64_t tokens = 0;
+        const char* end = m_abandonAfter.data() + m_abandonAfter.size();
+        const auto [stop, error] = std::from_chars(m_abandonAfter.data(), end, tokens);
+        if (error == std::errc() && stop == end) {
+            rule.afterTokens = tokens;
+        } else if (const auto time = durationOption("--abandon-after", m_abandonAfter)) {
+            rule.after = *time;
+        } else {
+            return tl::unexpected(time.error());
+        }
+        return readTerm("--abandon-patience", m_patience, rule.distribution);
+    }
+
     Result<Scenario> scenario(const Dataset& data, Project& project) const
     {
         Scenario scenario;
@@ -362,8 +388,8 @@ private:
         scenario.workers = m_workers;
         scenario.pin = m_pin;
         for (const auto& done :
-             { readStops(scenario), readKind(scenario), m_loadGen.apply(scenario),
-               readTerm("--mode", m_mode, scenario.mode),
+             { readStops(scenario), readAbandonment(scenario), readKind(scenario),
+               m_loadGen.apply(scenario), readTerm("--mode", m_mode, scenario.mode),
                readTerm("--streaming", m_streaming, scenario.streaming),
                readTerm("--cache", m_cache, scenario.cache),
                readTerm("--spin", m_spin, scenario.spin) }) {
@@ -462,6 +488,9 @@ private:
     std::string m_cache;
     std::string m_spin;
     bool m_pin = false;
+    double m_abandon = 0;
+    std::string m_abandonAfter;
+    std::string m_patience;
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;

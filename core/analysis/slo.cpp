@@ -247,6 +247,12 @@ const SeriesStats* seriesWithFailures(const SloInput& input, MetricKind kind)
 }
 
 /// Whether all issued requests kept one of `limits` written limits.
+// Requests that were cut off when the trial ended, not by clients that gave up.
+std::int64_t stoppedByRun(const RequestCounts& counts)
+{
+    return counts.cancelled - counts.abandoned;
+}
+
 std::optional<bool> isKeptByAll(const Slo& slo, const SeriesStats* series,
                                 const MetricBlocks& blocks, std::size_t limits)
 {
@@ -257,7 +263,7 @@ std::optional<bool> isKeptByAll(const Slo& slo, const SeriesStats* series,
     if (goodput->good == goodput->of) {
         return true;
     }
-    if (goodput->good >= goodput->of - blocks.requests.cancelled) {
+    if (goodput->good >= goodput->of - stoppedByRun(blocks.requests)) {
         return std::nullopt; // what was stopped from here broke nothing, and kept nothing
     }
     // Of several limits the longest time shows which were broken; over trials it is a mean, so
@@ -319,7 +325,7 @@ SloVerdict judgeSlos(std::span<const Slo> slos, const SloInput& input)
         : static_cast<std::size_t>(std::count_if(
             slos.begin(), slos.end(), [](const Slo& slo) { return slo.isRequestLimit(); }));
     if (const auto& goodput = input.blocks->goodput; limits > 0 && goodput) {
-        missed = goodput->good < goodput->of - input.blocks->requests.cancelled;
+        missed = goodput->good < goodput->of - stoppedByRun(input.blocks->requests);
     }
     for (const Slo& slo : slos) {
         verdict.items.push_back(judge(slo, input, limits));

@@ -99,6 +99,7 @@ RequestCounts sumCounts(std::span<const TrialResult> trials)
         sum.completed += counts.completed;
         sum.failed += counts.failed;
         sum.cancelled += counts.cancelled;
+        sum.abandoned += counts.abandoned;
         sum.unfinished += counts.unfinished;
         sum.notAttempted += counts.notAttempted;
         sum.dropped += counts.dropped;

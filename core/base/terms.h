@@ -41,6 +41,9 @@ enum class ApiKind : std::uint8_t {
     Custom,
 };
 
+/// How long clients that give up wait.
+enum class PatienceShape : std::uint8_t { Fixed, Exponential };
+
 enum class CacheMode : std::uint8_t { None, SaltRun, SaltRequest };
 enum class SpinMode : std::uint8_t { Auto, On, Off };
 enum class Streaming : std::uint8_t { Auto, On, Off };
@@ -81,6 +84,12 @@ struct Terms<ApiKind>
         "kserve",
         "custom",
     };
+};
+
+template<>
+struct Terms<PatienceShape>
+{
+    static constexpr std::array<std::string_view, 2> names { "fixed", "exponential" };
 };
 
 template<>

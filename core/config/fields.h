@@ -277,6 +277,15 @@ void describe(V& v, BreakRule*)
 }
 
 template<class V>
+void describe(V& v, Abandonment*)
+{
+    v.value("share", &Abandonment::share);
+    v.template value<OptionalMilliseconds>("after_ms", &Abandonment::after);
+    v.value("after_tokens", &Abandonment::afterTokens);
+    v.value("distribution", &Abandonment::distribution);
+}
+
+template<class V>
 void describe(V& v, Scenario*)
 {
     v.value("name", &Scenario::name);
@@ -301,6 +310,7 @@ void describe(V& v, Scenario*)
     v.value("spin", &Scenario::spin);
     v.object("loadgen", &Scenario::loadgen);
     v.template rare<bool>("pin", &Scenario::pin);
+    v.rareObject("abandon", &Scenario::abandon);
 }
 
 template<class V>

@@ -357,6 +357,18 @@ struct BreakRule
     bool operator==(const BreakRule&) const = default;
 };
 
+/// Clients that give up on a share of the requests.
+struct Abandonment
+{
+    double share = 0; // 0: nobody gives up
+    std::optional<Ns> after; // since the request was due; exponential: the mean
+    std::optional<std::uint64_t> afterTokens; // instead of a time
+    PatienceShape distribution = PatienceShape::Fixed;
+    Json source;
+
+    bool operator==(const Abandonment&) const = default;
+};
+
 struct Scenario
 {
     std::string name;
@@ -381,6 +393,7 @@ struct Scenario
     SpinMode spin = SpinMode::Auto;
     std::optional<LoadGenScenario> loadgen; // its stop rules instead of `stop`
     bool pin = false; // each worker keeps to one processor
+    Abandonment abandon;
     Json source;
 
     bool operator==(const Scenario&) const = default;

@@ -159,8 +159,44 @@ void checkLoad(const Checker& at, const Scenario& scenario)
     positive(at.at("burstiness"), load.burstiness, kHighestRate);
 }
 
+void checkAbandonment(const Checker& at, const Scenario& scenario)
+{
+    const Abandonment& rule = scenario.abandon;
+    if (rule == Abandonment {}) {
+        return;
+    }
+    if (!(rule.share >= 0 && rule.share <= 1)) {
+        at.at("share").error("out_of_range", u"not a share"_s, u"write a number from 0 to 1"_s);
+    }
+    if (rule.after.has_value() == rule.afterTokens.has_value() && rule.share > 0) {
+        at.error("abandon_rule",
+                 rule.after ? u"clients give up after a time or after tokens, not both"_s
+                            : u"it is not said when clients give up"_s,
+                 u"write after_ms or after_tokens"_s);
+    }
+    if (rule.after && *rule.after <= 0) {
+        at.at("after_ms")
+            .error("out_of_range", u"0 would mean that nothing is done"_s,
+                   u"write more than 0, or remove the key"_s);
+    }
+    positive(at.at("after_tokens"), rule.afterTokens, kMostSlots);
+    if (rule.share > 0 && scenario.mode != Mode::Performance) {
+        at.error("abandon_rule", u"answers that are graded are waited for"_s,
+                 u"set mode to performance, or remove the key"_s);
+    }
+    if (rule.share > 0 && scenario.kind == ScenarioKind::MultiStream) {
+        at.error("abandon_rule", u"a query of several samples is waited for"_s,
+                 u"remove the key, or choose another kind"_s);
+    }
+    if (rule.share > 0 && scenario.loadgen) {
+        at.error("abandon_rule", u"LoadGen waits for every answer"_s,
+                 u"remove the key, or loadgen"_s);
+    }
+}
+
 void checkRules(const Checker& at, const Scenario& scenario)
 {
+    checkAbandonment(at.at("abandon"), scenario);
     const auto zero = [&at](const char* part, const char* key, bool isZero) {
         if (isZero) {
             at.at(part).at(key).error("out_of_range", u"0 would mean that nothing is done"_s,

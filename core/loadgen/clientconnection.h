@@ -5,6 +5,7 @@
 #include "endpoint/transport/responsereader.h"
 #include "endpoint/transport/stream.h"
 #include "loadgen/timerwheel.h"
+#include "record/abandon.h"
 #include "record/bodiesfile.h"
 #include "record/requestrecord.h"
 
@@ -35,6 +36,7 @@ struct ClientConnection : TimerLink
     Ns lastRead = 0;
     Ns sentAt = 0; // when the latest attempt was issued
     Ns retryAt = 0; // when the next one is due
+    Patience patience; // of this exchange
     std::string out; // head, and as much of the body as is copied
     std::string_view rest; // of the body, in the bodies file
     std::size_t sent = 0;

@@ -409,6 +409,12 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     expectation.keepText = measured && m_setup.plan.keepTexts;
     expectation.keepGaps =
         measured && m_setup.plan.streaming && (!m_gapsThinned || due.index % kThinnedGaps == 0);
+    connection.patience = Patience();
+    if (measured && m_setup.plan.abandon) {
+        connection.patience =
+            patienceOf(*m_setup.plan.abandon, m_setup.plan.seed, m_setup.plan.trial, due.index)
+                .value_or(Patience());
+    }
     RequestWriter& writer = due.rampUp ? *m_rampUpWriter : *m_writer;
     writer.write(connection, m_setup.bodies->body(due.sample));
     return m_transport.begin(connection);

@@ -273,6 +273,12 @@ void Transport::readable(ClientConnection& connection, bool toTheEnd)
             over(connection, now, toTheEnd || result.bytes == kReadBytes);
             return;
         }
+        if (connection.patience.tokens > 0
+            && connection.reader.answer().contentChunks >= connection.patience.tokens) {
+            connection.reader.fail(Outcome::Cancelled, now);
+            over(connection, now);
+            return;
+        }
         if (first) {
             m_wheel.arm(connection, deadline(connection));
         }
@@ -572,6 +578,9 @@ Ns Transport::deadline(const ClientConnection& connection, Outcome* outcome) con
     }
     if (connection.hasExchange) {
         consider(connection.record.dispatched, m_timeouts.total, Outcome::TimeoutTotal);
+        if (connection.patience.after != kEndless) {
+            consider(connection.record.dispatched, connection.patience.after, Outcome::Cancelled);
+        }
     }
     return at;
 }

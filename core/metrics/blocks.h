@@ -39,6 +39,7 @@ struct RequestCounts
     std::int64_t completed = 0;
     std::int64_t failed = 0;
     std::int64_t cancelled = 0;
+    std::int64_t abandoned = 0; // of the cancelled: given up by a client, as the scenario wants
     std::int64_t unfinished = 0;
     std::int64_t notAttempted = 0;
     std::int64_t dropped = 0;

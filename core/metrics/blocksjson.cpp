@@ -94,6 +94,7 @@ Json toJson(const RequestCounts& counts)
     json["completed"] = counts.completed;
     json["failed"] = counts.failed;
     json["cancelled"] = counts.cancelled;
+    json["abandoned"] = counts.abandoned;
     json["unfinished"] = counts.unfinished;
     json["not_attempted"] = counts.notAttempted;
     json["dropped"] = counts.dropped;
@@ -212,6 +213,7 @@ void readRequests(JsonFields& f, RequestCounts& counts)
     counts.completed = f.count("completed");
     counts.failed = f.count("failed");
     counts.cancelled = f.count("cancelled");
+    counts.abandoned = f.count("abandoned");
     counts.unfinished = f.count("unfinished");
     counts.notAttempted = f.count("not_attempted");
     counts.dropped = f.count("dropped");

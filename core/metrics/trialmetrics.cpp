@@ -111,6 +111,18 @@ std::optional<std::int64_t> plannedByRule(const RunPlan& plan)
 
 } // namespace
 
+bool isAbandoned(const RunPlan& plan, const RequestRecord& record)
+{
+    if (record.outcome != Outcome::Cancelled || !plan.abandon) {
+        return false;
+    }
+    // The end of a run cancels requests as well: those had been waited for less.
+    const auto patience = patienceOf(*plan.abandon, plan.seed, plan.trial, record.index);
+    return patience
+        && (patience->tokens > 0 ? record.contentChunks >= patience->tokens
+                                 : record.closed - record.dispatched >= patience->after);
+}
+
 RequestCounts countRequests(const TrialInput& input)
 {
     RequestCounts counts;
@@ -118,6 +130,7 @@ RequestCounts countRequests(const TrialInput& input)
     for (const RequestRecord& record : input.requests) {
         if (isMeasured(record)) {
             ++by[static_cast<std::size_t>(record.outcome)];
+            counts.abandoned += isAbandoned(*input.plan, record) ? 1 : 0;
         }
     }
     const auto of = [&by](Outcome outcome) { return by[static_cast<std::size_t>(outcome)]; };
@@ -150,7 +163,8 @@ RequestCounts countRequests(const TrialInput& input)
 
 std::int64_t neverEnded(const RequestCounts& counts)
 {
-    return counts.issued - counts.completed;
+    // What a client gave up on by plan would have ended.
+    return counts.issued - counts.completed - counts.abandoned;
 }
 
 } // namespace detail

@@ -49,6 +49,9 @@ Window windowOf(const TrialInput& input);
 RequestCounts countRequests(const TrialInput& input);
 
 /// Requests that never ended, for the series with failures.
+/// Ended from this side because its client gave up, not because the run ended.
+bool isAbandoned(const RunPlan& plan, const RequestRecord& record);
+
 std::int64_t neverEnded(const RequestCounts& counts);
 
 /// Fills samples, series, tokens and goodput counts.

@@ -293,7 +293,8 @@ private:
     {
         GoodputBlock goodput;
         goodput.good = m_good;
-        goodput.of = blocks.requests.issued;
+        // What its client gave up on was neither good nor bad.
+        goodput.of = blocks.requests.issued - blocks.requests.abandoned;
         goodput.limits = m_input.limitTexts;
         if (goodput.of > 0) {
             goodput.fraction = static_cast<double>(m_good) / static_cast<double>(goodput.of);

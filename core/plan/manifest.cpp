@@ -175,6 +175,18 @@ Json breakJson(const BreakRule& rule)
                            : Json { { "on", rule.on }, { "for_ms", toMs(rule.hold) } };
 }
 
+Json abandonJson(const std::optional<AbandonPlan>& plan)
+{
+    return plan
+        ? Json { { "share", plan->share },
+                 { "after_ms", plan->afterTokens > 0 ? Json(nullptr) : Json(toMs(plan->after)) },
+                 { "after_tokens",
+                   plan->afterTokens > 0 ? Json(plan->afterTokens) : Json(nullptr) },
+                 { "distribution",
+                   plan->afterTokens > 0 ? Json(nullptr) : Json(word(plan->shape)) } }
+        : Json(nullptr);
+}
+
 Json loadJson(const RunPlan& plan, const Scenario& scenario)
 {
     const bool open = isOpenLoop(plan.kind);
@@ -189,6 +201,7 @@ Json loadJson(const RunPlan& plan, const Scenario& scenario)
                   { "ramp", plan.ramp ? rampJson(*plan.ramp, of) : Json(nullptr) },
                   { "ramp_up_ms", toMs(plan.rampUp) },
                   { "break", breakJson(scenario.breakRule) },
+                  { "abandon", abandonJson(plan.abandon) },
                   { "stop",
                     { { "duration_ms", durationMs(plan.stop.duration) },
                       { "samples", valueOrNull(plan.stop.samples) } } },

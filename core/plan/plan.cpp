@@ -327,6 +327,12 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.cache = scenario.cache;
     plan.spin = scenario.spin;
     plan.keepTexts = plan.mode == Mode::Accuracy;
+    if (scenario.abandon.share > 0) {
+        plan.abandon =
+            AbandonPlan { scenario.abandon.share, scenario.abandon.after.value_or(0),
+                          scenario.abandon.distribution,
+                          static_cast<std::uint32_t>(scenario.abandon.afterTokens.value_or(0)) };
+    }
     if (scenario.loadgen) {
         plan.loadgen = planLoadGen(scenario, plan.sampleCount);
         const auto wanted = effectiveLoadGen(scenario).performanceSamples;

@@ -289,6 +289,34 @@ double peakRatePerS(const RunPlan& plan)
     return highestLevel(*plan.ramp) + bursts;
 }
 
+namespace {
+
+Json abandonJson(const std::optional<AbandonPlan>& plan)
+{
+    return plan ? Json { { "share", plan->share },
+                         { "after_ns", plan->after },
+                         { "shape", term(plan->shape) },
+                         { "after_tokens", plan->afterTokens } }
+                : Json(nullptr);
+}
+
+QString readAbandon(const Json& json, std::optional<AbandonPlan>& plan)
+{
+    if (json.is_null()) {
+        return {};
+    }
+    AbandonPlan read;
+    Reader in(json);
+    in.read("share", read.share);
+    in.read("after_ns", read.after);
+    in.readTerm("shape", read.shape);
+    in.read("after_tokens", read.afterTokens);
+    plan = read;
+    return in.bad();
+}
+
+} // namespace
+
 Json toJson(const RunPlan& plan)
 {
     return Json { { "run", plan.runUuid },
@@ -317,7 +345,8 @@ Json toJson(const RunPlan& plan)
                   { "sample_count", plan.sampleCount },
                   { "keep_texts", plan.keepTexts },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
-                  { "loadgen", loadGenJson(plan.loadgen) } };
+                  { "loadgen", loadGenJson(plan.loadgen) },
+                  { "abandon", abandonJson(plan.abandon) } };
 }
 
 Result<RunPlan> runPlanFromJson(const Json& json)
@@ -361,10 +390,13 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     const QString badEndpoint = readEndpoint(endpoint, plan.endpoint);
     // Plans of older stores do not have the key.
     const QString badLoadGen = readLoadGen(json.value("loadgen", Json()), plan.loadgen);
-    if (!in.bad().isEmpty() || !badEndpoint.isEmpty() || !badLoadGen.isEmpty()) {
+    const QString badAbandon = readAbandon(json.value("abandon", Json()), plan.abandon);
+    if (!in.bad().isEmpty() || !badEndpoint.isEmpty() || !badLoadGen.isEmpty()
+        || !badAbandon.isEmpty()) {
         const QString key = !in.bad().isEmpty() ? in.bad()
             : !badEndpoint.isEmpty()            ? QString(u"endpoint."_s % badEndpoint)
-                                                : QString(u"loadgen."_s % badLoadGen);
+            : !badLoadGen.isEmpty()             ? QString(u"loadgen."_s % badLoadGen)
+                                                : QString(u"abandon."_s % badAbandon);
         return makeError(ErrorCode::InvalidSpecification,
                          u"run plan: missing or of the wrong type"_s, key);
     }

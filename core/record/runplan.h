@@ -7,6 +7,7 @@
 #include "base/loadramp.h"
 #include "base/result.h"
 #include "base/terms.h"
+#include "record/abandon.h"
 
 #include <optional>
 #include <string>
@@ -151,6 +152,7 @@ struct RunPlan
     bool keepTexts = false;
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
     std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`
+    std::optional<AbandonPlan> abandon; // clients that give up
 
     bool operator==(const RunPlan&) const = default;
 };

@@ -128,6 +128,9 @@ void countLine(QString& out, const RequestCounts& c)
     for (const auto& [name, count] : c.failedBy) {
         out += padded({}, kLabelWidth) % u"failed by %1: %2\n"_s.arg(qt(name)).arg(count);
     }
+    if (c.abandoned > 0) {
+        out += padded({}, kLabelWidth) % u"given up by clients: %1\n"_s.arg(c.abandoned);
+    }
     if (c.notAttempted > 0 || c.dropped > 0) {
         out += padded({}, kLabelWidth)
             % u"not attempted %1, dropped %2\n"_s.arg(c.notAttempted).arg(c.dropped);

@@ -137,6 +137,7 @@ void countRows(CsvText& csv, std::string_view scope, std::optional<std::uint32_t
     row("completed", c.completed);
     row("failed", c.failed);
     row("cancelled", c.cancelled);
+    row("abandoned", c.abandoned);
     row("unfinished", c.unfinished);
     row("not_attempted", c.notAttempted);
     row("dropped", c.dropped);

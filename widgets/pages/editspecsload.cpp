@@ -131,6 +131,41 @@ void addRules(std::vector<EditSpec>& specs)
                            EditWords::tr("The same seed gives the same arrivals and order.")));
 }
 
+/// Shown where clients may give up, and as long as the file has it all the same.
+void addAbandonment(std::vector<EditSpec>& specs)
+{
+    const auto has = [](const char* key) {
+        return [path = QString::fromLatin1(key)](const Json& object) {
+            const auto mode = jsonAt(object, u"mode"_s);
+            return jsonAt(object, path)
+                || (!jsonAt(object, u"loadgen"_s) && (!mode || *mode == "performance"));
+        };
+    };
+    specs.push_back(number("abandon/share", EditKind::Percent,
+                           EditWords::tr("Clients that give up"), u"%"_s, u"0"_s,
+                           EditWords::tr("Share of the requests that are cancelled from this side, "
+                                         "as impatient people do.")));
+    specs.back().shown = has("abandon/share");
+    specs.push_back(number("abandon/after_ms", EditKind::Seconds,
+                           EditWords::tr("They give up after"), EditWords::tr("s", "seconds"),
+                           EditWords::tr("not by time"),
+                           EditWords::tr("Time since the request was due.")));
+    specs.back().shown = has("abandon/after_ms");
+    specs.push_back(number("abandon/after_tokens", EditKind::Whole,
+                           EditWords::tr("or after tokens"), {}, EditWords::tr("not by tokens"),
+                           EditWords::tr("Parts of the answer with content that have arrived.")));
+    specs.back().shown = has("abandon/after_tokens");
+    EditSpec shape = editSpec("abandon/distribution", EditKind::Choice, EditWords::tr("Patience"),
+                              EditWords::tr("Whether all have the same patience, or the time is a "
+                                            "mean."));
+    shape.choices = { { u"fixed"_s, EditWords::tr("the same for all") },
+                      { u"exponential"_s, EditWords::tr("exponential around the time") } };
+    shape.normalWord = "fixed";
+    shape.normal = EditWords::tr("the same for all");
+    shape.shown = has("abandon/distribution");
+    specs.push_back(shape);
+}
+
 void addJudgement(std::vector<EditSpec>& specs, const Project& project)
 {
     EditSpec slo = editSpec("slo", EditKind::Reference, EditWords::tr("SLO"),
@@ -232,6 +267,7 @@ std::vector<EditSpec> scenarioSpecs(const Project& project)
     addRules(specs);
     addLoadGenSpecs(specs);
     addJudgement(specs, project);
+    addAbandonment(specs);
     addEngine(specs);
     return specs;
 }
