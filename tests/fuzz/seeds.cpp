@@ -71,6 +71,7 @@ Texts jsonTexts()
         R"({"object":"error","message":"no"})",
         R"({"error":"no","detail":"x"})",
         "[DONE]",
+        R"(Hi \"\u00e9\ud83d\ude00\\\/\b\f\n\r\t)",
         "{\"choices\":[{\"delta\":{\"content\":\"\xF0\x9F\xFF\"}}]}",
     };
 }
@@ -242,6 +243,7 @@ int main(int argc, char** argv)
     // The first bytes choose how the rest is fed.
     write(folder / "http", httpTexts(), std::string("\x16\x00\x00", 3));
     write(folder / "splits", httpTexts(), std::string("\x08\x05\x00", 3));
+    write(folder / "oracle", httpTexts(), "\x10");
     writeKinds(folder / "http", kindHttpTexts(), std::string("\x17\x00", 2));
     writeKinds(folder / "splits", kindHttpTexts(), "\x09\x05");
     writeKinds(folder / "json", kindTexts(), std::string("\x00", 1)); // as events
