@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How late one worker sends under open loop, beside a bare loop that spins and does the same send and receive on a socket pair.
 
-usage: lag.py [--passes=N] [--seconds=S]. Worker and reference on one core, server on the other; with --spin on, the timers' figures beside."""
+usage: lag.py [--passes=N] [--seconds=S]. The worker's loop and the reference have core 1 for themselves (--pin takes
+processor 0 last), the server and all that only records are on core 0; with --spin on, the timers' figures beside."""
 import os
 import pathlib
 import statistics
@@ -26,13 +27,14 @@ def option(name, default):
 def reference(rate, seconds):
     """(p50, p99) in us"""
     program = os.environ["LOADSTONE_BIN_SPINREFERENCE"]
-    text = subprocess.run([program, str(rate), str(seconds), str(SENT), str(RECEIVED)], capture_output=True, text=True, check=True).stdout
+    text = subprocess.run(["taskset", "-c", "1", program, str(rate), str(seconds), str(SENT), str(RECEIVED)], capture_output=True,
+                          text=True, check=True).stdout
     return tuple(map(float, text.split()[:2]))
 
 
 def worker(folder, url, rate, seconds, spin):
     run = Run(folder, "online", url, "--target-qps", rate, "--duration", f"{seconds}s", "--streaming", "off", "--workers", "1",
-              "--no-preflight", "--spin", spin, "--warmup", "500ms").finish()
+              "--no-preflight", "--pin", "--spin", spin, "--warmup", "500ms").finish()
     lags = [r["dispatched_ns"] - r["scheduled_ns"] for r in run.rows()]
     return percentile(lags, 50_000) / 1e3, percentile(lags, 99_000) / 1e3, len(lags)
 
@@ -42,9 +44,9 @@ def main():
     if (os.cpu_count() or 1) < 2:
         print("skipped: needs two cores")
         sys.exit(77)
-    os.sched_setaffinity(0, {1})  # the server's core; it inherits it
-    with tempfile.TemporaryDirectory() as folder, Echo("--reply", "fixed:300") as echo:
-        os.sched_setaffinity(0, {0})
+    os.sched_setaffinity(0, {0})  # the server's core; it inherits it
+    with tempfile.TemporaryDirectory() as folder, Echo("--reply", "fixed:300", log=False) as echo:
+        os.sched_setaffinity(0, {0, 1})
         for rate in RATES:
             spun, bare, timed = [], [], []
             for i in range(passes):
