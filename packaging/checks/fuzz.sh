@@ -1,9 +1,9 @@
 # every fuzz target for LOADSTONE_FUZZ_SECONDS each (default 60), the lines they reach, and faults planted to be found
-ensure_packages build fuzz
+ensure_packages build fuzz test
 export LOADSTONE_FUZZ_SECONDS=${LOADSTONE_FUZZ_SECONDS:-60}
 cd "$root"
 cmake --preset fuzz -DLOADSTONE_FUZZ_SECONDS="$LOADSTONE_FUZZ_SECONDS" >&2
-build_preset fuzz all fuzz_planted fuzz_replays
+build_preset fuzz fuzzers fuzz_planted fuzz_replays
 bin=build/fuzz/bin
 failed=()
 
