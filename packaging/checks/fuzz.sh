@@ -54,20 +54,20 @@ echo "-- lines of the parser reached, in per cent"
 sources=(core/endpoint/transport/{httphead,responsereader,inflater}.cpp core/endpoint/transport/{chunkedbody,sseparser,paddedbuffer}.h
     core/endpoint/kinds/{answerbuilder,answerjson,commonjson,generatejson,openaijson,typedjson,vectorjson,unescape}.cpp
     core/endpoint/kinds/{jsonreading,boundedtext}.h)
-"$(tool llvm-cov)" export "${objects[@]:1}" -instr-profile="$profiles/all.profdata" -summary-only "${sources[@]/#/$root/}" \
-    >"$profiles/coverage.json"
-python3 - "$profiles/coverage.json" "$least" "${#sources[@]}" <<'PYTHON' || failed+=("lines reached")
+"$(tool llvm-cov)" export "${objects[@]:1}" -instr-profile="$profiles/all.profdata" -summary-only >"$profiles/coverage.json"
+python3 - "$profiles/coverage.json" "$least" "${sources[@]}" <<'PYTHON' || failed+=("lines reached")
 import json, sys
 data = json.load(open(sys.argv[1]))["data"][0]
 least = float(sys.argv[2])
-low = 0
-for file in sorted(data["files"], key=lambda f: f["filename"]):
-    lines = file["summary"]["lines"]
+low = covered = count = 0
+for name in sys.argv[3:]:
+    # A file that is not in the report is not reached at all.
+    lines = next((f["summary"]["lines"] for f in data["files"] if f["filename"].endswith("/" + name)), {"percent": 0, "covered": 0, "count": 1})
+    covered, count = covered + lines["covered"], count + lines["count"]
     short = lines["percent"] < least
     low += short
-    print(f"{lines['percent']:6.1f}  {lines['covered']:4} of {lines['count']:4}  {file['filename'].split('/core/')[-1]}{'  TOO FEW' if short else ''}")
-total = data["totals"]["lines"]
-print(f"{total['percent']:6.1f}  {total['covered']:4} of {total['count']:4}  all")
-sys.exit(1 if low or len(data["files"]) != int(sys.argv[3]) else 0)
+    print(f"{lines['percent']:6.1f}  {lines['covered']:4} of {lines['count']:4}  {name.removeprefix('core/')}{'  TOO FEW' if short else ''}")
+print(f"{100 * covered / count:6.1f}  {covered:4} of {count:4}  all")
+sys.exit(1 if low else 0)
 PYTHON
 ((${#failed[@]} == 0)) || die "$(printf '%s; ' "${failed[@]}")" 1
