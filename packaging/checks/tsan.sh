@@ -11,7 +11,7 @@ rm -rf "$reports"
 mkdir -p "$reports"
 export TSAN_OPTIONS="halt_on_error=1 exitcode=66 log_path=$reports/tsan"
 failed=()
-for script in oracle workers faults kills accuracy; do
+for script in oracle workers faults kills accuracy tls proxy retries ramp loadgen; do
     echo "-- $script"
     python3 "$root/tests/integration/$script.py" || failed+=("$script")
 done

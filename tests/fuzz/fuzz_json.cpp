@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/json.h"
 #include "endpoint/kinds/answerjson.h"
+#include "endpoint/kinds/unescape.h"
 #include "endpoint/transport/paddedbuffer.h"
 #include "fuzzing.h"
 
@@ -82,6 +83,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                     || !value.contains("error") || value["error"].is_null()
                     || json.find("\"error\"") != json.rfind("\"error\""),
                 "an error member is an error");
+    }
+    // The same bytes as the inside of a string.
+    const std::string quoted = '"' + std::string(json) + '"';
+    const auto string = nlohmann::json::parse(quoted, nullptr, false);
+    if (!hasNul && string.is_string()) {
+        std::string plain;
+        appendUnescaped(json.data(), json.data() + json.size(), plain);
+        require(plain == string.get<std::string>(), "a string holds what the standard says");
     }
     BoundedText text;
     const auto memory = std::make_unique<char[]>(json.size() + PaddedBuffer::kPadding);

@@ -71,6 +71,7 @@ Texts jsonTexts()
         R"({"object":"error","message":"no"})",
         R"({"error":"no","detail":"x"})",
         "[DONE]",
+        R"(Hi \"\u00e9\ud83d\ude00\\\/\b\f\n\r\t)",
         "{\"choices\":[{\"delta\":{\"content\":\"\xF0\x9F\xFF\"}}]}",
     };
 }
@@ -176,6 +177,24 @@ Texts httpTexts()
     texts.push_back("HTTP/1.0 500 Oops\r\nConnection: keep-alive, close\r\nX: a\r\n b\r\n"
                     "Content-Length: 5, 5\r\n\r\nHello");
     texts.push_back("HTTP/1.1 204\n\n");
+    for (const char* when :
+         { "7", "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT",
+           "Sun Nov  6 08:49:37 1994", "Sun, 31 Feb 2026 08:49:37 GMT",
+           "Sun, 06 Nov 1994 25:49:37 GMT", "a b c d e f g" }) {
+        texts.push_back("HTTP/1.1 429 Slow\r\nRetry-After: " + std::string(when)
+                        + "\r\nContent-Length: 0\r\n\r\n");
+    }
+    texts.push_back("HTTP/1.1 302 Found\r\nLocation: http://a/b\r\nContent-Length: 0\r\n\r\n");
+    texts.push_back("HTTP/1.1 200 OK\r\n folded: first\r\n\r\n");
+    texts.push_back("HTTP/1.1 200 OK\r\nname : x\r\n\r\n");
+    texts.push_back("HTTP/1.1 200 OK\r\nnone\r\n\r\n");
+    texts.push_back(response("Content-Encoding: identity, x-gzip\r\n", ""));
+    texts.push_back(response("Content-Encoding: br\r\n", "x"));
+    texts.push_back(response("Transfer-Encoding: identity\r\nContent-Length: x\r\n", ""));
+    for (const char* type : { "application/ndjson", "application/stream+json", "text/json",
+                              "application/problem+json", "application/xhtml+xml", "; x" }) {
+        texts.push_back(lengthed("{}\n", type));
+    }
     return texts;
 }
 
@@ -242,6 +261,7 @@ int main(int argc, char** argv)
     // The first bytes choose how the rest is fed.
     write(folder / "http", httpTexts(), std::string("\x16\x00\x00", 3));
     write(folder / "splits", httpTexts(), std::string("\x08\x05\x00", 3));
+    write(folder / "oracle", httpTexts(), "\x10");
     writeKinds(folder / "http", kindHttpTexts(), std::string("\x17\x00", 2));
     writeKinds(folder / "splits", kindHttpTexts(), "\x09\x05");
     writeKinds(folder / "json", kindTexts(), std::string("\x00", 1)); // as events

@@ -33,13 +33,14 @@ def shared(name):
 
 
 class Echo:
-    """The bundled server for the length of a `with` block; `log()` is its own record, by request id."""
+    """The bundled server for the length of a `with` block; `log()` is its own record, by request id (`log=False`: it keeps none)."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, log=True):
         self.folder = tempfile.TemporaryDirectory()
         self.access = pathlib.Path(self.folder.name) / "access.jsonl"
         self.process = subprocess.Popen(
-            [program("loadstone-echo"), "--port", "0", "--access-log", str(self.access), *map(str, options)], stdout=subprocess.PIPE, text=True)
+            [program("loadstone-echo"), "--port", "0", *(["--access-log", str(self.access)] if log else []), *map(str, options)],
+            stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         found = re.search(r"https?://\S+", line)
         if not found:

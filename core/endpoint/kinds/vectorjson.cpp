@@ -146,9 +146,11 @@ bool takeAnything(const Context& context, od::value& value)
     return true;
 }
 
+// Broken JSON ends the document: from then on it must not be asked again.
 bool findAt(od::document& document, const std::string& pointer, od::value& value)
 {
-    return !pointer.empty() && document.at_pointer(pointer).get(value) == simdjson::SUCCESS;
+    return !pointer.empty() && document.is_alive()
+        && document.at_pointer(pointer).get(value) == simdjson::SUCCESS;
 }
 
 } // namespace
@@ -205,7 +207,7 @@ bool readCustom(const Context& context, od::document& document)
         const char* raw = rawString(value);
         piece.finish = raw ? finishReasonOf(raw) : piece.finish;
     }
-    return true;
+    return document.is_alive();
 }
 
 } // namespace loadstone::detail

@@ -388,6 +388,24 @@ private Q_SLOTS:
         QCOMPARE(limitationsOf(reasons), std::vector<std::string> { "accuracy_mode" });
     }
 
+    void theShareOfAnswersThatEndedInTheirThoughtsIsTold()
+    {
+        VerdictFacts facts = test::calmFacts();
+        facts.mode = Mode::Accuracy;
+        test::Shape shape;
+        shape.mode = Mode::Accuracy;
+        std::vector<TrialMetrics> trials { test::sampleTrial(shape) };
+        const std::int64_t completed = trials[0].blocks.requests.completed;
+        trials[0].signs.endedByLength = completed / 4;
+        const auto reasons = evaluate(facts, trials);
+        const auto found = std::find_if(reasons.begin(), reasons.end(), [](const Reason& reason) {
+            return reason.code == "truncated_outputs";
+        });
+        QVERIFY(found != reasons.end());
+        QCOMPARE(found->args["share_percent"].get<double>(),
+                 100.0 * static_cast<double>(completed / 4) / static_cast<double>(completed));
+    }
+
     void aCapThatWasAskedForIsNoExhaustion()
     {
         VerdictFacts facts = test::calmFacts();

@@ -169,6 +169,9 @@ void FailureCasesTest::readsRight_data()
             ok(chunked({ kRole, delta("\"role\":\"assistant\",\"content\":null"), hello + ends }),
                "Hello", 2, 9),
             word("Hel"), word("lo")));
+    add("a role as soon as the request was accepted",
+        withInstants(ok(chunked({ kRole, ": queued\n\n", hello, ends }), "Hello", 2, 9),
+                     word("Hel"), word("lo")));
     for (const char* key : { "reasoning_content", "reasoning", "reasoningContent" }) {
         Row row = ok(chunked({ kRole, thought(key, "Hm") + hello + ends }), "Hello", 3, 9);
         row.reasoning = "Hm";
@@ -240,6 +243,7 @@ void FailureCasesTest::readsRight()
             const std::size_t line = event.size() - 1; // the line's end; the blank line is not text
             return static_cast<Ns>(row.bytes.find(event) + line);
         };
+        QCOMPARE(exact.answer.firstByte, Ns { 1 });
         QCOMPARE(exact.answer.firstToken, endOf(row.first));
         QCOMPARE(exact.answer.lastToken, endOf(row.last));
     }

@@ -351,6 +351,8 @@ void KindAnswersTest::readsAtEverySplit_data()
           kHadContent });
     add("custom: nothing at the text's place",
         { ApiKind::Custom, lengthed(R"({"n":7})"), Outcome::Malformed });
+    add("custom: broken JSON that ends the search at the first pointer",
+        { ApiKind::Custom, lengthed("{\"n\":7,\"o\":[8],\"why\":"), Outcome::Malformed });
     add("custom: pointers into events",
         { ApiKind::Custom,
           events({ R"({"out":[{"text":"Hel"}]})", R"({"out":[{"text":"lo"}],"n":2})",

@@ -617,6 +617,45 @@ private Q_SLOTS:
         QCOMPARE(blocks.requests.completed, std::int64_t { 9 });
     }
 
+    void answersThatEndWithinTheirThoughtsAreCounted()
+    {
+        TrialBuilder trial;
+        trial.plan.kind = ScenarioKind::Concurrency;
+        trial.plan.stop.samples = 4;
+        trial.measureStart = 0;
+        for (int i = 0; i < 4; ++i) {
+            RequestRecord& record = trial.addStream(10 * i, 10 * i + 5, 10 * i + 9, 20, 4, 1);
+            if (i < 3) {
+                record.finish = FinishReason::Length;
+                record.firstAnswerToken = kNoInstant;
+                record.flags = kStreamed | kHadReasoning | kGapsKept;
+            }
+        }
+        const TrialMetrics metrics = trial.compute();
+        QCOMPARE(metrics.signs.endedByLength, std::int64_t { 3 });
+        // Their first token is that of the thoughts: nothing is 0 for want of an answer.
+        QCOMPARE(metrics.blocks.ttft.n, std::int64_t { 4 });
+        QVERIFY(metrics.blocks.ttft.min.value() > 0);
+    }
+
+    void tokensAndTheirTimeBeginWithTheThoughts()
+    {
+        TrialBuilder trial;
+        trial.plan.kind = ScenarioKind::Server;
+        trial.plan.stop.duration = 2 * kNsPerS;
+        trial.measureStart = 0;
+        RequestRecord& record = trial.addStream(0, 100, 1'100, 101, 11, 1);
+        record.firstAnswerToken = ms(600);
+        record.flags |= kHadReasoning;
+        // 100 tokens behind the first one in the second behind it; neither from the answer on.
+        bool assumed = false;
+        const auto tpot = detail::tpotPs(record, TpotRule::ExcludeFirstChunk, &assumed);
+        QCOMPARE(tpot.value_or(0), std::int64_t { 10'000'000'000 });
+        const TrialMetrics metrics = trial.compute();
+        QVERIFY(near(metrics.blocks.ttft.min, 100));
+        QVERIFY(near(metrics.blocks.tpot.min, 10));
+    }
+
     void signsSeeBundledAnswers()
     {
         TrialBuilder trial;
