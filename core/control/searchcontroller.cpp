@@ -251,10 +251,7 @@ Result<void> SearchController::setUp()
     }
     const auto of = unitOf(m_request);
     m_of = of.value_or(RampOf::Rate);
-    m_request.slos.clear();
-    for (const Json& text : slosOf(m_request)) {
-        m_request.slos.push_back(text.get<std::string>());
-    }
+    m_request.slos = slosOf(m_request).get<std::vector<std::string>>();
     const auto settings = resolved(m_request, m_of);
     if (!settings) {
         return tl::unexpected(settings.error());
