@@ -30,6 +30,7 @@ SearchRequest requestOf(ControlRig& rig, const std::string& slo)
     request.slos = { slo };
     request.store = rig.storePath();
     request.runsDir = rig.runsDir();
+    request.settings.from = 0; // the scenario's own
     request.calibrate = false;
     return request;
 }
