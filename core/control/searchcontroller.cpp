@@ -5,40 +5,19 @@
 #include "analysis/runresult.h"
 #include "base/random.h"
 #include "config/loadlevel.h"
-#include "config/validate.h"
+#include "control/searchspecification.h"
 #include "store/store.h"
 
 #include <QThread>
 #include <QUuid>
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
 namespace {
-
-constexpr const char* kSloName = "search";
-
-Json slosOf(const SearchRequest& request)
-{
-    Json texts = Json::array();
-    for (const std::string& text : request.slos) {
-        texts.push_back(text);
-    }
-    const Scenario* scenario = findScenario(request.plan.project, request.plan.scenario);
-    const SloGroup* group = scenario != nullptr && request.slos.empty()
-        ? findSlo(request.plan.project, scenario->slo)
-        : nullptr;
-    if (group != nullptr) {
-        for (const SloItem& item : group->items) {
-            texts.push_back(sloText(item).toStdString());
-        }
-    }
-    return texts;
-}
 
 bool hasReason(const Verdict& verdict, std::string_view code)
 {
@@ -54,114 +33,6 @@ bool endedSaturated(const std::vector<TrialRow>& trials)
         return trial.facts.is_object()
             && trial.facts.value("stopped_by", Json()) == Json(kSaturated);
     });
-}
-
-/// Objectives that can be searched by get harder to meet as the load rises.
-Result<void> checkSlos(const Json& slos)
-{
-    for (const Json& text : slos) {
-        const auto item = parseSloItem(toQt(text.get<std::string>()));
-        if (!item) {
-            return tl::unexpected(item.error());
-        }
-        const bool rises =
-            item->metric == "requests_per_s" || item->metric == "output_tokens_per_s";
-        if (rises || item->metric.starts_with("accuracy")) {
-            return makeError(ErrorCode::InvalidSpecification,
-                             u"'%1' cannot be searched by: it does not get harder to meet as the "
-                             "load rises"_s.arg(toQt(text.get<std::string>())));
-        }
-    }
-    return {};
-}
-
-/// Names what stops a search, or gives the unit of its load.
-Result<RampOf> unitOf(const SearchRequest& request)
-{
-    const Scenario* scenario = findScenario(request.plan.project, request.plan.scenario);
-    if (scenario == nullptr) {
-        return makeError(ErrorCode::InvalidSpecification, u"there is no such scenario"_s,
-                         toQt(request.plan.scenario));
-    }
-    if (const auto can = scenarioAtLoad(*scenario, 1); !can) {
-        return tl::unexpected(can.error());
-    }
-    if (scenario->mode != Mode::Performance) {
-        return makeError(ErrorCode::InvalidSpecification,
-                         u"a load is searched in performance mode only"_s, toQt(scenario->name));
-    }
-    const Json slos = slosOf(request);
-    const bool peak = request.settings.method == SearchMethod::FindPeak;
-    if (peak && scenario->loadgen && scenario->kind != ScenarioKind::Server) {
-        return makeError(ErrorCode::InvalidSpecification,
-                         u"LoadGen finds the peak of the Server scenario only"_s,
-                         toQt(scenario->name));
-    }
-    if (slos.empty() && !(peak && scenario->loadgen)) {
-        return makeError(ErrorCode::InvalidSpecification,
-                         u"say what must be met, as in --slo 'p99_ttft_ms<500'"_s,
-                         toQt(scenario->name));
-    }
-    if (const auto sound = checkSlos(slos); !sound) {
-        return tl::unexpected(sound.error());
-    }
-    return loadUnitOf(*scenario).value_or(RampOf::Rate);
-}
-
-Result<void> checkBounds(const LoadSearchSettings& settings, bool whole)
-{
-    const auto bad = [](const QString& text) {
-        return makeError(ErrorCode::InvalidSpecification, text);
-    };
-    if (!std::isfinite(settings.from) || settings.from <= 0) {
-        return bad(u"the first load must be above 0"_s);
-    }
-    if (settings.to && (!std::isfinite(*settings.to) || *settings.to < settings.from)) {
-        return bad(u"the highest load must not be below the first one"_s);
-    }
-    const bool fractions = settings.from != std::floor(settings.from)
-        || (settings.to && *settings.to != std::floor(*settings.to));
-    if (whole && fractions) {
-        return bad(u"requests in flight are whole numbers"_s);
-    }
-    if (settings.trials < 1 || settings.certifyTrials < 1) {
-        return bad(u"a search needs at least one trial"_s);
-    }
-    return {};
-}
-
-/// The specification with what the search sets instead.
-Result<LoadSearchSettings> resolved(SearchRequest& request, RampOf of)
-{
-    LoadSearchSettings settings = request.settings;
-    Project& project = request.plan.project;
-    const auto scenario =
-        std::find_if(project.scenarios.begin(), project.scenarios.end(),
-                     [&](const Scenario& s) { return s.name == request.plan.scenario; });
-    settings.whole = of == RampOf::Concurrency;
-    if (settings.from == 0) {
-        settings.from = loadLevelOf(*scenario).value_or(1);
-    }
-    if (const auto sound = checkBounds(settings, settings.whole); !sound) {
-        return tl::unexpected(sound.error());
-    }
-    if (!request.slos.empty()) {
-        SloGroup group;
-        group.name = kSloName;
-        while (findSlo(project, group.name) != nullptr) {
-            group.name += "-";
-        }
-        for (const std::string& text : request.slos) {
-            group.items.push_back(*parseSloItem(toQt(text)));
-        }
-        scenario->slo = group.name;
-        project.slos.push_back(std::move(group));
-    }
-    if (request.trialLength) {
-        scenario->stop = {};
-        scenario->stop.duration = request.trialLength;
-    }
-    return settings;
 }
 
 } // namespace
@@ -212,12 +83,12 @@ SearchController::~SearchController()
 
 Result<void> SearchController::check(const SearchRequest& request)
 {
-    const auto of = unitOf(request);
+    const auto of = searchUnit(request);
     if (!of) {
         return tl::unexpected(of.error());
     }
     SearchRequest copy = request;
-    const auto settings = resolved(copy, *of);
+    const auto settings = resolveSearch(copy, *of);
     if (!settings) {
         return tl::unexpected(settings.error());
     }
@@ -249,10 +120,10 @@ Result<void> SearchController::setUp()
     if (const auto sound = check(m_request); !sound) {
         return sound;
     }
-    const auto of = unitOf(m_request);
+    const auto of = searchUnit(m_request);
     m_of = of.value_or(RampOf::Rate);
-    m_request.slos = slosOf(m_request).get<std::vector<std::string>>();
-    const auto settings = resolved(m_request, m_of);
+    m_request.slos = searchSlos(m_request);
+    const auto settings = resolveSearch(m_request, m_of);
     if (!settings) {
         return tl::unexpected(settings.error());
     }

@@ -428,8 +428,8 @@ private Q_SLOTS:
             print(qPrintable(QString::asprintf("power at the detectable effect, %d trials, %s", n,
                                                paired ? "in blocks" : "separate")),
                   seen);
-            // With three trials an arm Welch has fewer degrees of freedom than the formula counts on:
-            // seven in ten. One of the reasons to ask for five.
+            // With three trials an arm Welch has fewer degrees of freedom than the formula counts
+            // on: seven in ten. One of the reasons to ask for five.
             QVERIFY(std::abs(seen - 0.8) <= (n == 3 && !paired ? 0.12 : 0.03));
         }
     }
