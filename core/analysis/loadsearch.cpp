@@ -119,8 +119,10 @@ double LoadSearch::rounded(double load, bool up) const
     if (m_settings.whole) {
         return std::max(1.0, up ? std::ceil(load) : std::floor(load));
     }
-    const double unit = std::pow(10, std::floor(std::log10(load)) - 3);
-    return (up ? std::ceil(load / unit - 1e-9) : std::floor(load / unit + 1e-9)) * unit;
+    const double scale = std::pow(10, 3 - std::floor(std::log10(load)));
+    const double scaled = load * scale;
+    // Divided, not multiplied: 365.9 and not 365.90000000000003.
+    return (up ? std::ceil(scaled - 1e-9) : std::floor(scaled + 1e-9)) / scale;
 }
 
 std::vector<CrossingPoint> LoadSearch::crossingPoints() const
