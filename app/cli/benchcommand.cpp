@@ -7,6 +7,7 @@
 #include "config/validate.h"
 #include "endpointoptions.h"
 #include "exitcode.h"
+#include "jsonoutput.h"
 #include "loadgenoptions.h"
 #include "optionnames.h"
 #include "projectstore.h"
@@ -120,7 +121,7 @@ public:
         if (!request) {
             return fail(request.error());
         }
-        if (const auto writable = Session::checkOutput(toQt(m_json)); !writable) {
+        if (const auto writable = checkJsonOutput(toQt(m_json)); !writable) {
             return fail(writable.error());
         }
         if (const auto store = openResults(path, true); !store) {

@@ -38,6 +38,8 @@ std::unique_ptr<Command> makeValidateCommand();
 std::unique_ptr<Command> makeProbeCommand();
 std::unique_ptr<Command> makeRunCommand();
 std::unique_ptr<Command> makeBenchCommand();
+std::unique_ptr<Command> makeSearchCommand();
+std::unique_ptr<Command> makeSweepCommand();
 std::unique_ptr<Command> makeRunsCommand();
 std::unique_ptr<Command> makeShowCommand();
 std::unique_ptr<Command> makeCompareCommand();

@@ -17,6 +17,8 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeProbeCommand());
     commands.push_back(makeRunCommand());
     commands.push_back(makeBenchCommand());
+    commands.push_back(makeSearchCommand());
+    commands.push_back(makeSweepCommand());
     commands.push_back(makeRunsCommand());
     commands.push_back(makeShowCommand());
     commands.push_back(makeCompareCommand());

@@ -3,11 +3,12 @@
 #include "command.h"
 #include "config/validate.h"
 #include "exitcode.h"
+#include "jsonoutput.h"
 #include "optionnames.h"
 #include "projectstore.h"
+#include "runchoice.h"
 #include "session.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -62,7 +63,7 @@ public:
         if (!pairs) {
             return fail(pairs.error());
         }
-        if (const auto writable = Session::checkOutput(toQt(m_json)); !writable) {
+        if (const auto writable = checkJsonOutput(toQt(m_json)); !writable) {
             return fail(writable.error());
         }
         std::vector<PlanRequest> requests;
@@ -76,7 +77,7 @@ public:
             request.overrides.seed = m_seed;
             requests.push_back(std::move(request));
         }
-        if (const int code = refuse(requests); code != kOk) {
+        if (const int code = refuseUnsound(requests); code != kOk) {
             return code;
         }
         // Recovery says what an earlier, interrupted run left before a new one starts.
@@ -92,34 +93,6 @@ public:
     }
 
 private:
-    // All or none: what cannot run is found before the first of them has taken its hour.
-    static int refuse(const std::vector<PlanRequest>& requests)
-    {
-        int code = kOk;
-        for (const PlanRequest& request : requests) {
-            if (const auto sound = checkRun(request); !sound) {
-                code = std::max(code, fail(sound.error()));
-            } else if (const QString file = missingDataset(request); !file.isEmpty()) {
-                code = std::max(
-                    code,
-                    fail({ ErrorCode::NotFound, u"the dataset's file is not there"_s, file }));
-            }
-        }
-        return code;
-    }
-
-    static QString missingDataset(const PlanRequest& request)
-    {
-        const Scenario* scenario = findScenario(request.project, request.scenario);
-        const Dataset* dataset =
-            scenario != nullptr ? findDataset(request.project, scenario->dataset) : nullptr;
-        if (dataset == nullptr || dataset->path.empty()) {
-            return {};
-        }
-        const QString path = QDir(request.projectDir).filePath(toQt(dataset->path));
-        return QFileInfo::exists(path) ? QString() : path;
-    }
-
     // A suite that `validate` refuses is not run either.
     static Result<void> checkSuite(const Project& project, const Suite& suite)
     {
@@ -135,26 +108,6 @@ private:
                                 : makeError(ErrorCode::InvalidSpecification, errors.join(u'\n'));
     }
 
-    Result<std::string> endpointOf(const Project& project) const
-    {
-        if (!m_endpoint.empty()) {
-            if (!findEndpoint(project, m_endpoint)) {
-                return makeError(ErrorCode::InvalidSpecification,
-                                 u"no endpoint '%1'; there are: %2"_s.arg(toQt(m_endpoint),
-                                                                          names(project.endpoints)),
-                                 u"--endpoint-name"_s);
-            }
-            return m_endpoint;
-        }
-        if (project.endpoints.size() == 1) {
-            return project.endpoints.front().name;
-        }
-        return makeError(
-            ErrorCode::InvalidSpecification,
-            u"name one with --endpoint-name; there are: %1"_s.arg(names(project.endpoints)),
-            u"--endpoint-name"_s);
-    }
-
     Result<std::vector<Pair>> choose(const Project& project) const
     {
         if (!m_suite.empty() || (m_scenarios.empty() && project.suites.size() == 1)) {
@@ -167,11 +120,11 @@ private:
                 return makeError(
                     ErrorCode::InvalidSpecification,
                     u"say what to run with --scenario or --suite; scenarios: %1; suites: %2"_s.arg(
-                        names(project.scenarios), names(project.suites)));
+                        namesOf(project.scenarios), namesOf(project.suites)));
             }
             scenarios.push_back(project.scenarios.front().name);
         }
-        const auto endpoint = endpointOf(project);
+        const auto endpoint = chosenEndpoint(project, m_endpoint);
         if (!endpoint) {
             return tl::unexpected(endpoint.error());
         }
@@ -179,8 +132,8 @@ private:
         for (const std::string& scenario : scenarios) {
             if (!findScenario(project, scenario)) {
                 return makeError(ErrorCode::InvalidSpecification,
-                                 u"no scenario '%1'; there are: %2"_s.arg(toQt(scenario),
-                                                                          names(project.scenarios)),
+                                 u"no scenario '%1'; there are: %2"_s.arg(
+                                     toQt(scenario), namesOf(project.scenarios)),
                                  u"--scenario"_s);
             }
             pairs.push_back({ scenario, *endpoint, std::nullopt });
@@ -194,7 +147,7 @@ private:
         if (!suite) {
             return makeError(
                 ErrorCode::InvalidSpecification,
-                u"no suite '%1'; there are: %2"_s.arg(toQt(name), names(project.suites)),
+                u"no suite '%1'; there are: %2"_s.arg(toQt(name), namesOf(project.suites)),
                 u"--suite"_s);
         }
         if (const auto sound = checkSuite(project, *suite); !sound) {
@@ -227,16 +180,6 @@ private:
                              u"nothing of this suite is left to run"_s, toQt(name));
         }
         return pairs;
-    }
-
-    template<class T>
-    static QString names(const std::vector<T>& objects)
-    {
-        QStringList list;
-        for (const T& object : objects) {
-            list << toQt(object.name);
-        }
-        return list.isEmpty() ? u"none"_s : list.join(u", "_s);
     }
 
     std::string m_file;

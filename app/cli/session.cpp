@@ -3,10 +3,10 @@
 #include "session.h"
 
 #include "analysis/runresult.h"
-#include "base/file.h"
 #include "base/units.h"
 #include "config/projectfile.h"
 #include "exitcode.h"
+#include "jsonoutput.h"
 #include "projectstore.h"
 #include "report/console.h"
 #include "resultnotes.h"
@@ -14,29 +14,14 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFileInfo>
-#include <QSocketNotifier>
 
 #include <algorithm>
-#include <csignal>
-#include <cstdio>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone::cli {
 
 namespace {
-
-// Signals only write a byte; the event loop does the rest.
-int signalPipe[2] = { -1, -1 }; // NOLINT(modernize-avoid-c-arrays): pipe(2) wants it
-
-void onPosixSignal(int)
-{
-    const char byte = 0;
-    [[maybe_unused]] const auto written = ::write(signalPipe[1], &byte, 1);
-}
 
 QString stateWord(const RunEnd& end)
 {
@@ -50,50 +35,16 @@ QString stateWord(const RunEnd& end)
     }
 }
 
-QString ms(const std::optional<Ns>& value)
-{
-    return value ? QString(numberText(toMs(*value)) % u" ms"_s) : u"–"_s;
-}
-
 } // namespace
 
 Session::Session(SessionOptions options, QObject* parent)
     : QObject(parent)
     , m_options(std::move(options))
-    , m_terminal(::isatty(STDERR_FILENO) == 1)
 {
-    if (::pipe2(signalPipe, O_CLOEXEC | O_NONBLOCK) == 0) {
-        m_signals = std::make_unique<QSocketNotifier>(signalPipe[0], QSocketNotifier::Read);
-        connect(m_signals.get(), &QSocketNotifier::activated, this, &Session::onSignal);
-        struct sigaction action = {};
-        action.sa_handler = onPosixSignal;
-        action.sa_flags = SA_RESTART;
-        ::sigaction(SIGINT, &action, nullptr);
-        ::sigaction(SIGTERM, &action, nullptr);
-    }
+    connect(&m_signals, &Interrupts::raised, this, &Session::onInterrupt);
 }
 
 Session::~Session() = default;
-
-Result<void> Session::checkOutput(const QString& json)
-{
-    if (json.isEmpty() || json == u"-"_s) {
-        return {};
-    }
-    const QFileInfo file(json);
-    const QFileInfo folder(file.absolutePath());
-    QString why;
-    if (file.isDir()) {
-        why = u"is a folder: name a file in it"_s;
-    } else if (!folder.isDir()) {
-        why = u"there is no folder %1"_s.arg(folder.filePath());
-    } else if (file.exists() ? !file.isWritable() : !folder.isWritable()) {
-        why = u"cannot be written: permission denied"_s;
-    }
-    return why.isEmpty()
-        ? Result<void>()
-        : makeError(ErrorCode::InvalidSpecification, u"%1: %2"_s.arg(json, why), u"--json"_s);
-}
 
 int Session::exec(std::vector<PlanRequest> runs)
 {
@@ -155,14 +106,10 @@ void Session::next()
     request.preflight = m_options.preflight;
     request.calibrate = m_options.calibrate;
     m_controller = std::make_unique<RunController>();
-    connect(m_controller.get(), &RunController::note, this, [this](const QString& text) {
-        clearLine();
-        tell(text);
-    });
-    connect(m_controller.get(), &RunController::created, this, [this](qint64 id) {
-        clearLine();
-        tell(u"run %1 started"_s.arg(id));
-    });
+    connect(m_controller.get(), &RunController::note, this,
+            [this](const QString& text) { m_line.say(text); });
+    connect(m_controller.get(), &RunController::created, this,
+            [this](qint64 id) { m_line.say(u"run %1 started"_s.arg(id)); });
     connect(m_controller.get(), &RunController::liveChanged, this, &Session::onLive);
     connect(m_controller.get(), &RunController::finished, this, &Session::onFinished,
             Qt::QueuedConnection);
@@ -171,44 +118,12 @@ void Session::next()
 
 void Session::onLive(const LiveState& state)
 {
-    if (!m_terminal) {
-        return;
-    }
-    QString line = u"trial %1/%2 %3 %4 s"_s.arg(state.trial + 1)
-                       .arg(state.trials)
-                       .arg(state.phase == Phase::Warmup ? u"warm-up"_s : u"measuring"_s)
-                       .arg(toSeconds(state.elapsed), 0, 'f', 1);
-    if (state.duration) {
-        line += u" of %1 s"_s.arg(toSeconds(*state.duration), 0, 'f', 0);
-    }
-    line += u" · %1 done"_s.arg(state.counters.completed);
-    if (state.counters.failed > 0) {
-        line += u" · %1 failed"_s.arg(state.counters.failed);
-    }
-    line += u" · %1 in flight · %2/s · p50 %3 · p99 %4"_s.arg(state.inFlight)
-                .arg(numberText(state.completedPerS))
-                .arg(ms(state.latencyP50))
-                .arg(ms(state.latencyP99));
-    showLine(line);
-}
-
-void Session::showLine(const QString& text)
-{
-    std::fprintf(stderr, "\r\033[K%s", qPrintable(text));
-    m_lineShown = true;
-}
-
-void Session::clearLine()
-{
-    if (m_lineShown) {
-        std::fputs("\r\033[K", stderr);
-        m_lineShown = false;
-    }
+    m_line.show(liveText(state));
 }
 
 void Session::onFinished(const RunEnd& end)
 {
-    clearLine();
+    m_line.clear();
     if (end.error) {
         fail(*end.error);
     }
@@ -235,13 +150,11 @@ void Session::onFinished(const RunEnd& end)
     next();
 }
 
-void Session::onSignal()
+void Session::onInterrupt(int count)
 {
-    char byte = 0;
-    while (::read(signalPipe[0], &byte, 1) > 0) { }
-    ++m_interrupts;
+    m_interrupts = count;
     m_exitCode = kInterrupted;
-    clearLine();
+    m_line.clear();
     if (!m_controller) {
         QCoreApplication::exit(kInterrupted);
     } else if (m_interrupts == 1) {
@@ -258,12 +171,10 @@ void Session::writeJson()
     if (m_options.json.isEmpty() || m_results.empty()) {
         return;
     }
-    const Json object =
-        m_results.size() == 1 ? m_results.front() : Json { { "schema", 1 }, { "runs", m_results } };
-    const std::string text = prettyJson(object);
-    if (m_options.json == u"-"_s) {
-        print(toQt(text));
-    } else if (const auto written = writeFileAtomically(m_options.json, text); !written) {
+    const Json object = m_options.makeObject ? m_options.makeObject(m_results)
+        : m_results.size() == 1              ? m_results.front()
+                                             : Json { { "schema", 1 }, { "runs", m_results } };
+    if (const auto written = writeJsonOutput(m_options.json, object); !written) {
         addCode(fail(written.error()));
     }
 }

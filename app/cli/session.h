@@ -3,15 +3,15 @@
 #pragma once
 
 #include "control/runcontroller.h"
+#include "interrupts.h"
 #include "plan/plan.h"
+#include "progressline.h"
 
 #include <QObject>
 #include <QString>
 
 #include <functional>
 #include <vector>
-
-class QSocketNotifier;
 
 namespace loadstone::cli {
 
@@ -24,6 +24,8 @@ struct SessionOptions
     bool calibrate = true;
     // Before a run whose plan is sound starts; may be empty.
     std::function<Result<void>()> onPrepared;
+    // What is written to `json`, made of the results; empty: the result object, or a list of them.
+    std::function<Json(const Json&)> makeObject;
     // Says a text about the specification in the words of who gave it; may be empty.
     std::function<QString(const QString&)> inWordsOf;
 };
@@ -39,19 +41,17 @@ public:
     explicit Session(SessionOptions options, QObject* parent = nullptr);
     ~Session() override;
 
-    /// Whether the result object can be written where `json` says; before anything is sent.
-    static Result<void> checkOutput(const QString& json);
-
     /// Highest exit code of all runs.
     int exec(std::vector<PlanRequest> runs);
+
+    /// Result objects of the runs that left one, in order; once `exec` is over.
+    const Json& results() const { return m_results; }
 
 private:
     void next();
     void onLive(const LiveState& state);
     void onFinished(const RunEnd& end);
-    void onSignal();
-    void showLine(const QString& text);
-    void clearLine();
+    void onInterrupt(int count);
     void writeJson();
     void addCode(int code);
 
@@ -59,12 +59,11 @@ private:
     std::vector<PlanRequest> m_runs;
     std::size_t m_next = 0;
     std::unique_ptr<RunController> m_controller;
-    std::unique_ptr<QSocketNotifier> m_signals;
+    Interrupts m_signals;
     Json m_results = Json::array();
     int m_exitCode = 0;
     int m_interrupts = 0;
-    bool m_terminal = false;
-    bool m_lineShown = false;
+    ProgressLine m_line;
 };
 
 } // namespace loadstone::cli

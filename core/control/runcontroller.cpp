@@ -464,6 +464,7 @@ void RunController::launchTrial()
         }
     }
     setup.breakHold = prepared.scenario.breakRule.hold;
+    setup.stopWhenSaturated = m_request.stopWhenSaturated;
     if (prepared.scenario.pin) {
         setup.cpus = pinningOrder(readCpuPlaces(allowedCpus()));
     }
@@ -560,7 +561,10 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
         m_row.facts["error"] = errorText(*outcome.error).toStdString();
         m_row.facts["stderr"] = outcome.stderrTail.toStdString();
     }
-    if (!outcome.stoppedBy.empty()) {
+    if (outcome.stoppedBy == kSaturated) {
+        m_end.saturated = true;
+        Q_EMIT note(u"the trial ended early: the server falls further and further behind"_s);
+    } else if (!outcome.stoppedBy.empty()) {
         Q_EMIT note(u"the ramp ended early: %1 held for %2 s"_s.arg(
             toQt(outcome.stoppedBy),
             QString::number(toSeconds(m_request.prepared.scenario.breakRule.hold), 'g', 4)));

@@ -35,6 +35,7 @@ struct RunRequest
     bool keepLogs = false;
     bool preflight = true;
     bool calibrate = true; // measure this client before the run; not in accuracy mode
+    bool stopWhenSaturated = false; // trials of an open loop whose server cannot keep up end early
 };
 
 /// How a run ended. `result` is the stored result object, null when nothing could be computed.
@@ -46,6 +47,7 @@ struct RunEnd
     RunState state = RunState::Done;
     std::optional<bool> valid;
     std::optional<bool> sloMet;
+    bool saturated = false; // a trial ended early, as RunRequest::stopWhenSaturated says
     Json result;
     std::optional<Error> error; // Failed: why
 };

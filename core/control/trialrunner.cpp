@@ -11,6 +11,7 @@ namespace loadstone {
 namespace {
 
 constexpr Ns kAhead = 100 * kNsPerMs; // of `go`, so that every worker has it in time
+constexpr Ns kDrainOfSaturated = 5 * kNsPerS;
 constexpr int kHelloPatienceMs = 10'000;
 constexpr int kReadyPatienceMs = 30'000; // beyond the connect time-out
 
@@ -62,6 +63,9 @@ TrialRunner::TrialRunner(TrialSetup setup, QObject* parent)
     if (m_setup.plan.ramp && !m_setup.breakOn.empty()) {
         m_breakWatch.emplace(*m_setup.plan.ramp, m_setup.breakOn, m_setup.breakHold,
                              m_setup.workers);
+    }
+    if (m_setup.stopWhenSaturated && isOpenLoop(m_setup.plan.kind) && !m_setup.plan.ramp) {
+        m_saturationWatch.emplace(m_setup.workers);
     }
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, [this] {
@@ -209,21 +213,28 @@ void TrialRunner::go(Phase phase)
     }
 }
 
-// The ramp has done its work: no new request, and the trial ends as it would have at its end.
 void TrialRunner::watchForBreak()
 {
-    if (!m_breakWatch || m_step != Step::Measured || m_interrupted
-        || !m_outcome.stoppedBy.empty()) {
+    if (m_step != Step::Measured || m_interrupted || !m_outcome.stoppedBy.empty()) {
         return;
     }
-    const auto condition = m_breakWatch->look(monotonicNs() - m_phaseStart);
-    if (!condition) {
-        return;
+    const Ns elapsed = monotonicNs() - m_phaseStart;
+    const auto condition = m_breakWatch ? m_breakWatch->look(elapsed) : std::nullopt;
+    if (condition) {
+        endEarly(breakConditionText(*condition), m_setup.plan.drain);
+    } else if (m_saturationWatch && m_saturationWatch->look(elapsed)) {
+        // What waits in a queue that only grew is not worth waiting for.
+        endEarly(std::string(kSaturated), std::min(m_setup.plan.drain, kDrainOfSaturated));
     }
-    m_outcome.stoppedBy = breakConditionText(*condition);
+}
+
+// The trial has done its work: no new request, and it ends as it would have at its end.
+void TrialRunner::endEarly(std::string why, Ns drain)
+{
+    m_outcome.stoppedBy = std::move(why);
     for (const auto& worker : m_workers) {
         if (!worker->done) {
-            worker->process.stopInSteps(m_setup.plan.drain);
+            worker->process.stopInSteps(drain);
         }
     }
 }
@@ -233,6 +244,9 @@ void TrialRunner::onSnapshot(Worker& worker, const SnapshotMessage& snapshot)
     m_merger.add(worker.number, snapshot);
     if (m_breakWatch) {
         m_breakWatch->add(worker.number, snapshot);
+    }
+    if (m_saturationWatch) {
+        m_saturationWatch->add(worker.number, snapshot);
     }
     // One state a round: the first worker's snapshots set the pace.
     if (worker.number == 0) {

@@ -5,6 +5,7 @@
 #include "config/breakcondition.h"
 #include "control/breakwatch.h"
 #include "control/livestate.h"
+#include "control/saturationwatch.h"
 #include "control/workerprocess.h"
 #include "record/runplan.h"
 
@@ -29,10 +30,14 @@ struct TrialSetup
     std::optional<Ns> epoch; // of the run; the first trial makes it
     std::vector<BreakCondition> breakOn; // of a ramp
     Ns breakHold = 0;
+    bool stopWhenSaturated = false; // an open loop whose server cannot keep up ends early
     std::vector<int> cpus; // worker k keeps to the k-th; fewer: the rest run anywhere
     WorkerPatience patience;
     QProcessEnvironment environment { QProcessEnvironment::InheritFromParent }; // of the workers
 };
+
+/// What ended a trial whose server fell further and further behind.
+inline constexpr std::string_view kSaturated = "saturated";
 
 /// What came of a trial; the requests are in the logs.
 struct TrialOutcome
@@ -50,7 +55,7 @@ struct TrialOutcome
     EndReason reason = EndReason::Complete; // the gravest of the workers
     std::uint64_t peakInFlight = 0;
     Ns atCap = 0;
-    std::string stoppedBy; // condition that ended a ramp; empty: none
+    std::string stoppedBy; // condition that ended a ramp, or kSaturated; empty: none
     std::uint64_t connections = 0; // opened by all workers
     std::uint64_t handshakes = 0; // of TLS
     std::uint64_t resumed = 0; // of those
@@ -98,6 +103,7 @@ private:
     void sendStart(Worker& worker);
     void go(Phase phase);
     void watchForBreak();
+    void endEarly(std::string why, Ns drain);
     void fail(const Error& error, const QByteArray& stderrTail);
     void conclude();
 
@@ -106,6 +112,7 @@ private:
     LiveState m_live;
     LiveMerger m_merger;
     std::optional<BreakWatch> m_breakWatch;
+    std::optional<SaturationWatch> m_saturationWatch;
     std::vector<std::unique_ptr<Worker>> m_workers;
     QTimer m_patience; // for hello and ready
     Step m_step = Step::Hello;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/compare.h"
+#include "analysis/loadcurve.h"
 #include "analysis/runresult.h"
 
 #include <QStringList>
@@ -24,5 +25,8 @@ QString consoleText(const RunResult& result);
 
 /// The same of a comparison.
 QString consoleText(const Comparison& comparison);
+
+/// A scenario at several loads, with its knee.
+QString consoleText(const LoadCurve& curve);
 
 } // namespace loadstone

@@ -1,5 +1,5 @@
-# the statistics against reference values, in an optimised build, with what each group of them took
+# statistics against reference values and simulations, two servers told apart, a search on a real queue (hours; LOADSTONE_STATS=REGEX: only some)
 ensure_packages build gui test
 build_preset perf
 cd "$root"
-ctest --test-dir build/perf -R '^tst_(vectors|coverage)' --no-tests=error --verbose
+ctest --test-dir build/perf -R "${LOADSTONE_STATS:-^(tst_vectors|tst_coverage|stats_)}" --no-tests=error --verbose

@@ -19,7 +19,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
 from harness import ROOT, Echo, Findings, program, prompts, wait_for  # noqa: E402
 
-COMMANDS = ["init", "validate", "probe", "run", "bench", "runs", "show", "compare", "export", "score"]
+COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "compare", "export", "score"]
 RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
 FAST = "echo:?ttft=1ms&itl=0ms&tokens=3"
 say = Findings()
@@ -490,6 +490,85 @@ def interrupted(folder):
     say.expect(not any(logs.glob("*/*")), f"left behind: {list(logs.glob('*/*'))}")
 
 
+def queue_project(folder, name, url):
+    """A project of one scenario of requests in flight against one endpoint."""
+    project = folder / f"{name}.loadstone"
+    project.write_text(json.dumps({
+        "schema": 1, "name": name, "endpoints": [{"name": "e", "urls": [url], "api": "openai-chat", "model": "m"}],
+        "datasets": [{"name": "d", "path": str(prompts(folder, 100)), "map": {"prompt": "prompt"}}],
+        "scenarios": [{"name": "s", "kind": "concurrency", "dataset": "d", "stop": {"samples": 200}, "warmup": {"requests": 20}, "load": {"concurrency": 1}}]}))
+    return project
+
+
+def against_schema(name, value):
+    try:
+        import jsonschema
+    except ImportError:
+        return
+    schema = json.loads((ROOT / "resources/schema" / name).read_text())
+    for error in jsonschema.Draft202012Validator(schema).iter_errors(value):
+        say.expect(False, f"{name}: {error.json_path}: {error.message[:200]}")
+
+
+def searching(folder):
+    project = queue_project(folder, "search", "echo:?slots=4&service=const:20ms")
+    common = ["search", project, "--scenario", "s", "--no-calibration"]
+    for arguments, word in [(["--scenario", "s"], "--slo"), (["--scenario", "t", "--slo", "p99_ttft_ms<5"], "scenario"),
+                            (["--slo", "p99_ttft_ms<5"], "--scenario"), (["--scenario", "s", "--slo", "requests_per_s>5"], "harder"),
+                            (["--scenario", "s", "--slo", "fast"], "SLO"), (["--scenario", "s", "--slo", "p50_latency_ms<5", "--from", "0"], "--from"),
+                            (["--scenario", "s", "--slo", "p50_latency_ms<5", "--trial-duration", "5"], "--trial-duration"),
+                            (["--scenario", "s", "--slo", "p50_latency_ms<5", "--endpoint-name", "x"], "x")]:
+        expect(cli("search", project, *arguments), 2, f"search {arguments}", stderr=word)
+    say.expect(not (folder / "search.results.sqlite").exists(), "a refused search left a store")
+    out = folder / "search.json"
+    done = expect(cli(*common, "--slo", "p50_latency_ms<27.5", "--json", out), RAN, "search", stderr="run 1 started at 1 in flight",
+                  stdout=r"^\d+\t\d+\t\d+\n$")
+    best = int(done.stdout.split("\t")[0])
+    # Four places of 20 ms, and 10 ms from the last token to the next request: 7 in flight wait 25 ms, 8 wait 30 ms.
+    say.expect(6 <= best <= 8, f"four places: {done.stdout!r}")
+    value = json.loads(out.read_text())
+    against_schema("search-1.json", value)
+    search = value["search"]
+    say.expect(search["best"] == best and search["scenario"] == "s" and search["endpoint"] == "e", f"{search}")
+    runs = json.loads(cli("runs", project, "--json").stdout)["runs"]
+    say.expect([r["id"] for r in runs] == [p["run"] for p in search["points"]], "the points are not the runs")
+    again = expect(cli(*common, "--slo", "p50_latency_ms<27.5", "--resume", "--json", "-"), done.returncode, "search that is over", stdout='"best"')
+    say.expect(json.loads(again.stdout)["search"]["points"] == search["points"], "a search that is over was not shown again")
+    say.expect("run" not in again.stderr or "started" not in again.stderr, "a search that is over ran again")
+    done = expect(cli(*common, "--slo", "p50_latency_ms<1"), 1, "search that nothing meets", stderr="no load met", stdout="^\t\t1\n$")
+    done = expect(cli(*common, "--slo", "p50_latency_ms<27.5", "--find-peak"), 0, "find-peak", stderr="the last load that passed", stdout=r"^7\t7\t8\n$")
+
+
+def search_interrupted(folder):
+    project = queue_project(folder, "searchstop", "echo:?ttft=5ms&itl=1ms&tokens=4")
+    process = subprocess.Popen([program("loadstone-cli"), "search", str(project), "--scenario", "s", "--slo", "p50_latency_ms<1000", "--trial-duration",
+                                "60s", "--no-calibration"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    logs = folder / "searchstop.runs"
+    wait_for(lambda: any(p.stat().st_size > 20_000 for p in logs.glob("*/*") if p.name != "bodies"))
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    say.expect(process.returncode == 130, f"search, SIGINT: exit {process.returncode}: {err[-300:]}")
+    say.expect("--resume" in err, "search, SIGINT: how to go on is not said")
+    shown = json.loads(expect(cli("show", project, "latest", "--json"), 0, "show of an interrupted search").stdout)
+    say.expect(shown["run"]["state"] == "interrupted" and shown["summary"]["requests"]["completed"] > 0, f"{shown['run']}")
+
+
+def sweeping(folder):
+    project = queue_project(folder, "sweep", "echo:?slots=4&service=const:20ms")
+    out = folder / "sweep.json"
+    expect(cli("sweep", project, "--loads", "1,two"), 2, "a load of letters", stderr="two")
+    expect(cli("sweep", project, "--loads", "1.5"), 2, "half a request in flight", stderr="whole")
+    expect(cli("sweep", project), 2, "no loads", stderr="--loads")
+    done = expect(cli("sweep", project, "--loads", "1,2,4,8,16", "--no-calibration", "--json", out), RAN, "sweep", stderr="tokens/s/user",
+                  stdout=r"^1\tI?N?VALID\ts at 1 in flight @ e\n")
+    say.expect(len(done.stdout.splitlines()) == 5, f"{done.stdout!r}")
+    value = json.loads(out.read_text())
+    curve = value["curves"][0]
+    say.expect([p["load"] for p in curve["points"]] == [1, 2, 4, 8, 16] and len(value["runs"]) == 5, f"{curve}")
+    say.expect(curve["scenario"] == "s" and curve["of"] == "concurrency", f"{curve['scenario']} {curve['of']}")
+    say.expect(curve["knee"] in (4, 8), f"the knee is at {curve['knee']}")
+
+
 def interrupted_early(folder):
     """Ctrl-C before the first request: nobody waits for a server that never answers."""
     with socket.create_server(("127.0.0.1", 0)) as silent:
@@ -575,6 +654,9 @@ def main():
         empty_numbers(folder)
         interrupted(folder)
         interrupted_early(folder)
+        searching(folder)
+        search_interrupted(folder)
+        sweeping(folder)
         settings(folder)
     say.end()
 
