@@ -1668,6 +1668,14 @@
         <source>Column with the list of documents that are ranked.</source>
         <translation>Spalte mit der Liste der Dokumente, die eingestuft werden.</translation>
     </message>
+    <message>
+        <source>Stall probes</source>
+        <translation>Stillstandsproben</translation>
+    </message>
+    <message>
+        <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
+        <translation>Jede Sekunde eine kleine Anfrage neben der Last, die nicht als Last zählt; zeigt, wann ein Server stillsteht.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3768,6 +3776,14 @@
     <message>
         <source>the column &quot;%1&quot; names no file</source>
         <translation>die Spalte „%1“ nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>the %1 connections that this machine allows are all taken once the server gives no answer for %2 s</source>
+        <translation>die %1 Verbindungen, die dieser Rechner erlaubt, sind alle belegt, sobald der Server %2 s lang nicht antwortet</translation>
+    </message>
+    <message>
+        <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
+        <translation>max_in_flight setzen, weitere Basis-URLs nennen oder mehr offene Dateien oder lokale Ports erlauben</translation>
     </message>
 </context>
 <context>
@@ -8771,6 +8787,10 @@ Basis</translation>
     <message>
         <source>failed counted as infinite</source>
         <translation>Fehlgeschlagene als unendlich</translation>
+    </message>
+    <message>
+        <source>stall probes</source>
+        <translation>Stillstandsproben</translation>
     </message>
 </context>
 <context>

@@ -1668,6 +1668,14 @@
         <source>Column with the list of documents that are ranked.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Stall probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3767,6 +3775,14 @@
     </message>
     <message>
         <source>the column &quot;%1&quot; names no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the %1 connections that this machine allows are all taken once the server gives no answer for %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8762,6 +8778,10 @@ Baseline</source>
     </message>
     <message>
         <source>failed counted as infinite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stall probes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

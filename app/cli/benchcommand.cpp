@@ -189,6 +189,9 @@ private:
         m_app->add_option("--spin", m_spin,
                           "auto, on or off: spin instead of sleeping between requests");
         m_app->add_flag("--pin", m_pin, "Each worker keeps to one processor, physical cores first");
+        m_app->add_flag(
+            "--stall-probes", m_stallProbes,
+            "Send one small request a second beside the load, to see a server stand still");
     }
 
     template<class E>
@@ -361,6 +364,7 @@ private:
         scenario.seed = m_seed;
         scenario.workers = m_workers;
         scenario.pin = m_pin;
+        scenario.stallProbes = m_stallProbes;
         for (const auto& done :
              { readStops(scenario), readKind(scenario), m_loadGen.apply(scenario),
                readTerm("--mode", m_mode, scenario.mode),
@@ -462,6 +466,7 @@ private:
     std::string m_cache;
     std::string m_spin;
     bool m_pin = false;
+    bool m_stallProbes = false;
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;

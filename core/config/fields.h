@@ -301,6 +301,7 @@ void describe(V& v, Scenario*)
     v.value("spin", &Scenario::spin);
     v.object("loadgen", &Scenario::loadgen);
     v.template rare<bool>("pin", &Scenario::pin);
+    v.template rare<bool>("stall_probes", &Scenario::stallProbes);
 }
 
 template<class V>

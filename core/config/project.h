@@ -381,6 +381,7 @@ struct Scenario
     SpinMode spin = SpinMode::Auto;
     std::optional<LoadGenScenario> loadgen; // its stop rules instead of `stop`
     bool pin = false; // each worker keeps to one processor
+    bool stallProbes = false; // a small request each second beside the load
     Json source;
 
     bool operator==(const Scenario&) const = default;
