@@ -196,6 +196,9 @@ private:
                           "When it gives up: a time such as 2s, or a number of tokens");
         m_app->add_option("--abandon-patience", m_patience,
                           "fixed, or exponential around --abandon-after");
+        m_app->add_flag(
+            "--stall-probes", m_stallProbes,
+            "Send one small request a second beside the load, to see a server stand still");
     }
 
     template<class E>
@@ -388,6 +391,7 @@ private:
         scenario.seed = m_seed;
         scenario.workers = m_workers;
         scenario.pin = m_pin;
+        scenario.stallProbes = m_stallProbes;
         for (const auto& done :
              { readStops(scenario), readAbandonment(scenario), readKind(scenario),
                m_loadGen.apply(scenario), readTerm("--mode", m_mode, scenario.mode),
@@ -492,6 +496,7 @@ private:
     double m_abandon = 0;
     std::string m_abandonAfter;
     std::string m_patience;
+    bool m_stallProbes = false;
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;

@@ -180,6 +180,17 @@ public:
         std::memcpy(note.text.data(), text.data(), note.length);
     }
 
+    void threadBegan() override { ::sched_setaffinity(0, sizeof m_allCpus, &m_allCpus); }
+
+    void probed(Ns at, Ns latency, Outcome outcome) override
+    {
+        m_channel.send(
+            EventMessage { "stall_probe",
+                           Json { { "at_ns", at },
+                                  { "latency_ns", happened(latency) ? Json(latency) : Json() },
+                                  { "outcome", std::string(termName(outcome)) } } });
+    }
+
     std::optional<Error> finish(EndReason reason)
     {
         if (m_log) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/breakpoint.h"
+#include "analysis/stallprobes.h"
 #include "analysis/verdict.h"
 #include "metrics/blocks.h"
 
@@ -53,6 +54,7 @@ struct TrialResult
     MetricBlocks blocks;
     std::vector<LevelBlock> levels; // of a ramp
     std::optional<BreakBlock> breakPoint;
+    std::optional<StallProbeBlock> stallProbes;
 
     bool operator==(const TrialResult&) const = default;
 };
@@ -68,6 +70,7 @@ struct RunResult
     MetricBlocks summary;
     std::optional<BreakBlock> breakPoint; // of the trial that broke first
     std::vector<ModelBlock> models; // when requests carry several
+    std::optional<StallProbeBlock> stallProbes; // of all trials
     Json generator = Json::object();
     Json manifest = Json::object();
     std::vector<std::string> limitations;
@@ -104,6 +107,7 @@ struct RunFacts
     std::vector<std::vector<AccuracyBlock>> accuracy; // per trial; empty: performance mode
     std::vector<std::vector<ItemScores>> itemScores; // beside each block of accuracy
     std::vector<ModelBlock> models;
+    std::vector<std::optional<StallProbeBlock>> stallProbes; // per trial; may be empty
     Json generator = Json::object();
     Json manifest = Json::object();
 };

@@ -54,6 +54,9 @@ Json toJson(const TrialResult& trial)
     if (trial.breakPoint) {
         json["break_point"] = toJson(*trial.breakPoint);
     }
+    if (trial.stallProbes) {
+        json["stall_probes"] = toJson(*trial.stallProbes);
+    }
     return json;
 }
 
@@ -85,6 +88,9 @@ Json toJson(const RunResult& result)
                                     { "share", numberOrNull(block.share) } });
         }
         json["models"] = std::move(models);
+    }
+    if (result.stallProbes) {
+        json["stall_probes"] = toJson(*result.stallProbes);
     }
     json["generator"] = result.generator;
     json["manifest"] = result.manifest;
@@ -141,6 +147,13 @@ Result<void> readRamp(const Json& json, TrialResult& trial)
             return tl::unexpected(block.error());
         }
         trial.breakPoint = *std::move(block);
+    }
+    if (const Json* found = f.object("stall_probes")) {
+        auto block = stallProbeBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        trial.stallProbes = *block;
     }
     return f.bad().isEmpty()
         ? Result<void>()
@@ -233,6 +246,13 @@ Result<RunResult> runResultFromJson(const Json& json)
             return tl::unexpected(block.error());
         }
         result.breakPoint = *std::move(block);
+    }
+    if (const Json* found = f.object("stall_probes")) {
+        auto block = stallProbeBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        result.stallProbes = *block;
     }
     if (const Json* models = f.array("models")) {
         for (const Json& item : *models) {

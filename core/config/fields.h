@@ -311,6 +311,7 @@ void describe(V& v, Scenario*)
     v.object("loadgen", &Scenario::loadgen);
     v.template rare<bool>("pin", &Scenario::pin);
     v.rareObject("abandon", &Scenario::abandon);
+    v.template rare<bool>("stall_probes", &Scenario::stallProbes);
 }
 
 template<class V>

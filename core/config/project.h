@@ -394,6 +394,7 @@ struct Scenario
     std::optional<LoadGenScenario> loadgen; // its stop rules instead of `stop`
     bool pin = false; // each worker keeps to one processor
     Abandonment abandon;
+    bool stallProbes = false; // a small request each second beside the load
     Json source;
 
     bool operator==(const Scenario&) const = default;

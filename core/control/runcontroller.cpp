@@ -553,6 +553,9 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
                            outcome.stoppedBy.empty() ? Json(nullptr) : Json(outcome.stoppedBy) },
                          { "workers", readyFacts(outcome.ready, m_cpus) },
                          { "events", eventFacts(outcome.events) } };
+    if (!outcome.stallProbes.empty()) {
+        m_row.facts["stall_probes"] = outcome.stallProbes;
+    }
     if (m_hostLoad) {
         const auto load = m_hostLoad->sample();
         m_row.facts["host_load"] = load ? toJson(*load) : Json(nullptr);

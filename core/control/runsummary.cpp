@@ -476,6 +476,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         metrics.back().samples = {};
         countModels(facts.manifest, input.requests, facts.models);
         facts.breaks.push_back(findBreak(input, **set, breakSearch(checks, trial.facts)));
+        facts.stallProbes.push_back(stallProbeBlock(stallProbesOf(trial.facts)));
         facts.trials.push_back(
             { trial.seed, stateText(trial.state), isoTime(trial.startedAt).toStdString() });
         if (row->mode == Mode::Accuracy) {

@@ -150,6 +150,10 @@ void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
     } else if (const auto* snapshot = std::get_if<SnapshotMessage>(&message)) {
         onSnapshot(worker, *snapshot);
     } else if (const auto* event = std::get_if<EventMessage>(&message)) {
+        if (event->code == "stall_probe") {
+            m_outcome.stallProbes.push_back(event->args);
+            return;
+        }
         EventMessage kept = *event;
         kept.args["worker"] = worker.number;
         m_outcome.events.push_back(std::move(kept));

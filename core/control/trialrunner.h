@@ -61,6 +61,7 @@ struct TrialOutcome
     std::uint64_t resumed = 0; // of those
     std::vector<ReadyMessage> ready;
     std::vector<EventMessage> events;
+    Json stallProbes = Json::array(); // {at_ns, latency_ns or null, outcome}
     QString stderrTail; // of a failed worker
 };
 

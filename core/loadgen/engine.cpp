@@ -20,6 +20,7 @@ constexpr unsigned kDispatchesAtATime = 32; // then reads get their turn
 constexpr std::uint64_t kSpareFiles = 64; // log, pipes, libraries
 constexpr std::size_t kConnectingAtATime = 32; // a listen backlog may be short
 constexpr std::uint64_t kThinnedGaps = 100;
+constexpr Ns kProbePatience = kNsPerS; // for probes on their way when the load is over
 
 std::uint64_t varintBytes(Ns value)
 {
@@ -117,6 +118,13 @@ Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl
     std::unique_ptr<Engine> engine(
         new Engine(std::move(setup), std::move(*preparation), std::move(facts), control, observer));
     engine->m_loadGen = std::move(loadGen);
+    if (engine->m_setup.plan.stallProbes && engine->m_setup.partition.worker == 0) {
+        auto prober = StallProber::create(engine->m_setup, engine->m_preparation, observer);
+        if (!prober) {
+            return tl::unexpected(prober.error());
+        }
+        engine->m_prober = std::move(*prober);
+    }
     return engine;
 }
 
@@ -201,7 +209,13 @@ EngineResult Engine::run()
             }
         }
         measured = go.phase == Phase::Measured;
+        if (measured && m_prober) {
+            m_prober->start(m_epoch, go.start);
+        }
         runPhase(go);
+        if (measured && m_prober) {
+            m_prober->stop(m_end ? 0 : kProbePatience);
+        }
         if (!measured && !m_end) {
             m_observer.warm(m_counts);
         }

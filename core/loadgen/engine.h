@@ -9,6 +9,7 @@
 #include "loadgen/preparation.h"
 #include "loadgen/requestwriter.h"
 #include "loadgen/selfmeter.h"
+#include "loadgen/stallprober.h"
 #include "loadgen/transport.h"
 
 #include <deque>
@@ -93,6 +94,7 @@ private:
     DueSource* m_issuer = nullptr; // of the current phase: one of the two below
     std::optional<Issuer> m_ownRules;
     std::unique_ptr<LoadGenIssuer> m_loadGen; // measured phase under LoadGen's rules
+    std::unique_ptr<StallProber> m_prober; // of the first worker, when asked for
     std::optional<RequestWriter> m_writer;
     std::optional<RequestWriter> m_rampUpWriter; // of a measured phase whose slots come in
     std::uint64_t m_warmTaken = 0; // requests of the warm-up

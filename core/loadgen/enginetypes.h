@@ -9,6 +9,8 @@
 #include "record/runplan.h"
 #include "schedule/partition.h"
 
+#include <QtGlobal>
+
 #include <array>
 #include <string>
 #include <vector>
@@ -94,7 +96,8 @@ struct EngineResult
     ConnectionCounts connections;
 };
 
-/// Told what happens, on the loop's thread; implementations must not block.
+/// Told what happens, on the loop's thread where nothing else is said; implementations must not
+/// block.
 class EngineObserver
 {
 public:
@@ -119,6 +122,17 @@ public:
 
     /// A request failed; `text` is short and may be empty.
     virtual void failure(Outcome outcome, int status, std::string_view text) = 0;
+
+    /// A thread beside the loop's has begun; called on it.
+    virtual void threadBegan() { }
+
+    /// A stall probe is over, due at `at` from the epoch; no latency: it failed. Prober's thread.
+    virtual void probed(Ns at, Ns latency, Outcome outcome)
+    {
+        Q_UNUSED(at)
+        Q_UNUSED(latency)
+        Q_UNUSED(outcome)
+    }
 };
 
 } // namespace loadstone

@@ -33,6 +33,14 @@ RequestWriter::RequestWriter(const RunPlan& plan, Phase phase,
 {
 }
 
+RequestWriter::RequestWriter(const RunPlan& plan, std::string_view mark,
+                             const std::vector<RequestHead>& heads)
+    : m_heads(heads)
+    , m_idPrefix(std::string(mark) + idPrefixOf(plan, Phase::Measured))
+    , m_salt(plan.cache, plan.seed, plan.trial, plan.runUuid, mark)
+{
+}
+
 void RequestWriter::write(ClientConnection& connection, const Body& body) const
 {
     const RequestHead& head = m_heads[connection.endpoint];

@@ -8,6 +8,7 @@
 #include "schedule/salt.h"
 
 #include <string>
+#include <string_view>
 
 namespace loadstone {
 
@@ -19,6 +20,10 @@ class RequestWriter
 public:
     /// `heads`: one a base URL, outlives the writer.
     RequestWriter(const RunPlan& plan, Phase phase, const std::vector<RequestHead>& heads);
+
+    /// Requests beside the load: `mark` begins their ids and sets their salts apart.
+    RequestWriter(const RunPlan& plan, std::string_view mark,
+                  const std::vector<RequestHead>& heads);
 
     /// Sets `out`, `rest` and `sent` of a connection whose record has index and endpoint.
     void write(ClientConnection& connection, const Body& body) const;

@@ -275,7 +275,8 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
             { "version", LOADSTONE_VERSION },
             { "workers", run.workers },
             { "spin", word(run.plan.spin) },
-            { "pin", run.scenario.pin } } },
+            { "pin", run.scenario.pin },
+            { "stall_probes", run.scenario.stallProbes } } },
     };
 }
 

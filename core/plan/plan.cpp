@@ -326,6 +326,7 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.repeats = scenario.repeats;
     plan.cache = scenario.cache;
     plan.spin = scenario.spin;
+    plan.stallProbes = scenario.stallProbes;
     plan.keepTexts = plan.mode == Mode::Accuracy;
     if (scenario.abandon.share > 0) {
         plan.abandon =

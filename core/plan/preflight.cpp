@@ -156,6 +156,30 @@ RunEstimate estimateRun(const PreparedRun& run)
     return out;
 }
 
+namespace {
+
+// Without a cap, requests that get no answer pile up until no further connection can be had.
+void warnOfFewConnections(const RunPlan& plan, const std::optional<std::uint64_t>& most,
+                          Problems& warnings)
+{
+    constexpr double kShortest = 10; // s; a server may well pause for less
+    const double rate = peakRatePerS(plan);
+    if (!isOpenLoop(plan.kind) || plan.maxInFlight || !most || !(rate > 0)) {
+        return;
+    }
+    const double seconds = static_cast<double>(*most) / rate;
+    if (seconds < kShortest) {
+        warnings.push_back(
+            { Problem::Severity::Warning, "few_ports", "",
+              u"the %1 connections that this machine allows are all taken once the server gives no "
+              "answer for %2 s"_s.arg(*most)
+                  .arg(QString::number(seconds, 'g', 2)),
+              u"set max_in_flight, name more base URLs, or allow more open files or local ports"_s });
+    }
+}
+
+} // namespace
+
 Result<void> checkLimits(const RunEstimate& estimate, const PreparedRun& run,
                          const MachineLimits& limits, Problems& warnings)
 {
@@ -169,6 +193,7 @@ Result<void> checkLimits(const RunEstimate& estimate, const PreparedRun& run,
                            .arg(limits.openFiles ? QString::number(*limits.openFiles) : u"?"_s,
                                 limits.ports ? QString::number(*limits.ports) : u"?"_s));
     }
+    warnOfFewConnections(run.plan, most, warnings);
     const std::uint64_t need = estimate.bodiesBytes + estimate.logBytes.value_or(0);
     if (limits.freeDisk && need > *limits.freeDisk) {
         return makeError(ErrorCode::DiskFull,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/plan.h"
+#include "plan/probeplan.h"
 #include "plan/requestpreview.h"
 #include "record/bodiesfile.h"
 
@@ -42,6 +43,18 @@ Result<void> writeBodies(const PreparedRun& prepared, const QString& path)
         const Body body { built->bytes, built->saltOffset, i, expectedTokens(generation) };
         if (auto added = (*writer)->add(body); !added) {
             return added;
+        }
+    }
+    if (prepared.plan.stallProbes) {
+        const auto small = detail::smallBody(prepared);
+        if (!small) {
+            return tl::unexpected(small.error());
+        }
+        const auto behind = static_cast<std::uint32_t>(prepared.rows.size());
+        if (!small->empty()) {
+            if (auto added = (*writer)->add({ *small, -1, behind, -1 }); !added) {
+                return added;
+            }
         }
     }
     return (*writer)->finish();

@@ -343,6 +343,7 @@ Json toJson(const RunPlan& plan)
                   { "cache", term(plan.cache) },
                   { "spin", term(plan.spin) },
                   { "sample_count", plan.sampleCount },
+                  { "stall_probes", plan.stallProbes },
                   { "keep_texts", plan.keepTexts },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
                   { "loadgen", loadGenJson(plan.loadgen) },
@@ -374,6 +375,7 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     in.readTerm("cache", plan.cache);
     in.readTerm("spin", plan.spin);
     in.read("sample_count", plan.sampleCount);
+    in.readIfThere("stall_probes", plan.stallProbes); // plans of older results lack it
     in.read("keep_texts", plan.keepTexts);
     in.read("gap_budget_bytes", plan.gapBudgetBytes);
     std::optional<Json> ramp;

@@ -149,6 +149,7 @@ struct RunPlan
     CacheMode cache = CacheMode::None;
     SpinMode spin = SpinMode::Auto;
     std::uint32_t sampleCount = 0; // distinct samples of the bodies file
+    bool stallProbes = false; // a small request each second beside the load
     bool keepTexts = false;
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
     std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`

@@ -226,6 +226,18 @@ void calibrationLine(QString& out, const RunResult& result)
 }
 
 /// What the server's prefix cache and several models had to do with it.
+void stallProbeLine(QString& out, const RunResult& result)
+{
+    if (!result.stallProbes) {
+        return;
+    }
+    const StallProbeBlock& probes = *result.stallProbes;
+    out += padded(u"stall probes"_s, kLabelWidth)
+        % u"%1 sent, %2 failed, p50 %3, longest %4\n"_s.arg(probes.n)
+              .arg(probes.failed)
+              .arg(valueText(probes.p50Ms, "ms"), valueText(probes.maxMs, "ms"));
+}
+
 void sharesLines(QString& out, const RunResult& result)
 {
     if (result.summary.tokens.cachedShare.value_or(0) > 0) {
@@ -375,6 +387,7 @@ QString consoleText(const RunResult& result)
     goodputLine(out, result);
     capLine(out, result);
     calibrationLine(out, result);
+    stallProbeLine(out, result);
     if (result.summary.loadgen) {
         loadGenLines(out, result);
     }

@@ -224,6 +224,12 @@ void addEngine(std::vector<EditSpec>& specs)
     pin.normalWord = "false";
     pin.normal = EditWords::tr("off");
     specs.push_back(pin);
+    EditSpec probes = editSpec("stall_probes", EditKind::Flag, EditWords::tr("Stall probes"),
+                               EditWords::tr("One small request a second beside the load, not "
+                                             "counted as load; shows when a server stands still."));
+    probes.normalWord = "false";
+    probes.normal = EditWords::tr("off");
+    specs.push_back(probes);
 }
 
 } // namespace

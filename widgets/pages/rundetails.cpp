@@ -101,6 +101,7 @@ Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial
     details.seconds = std::move(metrics.seconds);
     details.lastS = lastEnd(owner->requests());
     details.failures = failuresOf(owner->requests());
+    details.stallProbes = stallProbesOf(trial.facts);
     details.neverEnded = metrics.blocks.requests.failed + metrics.blocks.requests.unfinished;
     details.latency = shared(std::move(metrics.samples.latency));
     details.ttft = shared(std::move(metrics.samples.ttft));

@@ -33,6 +33,7 @@ struct TrialDetails
     std::optional<double> lastS; // when the last answer was over
     std::vector<SecondRow> seconds;
     std::vector<FailureTimes> failures;
+    std::vector<StallProbe> stallProbes;
     std::shared_ptr<const SampleSet> latency;
     std::shared_ptr<const SampleSet> ttft;
     std::shared_ptr<const SampleSet> tpot;

@@ -170,9 +170,18 @@ void TrialCharts::showSeconds(const TrialDetails& details)
         m_latency->addShade(0, from, tr("Warm-up"));
     }
     m_throughput->setSeries(rates);
-    const std::vector<TimeSeries> times { { tr("latency p50"), time, p50 },
-                                          { tr("latency p99"), time, p99 },
-                                          { tr("TTFT p50"), time, ttft } };
+    std::vector<TimeSeries> times { { tr("latency p50"), time, p50 },
+                                    { tr("latency p99"), time, p99 },
+                                    { tr("TTFT p50"), time, ttft } };
+    std::vector<double> probed;
+    std::vector<double> probes;
+    for (const StallProbe& probe : details.stallProbes) {
+        probed.push_back(probe.atS);
+        probes.push_back(probe.ms.value_or(qQNaN()));
+    }
+    if (!probes.empty()) {
+        times.push_back({ tr("stall probes"), probed, probes });
+    }
     m_latency->setSeries(times);
 }
 

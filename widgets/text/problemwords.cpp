@@ -329,6 +329,12 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "boolean"),
     QT_TRANSLATE_NOOP("Problems", "about %1 of the %2 free will be written"),
     QT_TRANSLATE_NOOP("Problems", "free some space if other programs write here too"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "the %1 connections that this machine allows are all taken once the server "
+                      "gives no answer for %2 s"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "set max_in_flight, name more base URLs, or allow more open files or local "
+                      "ports"),
     QT_TRANSLATE_NOOP("Problems", "the dataset %1 is not the one that the project pins"),
     QT_TRANSLATE_NOOP("Problems", "restore the file, or update sha256 of the dataset"),
     // What reading a dataset, showing a request and planning a run say.

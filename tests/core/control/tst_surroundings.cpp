@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <set>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -275,6 +276,74 @@ private Q_SLOTS:
         QCOMPARE(std::count(first.begin(), first.end(), 's'), std::ptrdiff_t { 50 });
         QCOMPARE(bodiesOf(1), first);
         QVERIFY(bodiesOf(2) != first);
+    }
+
+    void saltsArriveAtTheServer_data()
+    {
+        QTest::addColumn<int>("cache");
+        QTest::addColumn<std::size_t>("distinct");
+        QTest::addColumn<bool>("salted");
+        QTest::newRow("none: all as in the data")
+            << static_cast<int>(CacheMode::None) << std::size_t { 1 } << false;
+        QTest::newRow("one salt for the run")
+            << static_cast<int>(CacheMode::SaltRun) << std::size_t { 1 } << true;
+        QTest::newRow("a salt for each request")
+            << static_cast<int>(CacheMode::SaltRequest) << std::size_t { 12 } << true;
+    }
+
+    void saltsArriveAtTheServer()
+    {
+        QFETCH(int, cache);
+        QFETCH(std::size_t, distinct);
+        QFETCH(bool, salted);
+        test::ModelServer server(
+            "{\"data\":[{\"id\":\"m\"}]}",
+            test::jsonResponse(200,
+                               "{\"choices\":[{\"message\":{\"content\":\"yes\"},"
+                               "\"finish_reason\":\"stop\"}]}"));
+        ControlRig rig(server.url());
+        rig.preflight = false;
+        rig.writePrompts(1, 1);
+        Scenario& scenario = rig.project.scenarios.front();
+        scenario.streaming = Streaming::Off;
+        scenario.stop.samples = 12;
+        scenario.trials = 1;
+        scenario.cache = static_cast<CacheMode>(cache);
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done, qPrintable(why(end)));
+        // What the bodies file holds, with its place for a salt.
+        const RunRequest request = rig.request();
+        const QString path = rig.dir.filePath(u"bodies"_s);
+        QVERIFY(writeBodies(request.prepared, path));
+        const auto file = BodiesFile::open(path);
+        QVERIFY(file && (*file)->count() == 1);
+        const Body planned = (*file)->body(0);
+        QCOMPARE(planned.saltOffset >= 0, salted);
+        constexpr std::size_t kSalt = 16;
+        const std::string_view blank = salted
+            ? planned.bytes.substr(static_cast<std::size_t>(planned.saltOffset), kSalt)
+            : std::string_view();
+        std::set<std::string> bodies;
+        std::size_t count = 0;
+        for (const std::string& text : server.seen()) {
+            // Not those of a look before the run.
+            if (!text.starts_with("POST") || text.find("X-Request-Id: p-") != std::string::npos) {
+                continue;
+            }
+            std::string body = text.substr(text.find("\r\n\r\n") + 4);
+            bodies.insert(body);
+            ++count;
+            if (salted) {
+                const auto at = static_cast<std::size_t>(planned.saltOffset);
+                const std::string salt = body.substr(at, kSalt);
+                QVERIFY(salt != blank);
+                QCOMPARE(salt.find_first_not_of("0123456789abcdef"), std::string::npos);
+                body.replace(at, kSalt, blank);
+            }
+            QCOMPARE(body, std::string(planned.bytes));
+        }
+        QCOMPARE(count, std::size_t { 12 });
+        QCOMPARE(bodies.size(), distinct);
     }
 
     void cachedTokensAreToldAndAskedAbout_data()

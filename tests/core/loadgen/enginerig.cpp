@@ -85,6 +85,12 @@ public:
         m_out.failures.emplace_back(text);
     }
 
+    // The prober's thread has ended before the run has.
+    void probed(Ns at, Ns latency, Outcome outcome) override
+    {
+        m_out.probes.push_back({ at, latency, outcome });
+    }
+
     bool record(const RequestRecord& record, std::span<const Ns> gaps) override
     {
         if (m_out.records.size() >= m_rig.sinkRoom) {

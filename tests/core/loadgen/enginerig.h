@@ -26,6 +26,14 @@ struct Access
     int tokens = 0;
 };
 
+/// A stall probe; instants from the epoch.
+struct Probed
+{
+    Ns at = 0;
+    Ns latency = kNoInstant;
+    Outcome outcome = Outcome::Ok;
+};
+
 /// All that a run of the engine left behind.
 struct Outcomes
 {
@@ -41,6 +49,7 @@ struct Outcomes
     std::vector<SelfSample> self;
     std::vector<std::string> events;
     std::vector<std::string> failures;
+    std::vector<Probed> probes;
     std::size_t liveStates = 0;
     std::optional<PhaseCounts> warm;
     std::map<std::string, Access> access; // by request id

@@ -64,6 +64,50 @@ private Q_SLOTS:
         QVERIFY(warnings.empty());
     }
 
+    void anOpenLoopWithoutACapMayUseUpPorts_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<bool>("capped");
+        QTest::addColumn<qint64>("ports");
+        QTest::addColumn<QString>("seconds"); // empty: no warning
+        const auto kind = [](ScenarioKind value) { return static_cast<int>(value); };
+        using enum ScenarioKind;
+        QTest::newRow("5,000/s: ports for 5.4 s")
+            << kind(Server) << 5000.0 << false << qint64 { 28'232 } << u"5.4 s"_s;
+        QTest::newRow("1,000/s: ports for longer than a pause")
+            << kind(Server) << 1000.0 << false << qint64 { 28'232 } << QString();
+        QTest::newRow("5,000/s with a cap")
+            << kind(Server) << 5000.0 << true << qint64 { 28'232 } << QString();
+        QTest::newRow("a closed loop")
+            << kind(Concurrency) << 5000.0 << false << qint64 { 28'232 } << QString();
+        QTest::newRow("5,000/s, limits unknown")
+            << kind(Server) << 5000.0 << false << qint64 { -1 } << QString();
+    }
+
+    void anOpenLoopWithoutACapMayUseUpPorts()
+    {
+        QFETCH(int, kind);
+        QFETCH(double, rate);
+        QFETCH(bool, capped);
+        QFETCH(qint64, ports);
+        QFETCH(QString, seconds);
+        PreparedRun run;
+        run.endpoint.urls = { "http://h" };
+        run.plan.kind = static_cast<ScenarioKind>(kind);
+        run.plan.ratePerS = rate;
+        if (capped) {
+            run.plan.maxInFlight = 100;
+        }
+        Problems warnings;
+        QVERIFY(detail::checkLimits({}, run, limits(-1, ports, -1), warnings));
+        QCOMPARE(warnings.size(), seconds.isEmpty() ? std::size_t { 0 } : std::size_t { 1 });
+        if (!seconds.isEmpty()) {
+            QCOMPARE(toQt(warnings[0].code), u"few_ports"_s);
+            QVERIFY2(warnings[0].message.contains(seconds), qPrintable(warnings[0].message));
+        }
+    }
+
     void diskIsChecked()
     {
         const PreparedRun run;

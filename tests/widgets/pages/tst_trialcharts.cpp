@@ -174,6 +174,26 @@ private Q_SLOTS:
         QVERIFY(latency->xAxis->range().upper < details.windowS->second + 0.2);
     }
 
+    void stallProbesAreALineBesideTheLatency()
+    {
+        TrialDetails details = detailsOf(5'000, true);
+        TrialCharts charts;
+        charts.show();
+        charts.setTrial(details, {});
+        const auto* chart = chartOf<TimeSeriesChart>(charts, "latencyChart");
+        QCOMPARE(chart->graphCount(), 3);
+        // The second one failed: a gap.
+        details.stallProbes = { { 1, 2.5 }, { 2, std::nullopt }, { 3, 900 } };
+        charts.setTrial(details, {});
+        QCOMPARE(chart->graphCount(), 4);
+        const auto data = chart->graph(3)->data();
+        QCOMPARE(data->size(), 3);
+        QCOMPARE(data->at(0)->value, 2.5);
+        QVERIFY(qIsNaN(data->at(1)->value));
+        QCOMPARE(data->at(2)->key, 3.0);
+        QCOMPARE(data->at(2)->value, 900.0);
+    }
+
     void everyTimeCanBeChosen()
     {
         TrialCharts charts;
