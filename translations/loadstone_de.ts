@@ -2870,10 +2870,6 @@
         <translation>schreiben Sie einen Namen mit seiner Version, etwa native/1</translation>
     </message>
     <message>
-        <source>the definition set %1 is not available yet</source>
-        <translation>den Satz von Definitionen %1 gibt es noch nicht</translation>
-    </message>
-    <message>
         <source>the mode &quot;both&quot; is not available yet</source>
         <translation>den Modus „both“ gibt es noch nicht</translation>
     </message>
@@ -3338,10 +3334,6 @@
         <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Parallelität, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
     </message>
     <message>
-        <source>write native/1 or loadgen/1</source>
-        <translation>schreiben Sie native/1 oder loadgen/1</translation>
-    </message>
-    <message>
         <source>write samples per second above 0</source>
         <translation>schreiben Sie Beispiele je Sekunde über 0</translation>
     </message>
@@ -3768,6 +3760,14 @@
     <message>
         <source>the column &quot;%1&quot; names no file</source>
         <translation>die Spalte „%1“ nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>there is no definition set %1</source>
+        <translation>es gibt keinen Definitionssatz %1</translation>
+    </message>
+    <message>
+        <source>write one of native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1, aiperf/1</source>
+        <translation>schreiben Sie native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1 oder aiperf/1</translation>
     </message>
 </context>
 <context>
@@ -4810,6 +4810,10 @@
     <message>
         <source>%1 of the input tokens came out of the server&apos;s cache.</source>
         <translation>%1 der Eingabe-Token kamen aus dem Cache des Servers.</translation>
+    </message>
+    <message>
+        <source>Definition set %1, after the tool of that name: the identifier of each number says which instants and tokens it rests on. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
+        <translation>Definitionssatz %1, nach dem Werkzeug dieses Namens: Die Kennung jeder Zahl sagt, auf welchen Zeitpunkten und Token sie beruht. Fehlgeschlagene Anfragen werden gezählt und gezeigt. Die Intervalle gelten zu 95 %: ab drei Durchgängen nach Students t über die Durchgänge, sonst das Intervall der Ordnungsstatistik innerhalb des Laufs.</translation>
     </message>
 </context>
 <context>
@@ -7774,6 +7778,18 @@ Basis</translation>
         <source>&amp;Stop writing</source>
         <translation>Schreiben &amp;stoppen</translation>
     </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation>Definitionssatz aller Zahlen</translation>
+    </message>
+    <message>
+        <source>As each run says</source>
+        <translation>Wie im jeweiligen Lauf angegeben</translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
+        <translation>&amp;Definitionen:</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -8132,6 +8148,18 @@ Basis</translation>
     <message>
         <source>&amp;Levels</source>
         <translation>Stu&amp;fen</translation>
+    </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation>Definitionssatz aller Zahlen</translation>
+    </message>
+    <message>
+        <source>Computes every number anew, from the same requests, the way another tool does</source>
+        <translation>Berechnet alle Zahlen aus denselben Anfragen neu, so wie es ein anderes Werkzeug tut</translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
+        <translation>&amp;Definitionen:</translation>
     </message>
 </context>
 <context>

@@ -2870,10 +2870,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the definition set %1 is not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the mode &quot;both&quot; is not available yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3338,10 +3334,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write native/1 or loadgen/1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>write samples per second above 0</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3767,6 +3759,14 @@
     </message>
     <message>
         <source>the column &quot;%1&quot; names no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no definition set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one of native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1, aiperf/1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4809,6 +4809,10 @@
     </message>
     <message>
         <source>%1 of the input tokens came out of the server&apos;s cache.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition set %1, after the tool of that name: the identifier of each number says which instants and tokens it rests on. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7766,6 +7770,18 @@ Baseline</source>
         <source>&amp;Stop writing</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As each run says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -8123,6 +8139,18 @@ Baseline</source>
     </message>
     <message>
         <source>&amp;Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes every number anew, from the same requests, the way another tool does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -40,6 +40,7 @@ std::unique_ptr<Command> makeRunCommand();
 std::unique_ptr<Command> makeBenchCommand();
 std::unique_ptr<Command> makeRunsCommand();
 std::unique_ptr<Command> makeShowCommand();
+std::unique_ptr<Command> makeTrendCommand();
 std::unique_ptr<Command> makeCompareCommand();
 std::unique_ptr<Command> makeExportCommand();
 std::unique_ptr<Command> makeScoreCommand();

@@ -19,6 +19,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeBenchCommand());
     commands.push_back(makeRunsCommand());
     commands.push_back(makeShowCommand());
+    commands.push_back(makeTrendCommand());
     commands.push_back(makeCompareCommand());
     commands.push_back(makeExportCommand());
     commands.push_back(makeScoreCommand());
