@@ -4116,6 +4116,46 @@
         <source>Turn retries off to see how often the server refuses.</source>
         <translation>Schalten Sie Wiederholungen aus, um zu sehen, wie oft der Server ablehnt.</translation>
     </message>
+    <message>
+        <source>The runs were computed under unlike definition sets.</source>
+        <translation>Die Läufe wurden nach verschiedenen Definitionssätzen berechnet.</translation>
+    </message>
+    <message>
+        <source>Compute both under one set: the records are the same.</source>
+        <translation>Berechnen Sie beide nach demselben Satz: Die Aufzeichnungen sind dieselben.</translation>
+    </message>
+    <message>
+        <source>The runs are of unlike scenarios.</source>
+        <translation>Die Läufe gehören zu verschiedenen Szenarien.</translation>
+    </message>
+    <message>
+        <source>Compare runs of one scenario: what else differs may be why the numbers do.</source>
+        <translation>Vergleichen Sie Läufe eines Szenarios: Was sich sonst unterscheidet, kann der Grund für die Unterschiede sein.</translation>
+    </message>
+    <message>
+        <source>The serving engine, or its version, is not the same.</source>
+        <translation>Die Serving-Engine oder ihre Version ist nicht dieselbe.</translation>
+    </message>
+    <message>
+        <source>Unless this is what you compare, measure both with one version.</source>
+        <translation>Messen Sie beide mit einer Version, außer Sie vergleichen gerade diese.</translation>
+    </message>
+    <message>
+        <source>The prompts kept the server&apos;s prefix cache away in one of the runs only, or in another way.</source>
+        <translation>Die Prompts haben den Präfix-Cache des Servers nur in einem der Läufe umgangen oder auf andere Weise.</translation>
+    </message>
+    <message>
+        <source>Measure both with the same cache setting.</source>
+        <translation>Messen Sie beide mit derselben Cache-Einstellung.</translation>
+    </message>
+    <message>
+        <source>Tokens were counted from different sources.</source>
+        <translation>Die Token wurden aus verschiedenen Quellen gezählt.</translation>
+    </message>
+    <message>
+        <source>Have both servers report usage, or give a tokenizer.</source>
+        <translation>Lassen Sie beide Server die Nutzung melden, oder geben Sie einen Tokenizer an.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
