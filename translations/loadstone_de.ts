@@ -1716,6 +1716,14 @@
         <source>exponential around the time</source>
         <translation>exponentiell um die Zeit</translation>
     </message>
+    <message>
+        <source>Stall probes</source>
+        <translation>Stillstandsproben</translation>
+    </message>
+    <message>
+        <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
+        <translation>Jede Sekunde eine kleine Anfrage neben der Last, die nicht als Last zählt; zeigt, wann ein Server stillsteht.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -2918,10 +2926,6 @@
         <translation>schreiben Sie einen Namen mit seiner Version, etwa native/1</translation>
     </message>
     <message>
-        <source>the definition set %1 is not available yet</source>
-        <translation>den Satz von Definitionen %1 gibt es noch nicht</translation>
-    </message>
-    <message>
         <source>the mode &quot;both&quot; is not available yet</source>
         <translation>den Modus „both“ gibt es noch nicht</translation>
     </message>
@@ -3384,10 +3388,6 @@
     <message>
         <source>%1 connections at a time are asked for, this machine allows %2 (%3 open files a worker, %4 local ports): lower the concurrency, raise the limit with ulimit -n, or use more workers</source>
         <translation>%1 Verbindungen zugleich sind verlangt, dieser Rechner erlaubt %2 (%3 offene Dateien je Arbeitsprozess, %4 lokale Ports): senken Sie die Parallelität, heben Sie die Grenze mit ulimit -n an oder verwenden Sie mehr Arbeitsprozesse</translation>
-    </message>
-    <message>
-        <source>write native/1 or loadgen/1</source>
-        <translation>schreiben Sie native/1 oder loadgen/1</translation>
     </message>
     <message>
         <source>write samples per second above 0</source>
@@ -3853,6 +3853,22 @@
         <source>remove the key, or loadgen</source>
         <translation>den Schlüssel oder loadgen entfernen</translation>
     </message>
+    <message>
+        <source>there is no definition set %1</source>
+        <translation>es gibt keinen Definitionssatz %1</translation>
+    </message>
+    <message>
+        <source>write one of native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1, aiperf/1</source>
+        <translation>schreiben Sie native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1 oder aiperf/1</translation>
+    </message>
+    <message>
+        <source>the %1 connections that this machine allows are all taken once the server gives no answer for %2 s</source>
+        <translation>die %1 Verbindungen, die dieser Rechner erlaubt, sind alle belegt, sobald der Server %2 s lang nicht antwortet</translation>
+    </message>
+    <message>
+        <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
+        <translation>max_in_flight setzen, weitere Basis-URLs nennen oder mehr offene Dateien oder lokale Ports erlauben</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -4199,6 +4215,46 @@
     <message>
         <source>Turn retries off to see how often the server refuses.</source>
         <translation>Schalten Sie Wiederholungen aus, um zu sehen, wie oft der Server ablehnt.</translation>
+    </message>
+    <message>
+        <source>The runs were computed under unlike definition sets.</source>
+        <translation>Die Läufe wurden nach verschiedenen Definitionssätzen berechnet.</translation>
+    </message>
+    <message>
+        <source>Compute both under one set: the records are the same.</source>
+        <translation>Berechnen Sie beide nach demselben Satz: Die Aufzeichnungen sind dieselben.</translation>
+    </message>
+    <message>
+        <source>The runs are of unlike scenarios.</source>
+        <translation>Die Läufe gehören zu verschiedenen Szenarien.</translation>
+    </message>
+    <message>
+        <source>Compare runs of one scenario: what else differs may be why the numbers do.</source>
+        <translation>Vergleichen Sie Läufe eines Szenarios: Was sich sonst unterscheidet, kann der Grund für die Unterschiede sein.</translation>
+    </message>
+    <message>
+        <source>The serving engine, or its version, is not the same.</source>
+        <translation>Die Serving-Engine oder ihre Version ist nicht dieselbe.</translation>
+    </message>
+    <message>
+        <source>Unless this is what you compare, measure both with one version.</source>
+        <translation>Messen Sie beide mit einer Version, außer Sie vergleichen gerade diese.</translation>
+    </message>
+    <message>
+        <source>The prompts kept the server&apos;s prefix cache away in one of the runs only, or in another way.</source>
+        <translation>Die Prompts haben den Präfix-Cache des Servers nur in einem der Läufe umgangen oder auf andere Weise.</translation>
+    </message>
+    <message>
+        <source>Measure both with the same cache setting.</source>
+        <translation>Messen Sie beide mit derselben Cache-Einstellung.</translation>
+    </message>
+    <message>
+        <source>Tokens were counted from different sources.</source>
+        <translation>Die Token wurden aus verschiedenen Quellen gezählt.</translation>
+    </message>
+    <message>
+        <source>Have both servers report usage, or give a tokenizer.</source>
+        <translation>Lassen Sie beide Server die Nutzung melden, oder geben Sie einen Tokenizer an.</translation>
     </message>
 </context>
 <context>
@@ -4894,6 +4950,10 @@
     <message>
         <source>%1 of the input tokens came out of the server&apos;s cache.</source>
         <translation>%1 der Eingabe-Token kamen aus dem Cache des Servers.</translation>
+    </message>
+    <message>
+        <source>Definition set %1, after the tool of that name: the identifier of each number says which instants and tokens it rests on. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
+        <translation>Definitionssatz %1, nach dem Werkzeug dieses Namens: Die Kennung jeder Zahl sagt, auf welchen Zeitpunkten und Token sie beruht. Fehlgeschlagene Anfragen werden gezählt und gezeigt. Die Intervalle gelten zu 95 %: ab drei Durchgängen nach Students t über die Durchgänge, sonst das Intervall der Ordnungsstatistik innerhalb des Laufs.</translation>
     </message>
 </context>
 <context>
@@ -7858,6 +7918,18 @@ Basis</translation>
         <source>&amp;Stop writing</source>
         <translation>Schreiben &amp;stoppen</translation>
     </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation>Definitionssatz aller Zahlen</translation>
+    </message>
+    <message>
+        <source>As each run says</source>
+        <translation>Wie im jeweiligen Lauf angegeben</translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
+        <translation>&amp;Definitionen:</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -8216,6 +8288,18 @@ Basis</translation>
     <message>
         <source>&amp;Levels</source>
         <translation>Stu&amp;fen</translation>
+    </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation>Definitionssatz aller Zahlen</translation>
+    </message>
+    <message>
+        <source>Computes every number anew, from the same requests, the way another tool does</source>
+        <translation>Berechnet alle Zahlen aus denselben Anfragen neu, so wie es ein anderes Werkzeug tut</translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
+        <translation>&amp;Definitionen:</translation>
     </message>
 </context>
 <context>
@@ -8855,6 +8939,10 @@ Basis</translation>
     <message>
         <source>failed counted as infinite</source>
         <translation>Fehlgeschlagene als unendlich</translation>
+    </message>
+    <message>
+        <source>stall probes</source>
+        <translation>Stillstandsproben</translation>
     </message>
 </context>
 <context>

@@ -106,7 +106,7 @@
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Welch&apos;s t on logarithms, trials as units</source>
@@ -247,7 +247,7 @@
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
@@ -287,7 +287,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
@@ -752,7 +752,7 @@
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
@@ -888,7 +888,7 @@
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
@@ -920,7 +920,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Runs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
@@ -932,7 +932,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none yet</source>
@@ -964,7 +964,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>maximum</source>
@@ -972,7 +972,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -1057,7 +1057,7 @@
     </message>
     <message>
         <source>Percentile</source>
-        <translation type="unfinished">Percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the limit and of early stopping.</source>
@@ -1370,7 +1370,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">From</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Level that the ramp begins with; of bursts the rate between them.</source>
@@ -1506,7 +1506,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Weight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Wait until ready</source>
@@ -1578,7 +1578,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Request</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path</source>
@@ -1716,12 +1716,20 @@
         <source>exponential around the time</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Stall probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -1785,7 +1793,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base URLs</source>
@@ -1849,11 +1857,11 @@
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished">Project</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Format</source>
@@ -2005,11 +2013,11 @@
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -2269,11 +2277,11 @@
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none stated</source>
@@ -2432,7 +2440,7 @@
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished">min</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>s</source>
@@ -2484,7 +2492,7 @@
     <message>
         <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished">%1, %2 {1;?}</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2915,10 +2923,6 @@
     </message>
     <message>
         <source>write a name with its version, as in native/1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the definition set %1 is not available yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3386,10 +3390,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write native/1 or loadgen/1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>write samples per second above 0</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3853,6 +3853,22 @@
         <source>remove the key, or loadgen</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>there is no definition set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one of native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1, aiperf/1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the %1 connections that this machine allows are all taken once the server gives no answer for %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -4200,6 +4216,46 @@
         <source>Turn retries off to see how often the server refuses.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The runs were computed under unlike definition sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute both under one set: the records are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs are of unlike scenarios.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare runs of one scenario: what else differs may be why the numbers do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The serving engine, or its version, is not the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unless this is what you compare, measure both with one version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prompts kept the server&apos;s prefix cache away in one of the runs only, or in another way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure both with the same cache setting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens were counted from different sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Have both servers report usage, or give a tokenizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -4257,11 +4313,11 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -4293,7 +4349,7 @@
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished">Latency by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -4337,23 +4393,23 @@
     </message>
     <message>
         <source>Requests per second</source>
-        <translation type="unfinished">Requests per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens per second</source>
-        <translation type="unfinished">Output tokens per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Failed requests</source>
-        <translation type="unfinished">Failed requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished">Accuracy</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good requests</source>
-        <translation type="unfinished">Good requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The prompts were generated: real traffic may behave differently.</source>
@@ -4393,7 +4449,7 @@
     </message>
     <message>
         <source>The server&apos;s certificate was not verified.</source>
-        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Limitations</source>
@@ -4417,7 +4473,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval %1</source>
@@ -4433,15 +4489,15 @@
     </message>
     <message>
         <source>FAILED</source>
-        <translation type="unfinished">FAILED</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>VALID</source>
-        <translation type="unfinished">VALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>objectives not decided</source>
@@ -4485,7 +4541,7 @@
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>* too few requests for this percentile: shown, but not relied on.</source>
@@ -4525,7 +4581,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All tokens</source>
@@ -4549,7 +4605,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4581,7 +4637,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Requests/s</source>
@@ -4677,19 +4733,19 @@
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished">running</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished">interrupted</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -4701,11 +4757,11 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
@@ -4895,36 +4951,40 @@
         <source>%1 of the input tokens came out of the server&apos;s cache.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Definition set %1, after the tool of that name: the identifier of each number says which instants and tokens it rests on. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>output tokens</source>
-        <translation type="unfinished">output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run %1, trial 1</source>
@@ -4936,7 +4996,7 @@
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -5298,7 +5358,7 @@
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation type="unfinished">Sample</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -5306,7 +5366,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -5369,7 +5429,7 @@
     </message>
     <message>
         <source>no interval</source>
-        <translation type="unfinished">no interval</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2 right, %3, n = %4</source>
@@ -5402,11 +5462,11 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished">&amp;Show:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -5462,7 +5522,7 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
@@ -5490,7 +5550,7 @@ Answer:
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Up to %1 requests are in flight; each follows the answer before it.</source>
@@ -5502,7 +5562,7 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One row per request; the file may be compressed.</source>
@@ -5517,15 +5577,15 @@ Answer:
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished">Copy &amp;image</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy &amp;data as CSV</source>
-        <translation type="unfinished">Copy &amp;data as CSV</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished">&amp;Save as…</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run</source>
@@ -5533,31 +5593,31 @@ Answer:
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished">Save chart</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished">PNG picture (*.png)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished">SVG drawing (*.svg)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished">PDF document (*.pdf)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data as CSV (*.csv)</source>
-        <translation type="unfinished">Data as CSV (*.csv)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation type="unfinished">Chart not saved</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation type="unfinished">The chart could not be saved to %1.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart menu: %1</source>
@@ -5565,7 +5625,7 @@ Answer:
     </message>
     <message>
         <source>Chart menu</source>
-        <translation type="unfinished">Chart menu</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5714,7 +5774,7 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -5754,11 +5814,11 @@ Answer:
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>C&amp;urves of:</source>
@@ -5796,12 +5856,12 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what differs</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>run, what was found</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run #%1, trial 1</source>
@@ -5829,11 +5889,11 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -5857,7 +5917,7 @@ Answer:
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -5874,7 +5934,7 @@ Answer:
     </message>
     <message>
         <source>%1 by percentile</source>
-        <translation type="unfinished">%1 by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No %1: %2</source>
@@ -5924,11 +5984,11 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Candidate</source>
@@ -6105,7 +6165,7 @@ adjusted p = %1</source>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
@@ -6140,7 +6200,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -6195,7 +6255,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
@@ -6219,7 +6279,7 @@ adjusted p = %1</source>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -6328,7 +6388,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -6587,7 +6647,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished">&amp;Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the moving charts</source>
@@ -6650,7 +6710,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
@@ -6658,12 +6718,12 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
@@ -6689,7 +6749,7 @@ adjusted p = %1</source>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7196,7 +7256,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
@@ -7253,7 +7313,7 @@ adjusted p = %1</source>
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished">&amp;Run</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no project is open</source>
@@ -7441,11 +7501,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reachable</source>
@@ -7850,6 +7910,18 @@ Baseline</source>
         <source>&amp;Stop writing</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As each run says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -7928,7 +8000,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -8199,7 +8271,7 @@ Baseline</source>
     <message>
         <source>%1 of %2</source>
         <comment>trial, how many there are</comment>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Levels of the ramp</source>
@@ -8207,6 +8279,18 @@ Baseline</source>
     </message>
     <message>
         <source>&amp;Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition set of all numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes every number anew, from the same requests, the way another tool does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8255,7 +8339,7 @@ Baseline</source>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8340,11 +8424,11 @@ Baseline</source>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished">Pages</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -8514,11 +8598,11 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -8526,7 +8610,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -8846,6 +8930,10 @@ Baseline</source>
     </message>
     <message>
         <source>failed counted as infinite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stall probes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -42,6 +42,7 @@ std::unique_ptr<Command> makeSearchCommand();
 std::unique_ptr<Command> makeSweepCommand();
 std::unique_ptr<Command> makeRunsCommand();
 std::unique_ptr<Command> makeShowCommand();
+std::unique_ptr<Command> makeTrendCommand();
 std::unique_ptr<Command> makeCompareCommand();
 std::unique_ptr<Command> makeExportCommand();
 std::unique_ptr<Command> makeScoreCommand();

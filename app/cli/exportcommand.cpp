@@ -37,6 +37,8 @@ public:
         m_app->add_option("--pdf", m_pdf,
                           "Report as PDF; several runs: a comparison with the first");
         m_app->add_option("--html", m_html, "Report as one HTML file");
+        m_app->add_option("--definitions", m_definitions,
+                          "Write everything under another definition set, e.g. vllm/1");
         m_app->add_option("--paper", m_paper, "a4 or letter")
             ->check(CLI::IsMember({ "a4", "letter" }));
         m_app->add_option("--title", m_title, "Title of the report");
@@ -64,7 +66,7 @@ public:
             if (!row) {
                 return failNaming(row.error());
             }
-            const auto json = resultOfRun(**store, *row);
+            const auto json = resultOfRun(**store, *row, toQt(m_definitions));
             if (!json) {
                 return fail(json.error());
             }
@@ -96,6 +98,7 @@ private:
         request.html = absolute(m_html);
         request.letter = m_paper == "letter";
         request.language = toQt(m_language);
+        request.definitions = toQt(m_definitions);
         request.title = toQt(m_title);
         request.author = toQt(m_author);
         request.comments = toQt(m_comments);
@@ -199,6 +202,7 @@ private:
     std::string m_author;
     std::string m_comments;
     std::string m_language;
+    std::string m_definitions;
 };
 
 } // namespace

@@ -21,6 +21,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeSweepCommand());
     commands.push_back(makeRunsCommand());
     commands.push_back(makeShowCommand());
+    commands.push_back(makeTrendCommand());
     commands.push_back(makeCompareCommand());
     commands.push_back(makeExportCommand());
     commands.push_back(makeScoreCommand());

@@ -89,7 +89,10 @@ public:
         m_app->add_option("FILE", m_file, "Project file")->required();
         m_app->add_option("RUN", m_run, kRunSelectors)->required();
         m_app->add_flag("--json", m_json, "Print the result object");
-        m_app->add_option("--definitions", m_definitions, "Compute under another definition set");
+        m_app->add_option("--definitions", m_definitions,
+                          "Compute under another definition set: native/1, loadgen/1, "
+                          "mlperf-endpoints/1, vllm/1, "
+                          "guidellm/1 or aiperf/1");
     }
 
     int run() override
@@ -102,9 +105,7 @@ public:
         if (!row) {
             return failNaming(row.error());
         }
-        const auto json = m_definitions.empty()
-            ? resultOfRun(**store, *row)
-            : summariseRun(**store, row->id, toQt(m_definitions));
+        const auto json = resultOfRun(**store, *row, toQt(m_definitions));
         if (!json) {
             return fail(json.error());
         }

@@ -58,7 +58,7 @@ Result<std::vector<RunResult>> loadResults(const RenderRequest& request)
         if (!row) {
             return tl::unexpected(row.error());
         }
-        const auto json = resultOfRun(**store, *row);
+        const auto json = resultOfRun(**store, *row, request.definitions);
         if (!json) {
             return tl::unexpected(json.error());
         }

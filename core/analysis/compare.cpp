@@ -379,6 +379,16 @@ void giveWord(Item& item, const CompareOptions& options, std::size_t family)
     }
 }
 
+/// What the manifests say at a JSON pointer is not the same; not said is null.
+bool differsAt(const RunResult& base, const RunResult& candidate, const char* pointer)
+{
+    const Json::json_pointer at(pointer);
+    const auto valueOf = [&at](const Json& manifest) {
+        return manifest.is_object() && manifest.contains(at) ? manifest.at(at) : Json(nullptr);
+    };
+    return valueOf(base.manifest) != valueOf(candidate.manifest);
+}
+
 std::vector<std::string> flagsOf(const RunResult& base, const RunResult& candidate,
                                  const CompareOptions& options)
 {
@@ -386,12 +396,24 @@ std::vector<std::string> flagsOf(const RunResult& base, const RunResult& candida
     if (!options.blocked) {
         flags.emplace_back("unpaired");
     }
-    const Json::json_pointer hash("/workload/dataset/sha256");
-    const auto hashOf = [&hash](const Json& manifest) {
-        return manifest.is_object() ? manifest.value(hash, Json(nullptr)) : Json(nullptr);
-    };
-    if (hashOf(base.manifest) != hashOf(candidate.manifest)) {
+    if (base.run.definitions != candidate.run.definitions) {
+        flags.emplace_back("definitions_differ");
+    }
+    if (base.run.scenario != candidate.run.scenario) {
+        flags.emplace_back("workloads_differ");
+    }
+    if (differsAt(base, candidate, "/workload/dataset/sha256")) {
         flags.emplace_back("dataset_changed");
+    }
+    if (differsAt(base, candidate, "/system/engine")
+        || differsAt(base, candidate, "/system/engine_version")) {
+        flags.emplace_back("engine_differs");
+    }
+    if (differsAt(base, candidate, "/cache/mode")) {
+        flags.emplace_back("cache_state_differs");
+    }
+    if (base.summary.tokens.source != candidate.summary.tokens.source) {
+        flags.emplace_back("token_sources_differ");
     }
     if (lengthDifference(base, candidate).value_or(0) > 0.02) {
         flags.emplace_back("output_length_differs");

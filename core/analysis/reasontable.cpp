@@ -229,6 +229,30 @@ constexpr std::array kTable {
         QT_TRANSLATE_NOOP("Reasons", "The dataset is not the one of run {run}: its hash differs."),
         QT_TRANSLATE_NOOP("Reasons", "Compare runs of the same data only.") },
     ReasonSpec {
+        "definitions_differ", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "The runs were computed under unlike definition sets."),
+        QT_TRANSLATE_NOOP("Reasons", "Compute both under one set: the records are the same.") },
+    ReasonSpec { "workloads_differ", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons", "The runs are of unlike scenarios."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Compare runs of one scenario: what else differs may be why "
+                                   "the numbers do.") },
+    ReasonSpec {
+        "engine_differs", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "The serving engine, or its version, is not the same."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Unless this is what you compare, measure both with one "
+                          "version.") },
+    ReasonSpec { "cache_state_differs", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "The prompts kept the server's prefix cache away in one of the "
+                                   "runs only, or in another way."),
+                 QT_TRANSLATE_NOOP("Reasons", "Measure both with the same cache setting.") },
+    ReasonSpec {
+        "token_sources_differ", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "Tokens were counted from different sources."),
+        QT_TRANSLATE_NOOP("Reasons", "Have both servers report usage, or give a tokenizer.") },
+    ReasonSpec {
         "accuracy_mode", Severity::Info,
         QT_TRANSLATE_NOOP("Reasons", "Accuracy run: its times are diagnostics, not measurements."),
         QT_TRANSLATE_NOOP("Reasons", "Use a performance run for speed.") },

@@ -448,9 +448,6 @@ struct Project
 /// Answer profiles that this version has; `accuracy` implements exactly these.
 inline constexpr std::array<std::string_view, 2> kScorerProfiles { "exact/1", "gsm8k/1" };
 
-/// Definition sets that this version has; `metrics` implements exactly these.
-inline constexpr std::array<std::string_view, 2> kDefinitionSets { "native/1", "loadgen/1" };
-
 /// By name, or nullptr. The pointer lives as long as the project is not changed.
 const Endpoint* findEndpoint(const Project& project, std::string_view name);
 const Dataset* findDataset(const Project& project, std::string_view name);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/checker.h"
+#include "config/definitionnames.h"
 #include "config/validate.h"
 
 #include <QRegularExpression>
@@ -244,13 +245,13 @@ void checkRules(const Checker& at, const Scenario& scenario)
         at.at("definitions")
             .error("bad_value", u"not the name of a definition set"_s,
                    u"write a name with its version, as in native/1"_s);
-    } else if (std::find(kDefinitionSets.begin(), kDefinitionSets.end(), scenario.definitions)
-               == kDefinitionSets.end()) {
+    } else if (std::find(kDefinitionNames.begin(), kDefinitionNames.end(), scenario.definitions)
+               == kDefinitionNames.end()) {
         at.at("definitions")
             .error(
                 "not_available",
-                u"the definition set %1 is not available yet"_s.arg(inQuotes(scenario.definitions)),
-                u"write native/1 or loadgen/1"_s);
+                u"there is no definition set %1"_s.arg(inQuotes(scenario.definitions)),
+                u"write one of native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1, aiperf/1"_s);
     }
 }
 

@@ -504,8 +504,17 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     return toJson(assembleRun(metrics, facts));
 }
 
-Result<Json> resultOfRun(Store& store, const RunRow& row)
+Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definitions)
 {
+    if (!definitions.isEmpty()) {
+        const auto set = findDefinitionSet(definitions.toStdString());
+        if (!set) {
+            return tl::unexpected(set.error());
+        }
+        if ((*set)->id != row.definitions.toStdString()) {
+            return summariseRun(store, row.id, definitions);
+        }
+    }
     auto stored = store.result(row.id);
     if (!stored || !stored->is_null()) {
         return stored;

@@ -14,7 +14,8 @@ Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile
 /// the run's own). Works for finished, failed and recovered runs alike; writes nothing.
 Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definitions = {});
 
-/// The stored result object, computed and written when there is none yet (a recovered run).
-Result<Json> resultOfRun(Store& store, const RunRow& row);
+/// The stored result object, computed and written when there is none yet (a recovered run). Under
+/// another definition set than the run's own: computed, not written.
+Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definitions = {});
 
 } // namespace loadstone

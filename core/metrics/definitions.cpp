@@ -6,7 +6,10 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 namespace loadstone {
 
@@ -20,6 +23,25 @@ Origin DefinitionSet::origin(ScenarioKind kind) const
     return isOpenLoop(kind) ? openLoop : closedLoop;
 }
 
+std::string_view DefinitionSet::prefix() const
+{
+    if (id == nativeDefinitions().id) {
+        return {};
+    }
+    static const std::vector<std::string> prefixes = [] {
+        std::vector<std::string> all;
+        for (const DefinitionSet& set : definitionSets()) {
+            all.push_back(std::string(set.id.substr(0, set.id.find('/'))) + '.');
+        }
+        return all;
+    }();
+    const auto sets = definitionSets();
+    const auto same = std::find_if(sets.begin(), sets.end(),
+                                   [this](const DefinitionSet& set) { return set.id == id; });
+    return same == sets.end() ? std::string_view()
+                              : prefixes[static_cast<std::size_t>(same - sets.begin())];
+}
+
 std::span<const DefinitionSet> definitionSets()
 {
     static constexpr std::array kSets {
@@ -31,6 +53,40 @@ std::span<const DefinitionSet> definitionSets()
                         .tpot = TpotRule::LoadGen,
                         .stats = StatRule::LoadGen,
                         .rates = RateRule::LoadGen },
+        // Clocks run from the hand-over to the HTTP client to the end of its result; of the tokens,
+        // those of the first chunk are no decoding.
+        DefinitionSet { .id = "mlperf-endpoints/1",
+                        .openLoop = Origin::Issued,
+                        .closedLoop = Origin::Issued,
+                        .tpot = TpotRule::DecodeToClose,
+                        .stats = StatRule::Lower,
+                        .rates = RateRule::Endpoints,
+                        .end = EndRule::Closed,
+                        .only200 = true },
+        // The clock starts when the client's own limit lets a request through.
+        DefinitionSet { .id = "vllm/1",
+                        .openLoop = Origin::Dispatched,
+                        .offline = Origin::Dispatched,
+                        .tpot = TpotRule::ExcludeOneOrZero,
+                        .stats = StatRule::Linear,
+                        .rates = RateRule::FirstToLastClose,
+                        .itl = ItlRule::ChunkGapsFromFirstByte,
+                        .first = FirstRule::FirstByte },
+        DefinitionSet { .id = "guidellm/1",
+                        .openLoop = Origin::Dispatched,
+                        .offline = Origin::Dispatched,
+                        .tpot = TpotRule::WholeOverTokens,
+                        .itl = ItlRule::DecodeOverRest,
+                        .end = EndRule::Closed,
+                        .chunksForTokens = true },
+        DefinitionSet { .id = "aiperf/1",
+                        .openLoop = Origin::Dispatched,
+                        .offline = Origin::Dispatched,
+                        .tpot = TpotRule::ExcludeOneToken,
+                        .stats = StatRule::Linear,
+                        .rates = RateRule::FirstToLastToken,
+                        .itl = ItlRule::DecodeOverRest,
+                        .lackingIsBad = true },
     };
     return kSets;
 }
@@ -44,7 +100,7 @@ Result<const DefinitionSet*> findDefinitionSet(std::string_view id)
 {
     QStringList known;
     for (const DefinitionSet& set : definitionSets()) {
-        if (set.id == id) {
+        if (set.id == id || set.id.substr(0, set.id.find('/')) == id) {
             return &set;
         }
         known.append(toQt(set.id));

@@ -70,9 +70,10 @@ std::size_t levelOf(const std::vector<RampLevel>& levels, Ns offset)
     return behind == levels.begin() ? 0 : static_cast<std::size_t>(behind - levels.begin() - 1);
 }
 
-std::vector<Gathered> gather(const TrialInput& input, Origin origin, const Window& window,
-                             const std::vector<RampLevel>& levels)
+std::vector<Gathered> gather(const TrialInput& input, const DefinitionSet& definitions,
+                             const Window& window, const std::vector<RampLevel>& levels)
 {
+    const Origin origin = definitions.origin(input.plan->kind);
     std::vector<Gathered> all(levels.size());
     for (const RequestRecord& record : input.requests) {
         if (isMeasured(record) && happened(record.scheduled)) {
@@ -80,11 +81,11 @@ std::vector<Gathered> gather(const TrialInput& input, Origin origin, const Windo
             ++level.by[static_cast<std::size_t>(record.outcome)];
             const Ns from = originOf(record, origin);
             if (record.outcome == Outcome::Ok && happened(from)) {
-                if (happened(record.lastToken)) {
-                    level.latency.push_back(record.lastToken - from);
+                if (const Ns over = latencyEndOf(record, definitions); happened(over)) {
+                    level.latency.push_back(over - from);
                 }
-                if (happened(record.firstToken)) {
-                    level.ttft.push_back(record.firstToken - from);
+                if (const Ns first = firstOf(record, definitions); happened(first)) {
+                    level.ttft.push_back(first - from);
                 }
             }
         }
@@ -107,8 +108,7 @@ void fillLevels(const TrialInput& input, const DefinitionSet& definitions, const
     if (levels.empty()) {
         return;
     }
-    const Origin origin = definitions.origin(input.plan->kind);
-    auto gathered = gather(input, origin, window, levels);
+    auto gathered = gather(input, definitions, window, levels);
     const InFlight inFlight(input.requests);
     const std::string& latencyId = out.blocks.latency.id;
     const std::string& ttftId = out.blocks.ttft.id;
@@ -121,9 +121,9 @@ void fillLevels(const TrialInput& input, const DefinitionSet& definitions, const
         const double seconds = block.toS - block.fromS;
         block.requestsPerS = static_cast<double>(gathered[i].endedInTime) / seconds;
         block.latency = summarise(SampleSet::of(std::move(gathered[i].latency), kNsPerMsD),
-                                  latencyId, "completed");
-        block.ttft =
-            summarise(SampleSet::of(std::move(gathered[i].ttft), kNsPerMsD), ttftId, "completed");
+                                  latencyId, "completed", definitions.stats);
+        block.ttft = summarise(SampleSet::of(std::move(gathered[i].ttft), kNsPerMsD), ttftId,
+                               "completed", definitions.stats);
         const auto samples = inFlight.samples(window.from + levels[i].from,
                                               window.from + levels[i].to, kInFlightParts);
         if (!samples.empty()) {

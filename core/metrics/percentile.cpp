@@ -5,6 +5,7 @@
 #include <boost/math/special_functions/beta.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace loadstone {
 
@@ -28,6 +29,53 @@ std::optional<std::int64_t> loadGenPercentileOf(std::span<const std::int64_t> as
     const auto n = static_cast<double>(static_cast<std::int64_t>(ascending.size()) + infinite);
     const auto index = static_cast<std::size_t>(n * p);
     return index < ascending.size() ? std::optional(ascending[index]) : std::nullopt;
+}
+
+namespace {
+
+constexpr std::int64_t kWhole = 100'000; // milli-percent
+
+/// (n − 1) p in whole places and the rest in hundred-thousandths; integers, so that p50 of three is
+/// the second and not what is just beside it.
+std::pair<std::int64_t, std::int64_t> placeOf(std::int64_t n, std::int32_t milliPercent)
+{
+    const std::int64_t last = n - 1;
+    const std::int64_t part = last % kWhole * milliPercent;
+    return { last / kWhole * milliPercent + part / kWhole, part % kWhole };
+}
+
+} // namespace
+
+std::optional<double> linearPercentileOf(std::span<const std::int64_t> ascending,
+                                         std::int32_t milliPercent, std::int64_t infinite)
+{
+    const auto finite = static_cast<std::int64_t>(ascending.size());
+    if (finite + infinite == 0) {
+        return std::nullopt;
+    }
+    const auto [place, rest] = placeOf(finite + infinite, milliPercent);
+    if (place + (rest > 0 ? 1 : 0) >= finite) {
+        return std::nullopt;
+    }
+    const auto at = static_cast<std::size_t>(place);
+    const auto low = static_cast<double>(ascending[at]);
+    if (rest == 0) {
+        return low;
+    }
+    const auto step = static_cast<double>(ascending[at + 1] - ascending[at]);
+    return low + step * static_cast<double>(rest) / static_cast<double>(kWhole);
+}
+
+std::optional<std::int64_t> lowerPercentileOf(std::span<const std::int64_t> ascending,
+                                              std::int32_t milliPercent, std::int64_t infinite)
+{
+    const auto finite = static_cast<std::int64_t>(ascending.size());
+    if (finite + infinite == 0) {
+        return std::nullopt;
+    }
+    const std::int64_t place = placeOf(finite + infinite, milliPercent).first;
+    return place < finite ? std::optional(ascending[static_cast<std::size_t>(place)])
+                          : std::nullopt;
 }
 
 namespace {

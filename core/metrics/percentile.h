@@ -58,6 +58,15 @@ std::optional<std::int64_t> percentileOf(std::span<const std::int64_t> ascending
 std::optional<std::int64_t> loadGenPercentileOf(std::span<const std::int64_t> ascending, double p,
                                                 std::int64_t infinite = 0);
 
+/// Between the neighbours of (n − 1) p, counted from 0 (type 7); nothing when one of the two that
+/// count never ended.
+std::optional<double> linearPercentileOf(std::span<const std::int64_t> ascending,
+                                         std::int32_t milliPercent, std::int64_t infinite = 0);
+
+/// The value at (n − 1) p, cut off, counted from 0.
+std::optional<std::int64_t> lowerPercentileOf(std::span<const std::int64_t> ascending,
+                                              std::int32_t milliPercent, std::int64_t infinite = 0);
+
 /// Ranks, from 1, of the distribution-free interval of a quantile: B ~ Bin(n, p),
 /// low = max{r : P(B ≤ r−1) ≤ α/2}, high = min{s : P(B ≥ s) ≤ α/2}; low 0 is −∞, high n+1 is +∞.
 struct OrderRanks

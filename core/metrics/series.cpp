@@ -63,12 +63,8 @@ public:
     {
         for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
             const PercentileLevel& level = kPercentiles[i];
-            const auto value = m_rule == StatRule::LoadGen
-                ? loadGenPercentileOf(m_samples.ascending, level.milliPercent / 100'000.0,
-                                      m_infinite)
-                : percentileOf(m_samples.ascending, level.milliPercent, m_infinite);
-            if (value) {
-                m_stats.percentiles[i] = unit(*value);
+            if (const auto value = at(level.milliPercent)) {
+                m_stats.percentiles[i] = *value / m_samples.perUnit;
             } else {
                 m_stats.censored.emplace_back(level.name);
             }
@@ -84,6 +80,25 @@ public:
     }
 
 private:
+    std::optional<double> at(std::int32_t milliPercent) const
+    {
+        const auto asDouble = [](std::optional<std::int64_t> value) {
+            return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
+        };
+        const std::span<const std::int64_t> values = m_samples.ascending;
+        switch (m_rule) {
+        case StatRule::NearestRank:
+            break;
+        case StatRule::LoadGen:
+            return asDouble(loadGenPercentileOf(values, milliPercent / 100'000.0, m_infinite));
+        case StatRule::Linear:
+            return linearPercentileOf(values, milliPercent, m_infinite);
+        case StatRule::Lower:
+            return asDouble(lowerPercentileOf(values, milliPercent, m_infinite));
+        }
+        return asDouble(percentileOf(values, milliPercent, m_infinite));
+    }
+
     double unit(std::int64_t value) const { return static_cast<double>(value) / m_samples.perUnit; }
 
     std::optional<double> atRank(std::int64_t rank) const

@@ -23,6 +23,19 @@ Ns originOf(const RequestRecord& record, Origin origin)
     return record.issued;
 }
 
+Ns firstOf(const RequestRecord& record, const DefinitionSet& definitions)
+{
+    const bool byFirstByte = definitions.first == FirstRule::FirstByte
+        && happened(record.firstToken) && happened(record.firstByte);
+    return byFirstByte ? record.firstByte : record.firstToken;
+}
+
+Ns latencyEndOf(const RequestRecord& record, const DefinitionSet& definitions)
+{
+    const bool byClose = definitions.end == EndRule::Closed && happened(record.closed);
+    return byClose ? record.closed : record.lastToken;
+}
+
 namespace {
 
 /// Nothing for a trial that never came out of its warm-up.
@@ -203,8 +216,36 @@ void moveTimesToDiagnostics(MetricBlocks& blocks)
 
 } // namespace
 
-TrialMetrics computeTrial(const TrialInput& input, const DefinitionSet& definitions)
+namespace {
+
+/// Nothing when every completed request has status 200.
+std::optional<std::vector<RequestRecord>> withOnly200(std::span<const RequestRecord> requests)
 {
+    constexpr std::uint16_t kHttpOk = 200;
+    const auto isOther = [](const RequestRecord& record) {
+        return record.outcome == Outcome::Ok && record.httpStatus != kHttpOk;
+    };
+    if (std::none_of(requests.begin(), requests.end(), isOther)) {
+        return std::nullopt;
+    }
+    std::vector<RequestRecord> changed(requests.begin(), requests.end());
+    for (RequestRecord& record : changed) {
+        if (isOther(record)) {
+            record.outcome = Outcome::HttpStatus;
+        }
+    }
+    return changed;
+}
+
+} // namespace
+
+TrialMetrics computeTrial(const TrialInput& given, const DefinitionSet& definitions)
+{
+    TrialInput input = given;
+    const auto changed = definitions.only200 ? withOnly200(given.requests) : std::nullopt;
+    if (changed) {
+        input.requests = *changed;
+    }
     TrialMetrics out;
     out.trial = input.plan->trial;
     const detail::Window window = detail::windowOf(input);
@@ -218,6 +259,9 @@ TrialMetrics computeTrial(const TrialInput& input, const DefinitionSet& definiti
     detail::fillTimeline(input, definitions, window, out);
     if (definitions.rates == RateRule::LoadGen) {
         detail::fillLoadGenRates(input, window, out.blocks.throughput);
+    }
+    if (definitions.rates != RateRule::LoadGen && definitions.rates != RateRule::Window) {
+        detail::fillSpanRates(input, definitions.rates, out.blocks.throughput);
     }
     detail::fillLevels(input, definitions, window, out);
     detail::fillSigns(input, definitions, window, out);

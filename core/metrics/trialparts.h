@@ -41,9 +41,18 @@ inline Ns issueOf(const RequestRecord& record)
 
 Ns originOf(const RequestRecord& record, Origin origin);
 
+/// The instants that end a time to first token and a latency under a set; may not have happened.
+Ns firstOf(const RequestRecord& record, const DefinitionSet& definitions);
+Ns latencyEndOf(const RequestRecord& record, const DefinitionSet& definitions);
+
 /// (last − first) / (tokens − k) in ps, or nothing where it is not defined. `assumed` is set when k
 /// was not known. LoadGen's is in whole ns and may be negative.
 std::optional<std::int64_t> tpotPs(const RequestRecord& record, TpotRule rule, bool* assumed);
+
+/// The same under a set that asks for more than the rule: its origin, its first instant, chunks in
+/// place of unknown tokens.
+std::optional<std::int64_t> tpotPs(const RequestRecord& record, const DefinitionSet& definitions,
+                                   Origin origin, bool* assumed);
 
 Window windowOf(const TrialInput& input);
 RequestCounts countRequests(const TrialInput& input);
@@ -61,6 +70,9 @@ void fillSeries(const TrialInput& input, const DefinitionSet& definitions, const
 /// Fills rates and the seconds.
 void fillTimeline(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                   TrialMetrics& out);
+
+/// The rates of Endpoints, FirstToLastClose and FirstToLastToken in place of those of the window.
+void fillSpanRates(const TrialInput& input, RateRule rule, ThroughputBlock& rates);
 
 /// LoadGen's rates in place of those of the window.
 void fillLoadGenRates(const TrialInput& input, const Window& window, ThroughputBlock& rates);

@@ -39,6 +39,37 @@ std::optional<Ns> difference(Ns later, Ns earlier)
     return later - earlier;
 }
 
+std::string_view tpotName(TpotRule rule)
+{
+    switch (rule) {
+    case TpotRule::ExcludeFirstChunk:
+        return "tpot.decode_excl_first_chunk";
+    case TpotRule::ExcludeOneToken:
+    case TpotRule::LoadGen:
+        break;
+    case TpotRule::ExcludeOneOrZero:
+        return "tpot.decode_excl_one_token_or_zero";
+    case TpotRule::DecodeToClose:
+        return "tpot.to_closed_excl_first_chunk";
+    case TpotRule::WholeOverTokens:
+        return "tpot.incl_ttft";
+    }
+    return "tpot.decode_excl_one_token";
+}
+
+std::string_view itlName(ItlRule rule)
+{
+    switch (rule) {
+    case ItlRule::ChunkGaps:
+        break;
+    case ItlRule::ChunkGapsFromFirstByte:
+        return "itl.chunk_gap_from_first_byte";
+    case ItlRule::DecodeOverRest:
+        return "itl.decode_excl_one_token";
+    }
+    return "itl.chunk_gap";
+}
+
 /// Gathers the values of one trial in one pass over its rows.
 class Collector
 {
@@ -104,9 +135,9 @@ private:
     void takeCompleted(const RequestRecord& record, std::span<const Ns> gaps)
     {
         const Ns from = originOf(record, m_origin);
-        const auto latency = difference(record.lastToken, from);
-        const auto ttft = difference(record.firstToken, from);
-        const auto tpot = tpotPs(record, m_definitions.tpot, &m_firstChunkAssumed);
+        const auto latency = difference(latencyEndOf(record, m_definitions), from);
+        const auto ttft = difference(firstOf(record, m_definitions), from);
+        const auto tpot = tpotPs(record, m_definitions, m_origin, &m_firstChunkAssumed);
         if (latency) {
             m_latency.push_back(*latency);
         }
@@ -116,7 +147,7 @@ private:
         if (tpot) {
             m_tpot.push_back(wholeNsTpot() ? *tpot / kPsPerNs : *tpot);
         }
-        m_itl.insert(m_itl.end(), gaps.begin(), gaps.end());
+        takeGaps(record, gaps);
         m_gapsMissing = m_gapsMissing
             || (gaps.empty() && record.contentChunks > 1 && happened(record.firstToken));
         takeTokens(record);
@@ -125,6 +156,26 @@ private:
                      RequestTimes { asMs(ttft, kNsPerMsD), asMs(tpot, kPsPerMs), meanGapMs(record),
                                     asMs(latency, kNsPerMsD) });
         }
+    }
+
+    void takeGaps(const RequestRecord& record, std::span<const Ns> gaps)
+    {
+        if (m_definitions.itl == ItlRule::DecodeOverRest) {
+            DefinitionSet decode = m_definitions;
+            decode.tpot = TpotRule::ExcludeOneToken;
+            bool assumed = false;
+            if (const auto itl = tpotPs(record, decode, m_origin, &assumed)) {
+                m_itl.push_back(*itl);
+            }
+            return;
+        }
+        if (m_definitions.itl == ItlRule::ChunkGapsFromFirstByte) {
+            const auto before = difference(record.firstToken, record.firstByte);
+            if (before && *before > 0) {
+                m_itl.push_back(*before);
+            }
+        }
+        m_itl.insert(m_itl.end(), gaps.begin(), gaps.end());
     }
 
     bool wholeNsTpot() const { return m_definitions.tpot == TpotRule::LoadGen; }
@@ -143,8 +194,13 @@ private:
         return static_cast<double>(*decode) / kNsPerMsD / (record.contentChunks - 1.0);
     }
 
+    bool pooledGaps() const { return m_definitions.itl != ItlRule::DecodeOverRest; }
+
     void takeTokens(const RequestRecord& record)
     {
+        m_chunksCounted = m_chunksCounted
+            || (m_definitions.chunksForTokens && !known(record.outputTokens)
+                && record.contentChunks > 0);
         if (known(record.promptTokens)) {
             m_promptSum += record.promptTokens;
             ++m_promptCount;
@@ -162,7 +218,9 @@ private:
 
     void takeGood(const RequestRecord& record, const RequestTimes& times)
     {
-        if (!meetsLimits(times, m_input.limits)) {
+        const bool lacks =
+            (m_input.limits.tpot && !times.tpotMs) || (m_input.limits.itl && !times.itlMs);
+        if (!meetsLimits(times, m_input.limits) || (m_definitions.lackingIsBad && lacks)) {
             return;
         }
         ++m_good;
@@ -201,7 +259,7 @@ private:
             Query& query = queries[number];
             const Ns from = m_definitions.isLoadGen() ? record.dispatched : record.scheduled;
             query.scheduled = happened(query.scheduled) ? std::min(query.scheduled, from) : from;
-            query.lastToken = std::max(query.lastToken, record.lastToken);
+            query.lastToken = std::max(query.lastToken, latencyEndOf(record, m_definitions));
             ++query.issued;
             query.whole = query.whole && record.outcome == Outcome::Ok;
         }
@@ -224,7 +282,7 @@ private:
         out.samples.latency = SampleSet::of(std::move(m_latency), kNsPerMsD);
         out.samples.ttft = SampleSet::of(std::move(m_ttft), kNsPerMsD);
         out.samples.tpot = SampleSet::of(std::move(m_tpot), wholeNsTpot() ? kNsPerMsD : kPsPerMs);
-        out.samples.itl = SampleSet::of(std::move(m_itl), kNsPerMsD);
+        out.samples.itl = SampleSet::of(std::move(m_itl), pooledGaps() ? kNsPerMsD : kPsPerMs);
         out.samples.queue = SampleSet::of(std::move(m_queue), kNsPerMsD);
         out.samples.lag = SampleSet::of(std::move(m_lag), kNsPerUsD);
     }
@@ -234,10 +292,12 @@ private:
         const bool queries = m_input.plan->kind == ScenarioKind::MultiStream;
         const std::string from(originName(m_origin));
         // The same values under other statistics are not the same number.
-        const std::string set = m_definitions.isLoadGen() ? "loadgen." : "";
-        const std::string latencyId = set
-            + (queries ? "latency.query_last_token.from_scheduled" : "latency.last_token." + from);
-        const std::string ttftId = set + "ttft.first_token." + from;
+        const std::string set(m_definitions.prefix());
+        const std::string end = m_definitions.end == EndRule::Closed ? "closed." : "last_token.";
+        const std::string latencyId =
+            set + (queries ? "latency.query_" + end + "from_scheduled" : "latency." + end + from);
+        const bool byByte = m_definitions.first == FirstRule::FirstByte;
+        const std::string ttftId = set + (byByte ? "ttft.first_byte." : "ttft.first_token.") + from;
         const std::int64_t never = neverEnded(out.blocks.requests);
         // Without streaming there is no first token, so no request can lack one.
         const std::int64_t neverStreamed = m_input.plan->streaming ? never : 0;
@@ -249,17 +309,21 @@ private:
                                           latencyId, "all_issued", rule);
         blocks.ttft = summarise(samples.ttft, ttftId, "completed", rule);
         blocks.ttftAll = summariseWith(samples.ttft, neverStreamed, ttftId, "all_issued", rule);
-        const bool firstChunk = m_definitions.tpot == TpotRule::ExcludeFirstChunk;
-        const std::string tpotId =
-            set + (firstChunk ? "tpot.decode_excl_first_chunk" : "tpot.decode_excl_one_token");
+        const bool firstChunk = m_definitions.tpot == TpotRule::ExcludeFirstChunk
+            || m_definitions.tpot == TpotRule::DecodeToClose;
+        const std::string tpotId = set + std::string(tpotName(m_definitions.tpot));
         blocks.tpot = summarise(samples.tpot, tpotId,
-                                !firstChunk               ? "tokens"
+                                m_chunksCounted           ? "tokens_or_chunks"
+                                    : !firstChunk         ? "tokens"
                                     : m_firstChunkAssumed ? "first_chunk_assumed_1"
                                                           : "first_chunk_known",
                                 rule);
-        const std::string itlId = set + "itl.chunk_gap";
+        const std::string itlId = set + std::string(itlName(m_definitions.itl));
         blocks.itl = summarise(samples.itl, itlId,
-                               m_gapsMissing ? "chunk_gaps_of_some_requests" : "chunk_gaps", rule);
+                               !pooledGaps() ? (m_chunksCounted ? "tokens_or_chunks" : "tokens")
+                                   : m_gapsMissing ? "chunk_gaps_of_some_requests"
+                                                   : "chunk_gaps",
+                               rule);
         out.tpotAll = summariseWith(samples.tpot, neverStreamed, tpotId, "all_issued", rule);
         out.itlAll = summariseWith(samples.itl, neverStreamed, itlId, "all_issued", rule);
         blocks.queue = summarise(samples.queue, "queue.connected_minus_dispatched", "all_issued");
@@ -315,6 +379,7 @@ private:
     bool m_lagFromSchedule;
     bool m_firstChunkAssumed = false;
     bool m_gapsMissing = false;
+    bool m_chunksCounted = false; // in place of unknown tokens
     std::vector<std::int64_t> m_latency;
     std::vector<std::int64_t> m_ttft;
     std::vector<std::int64_t> m_tpot;
@@ -373,6 +438,58 @@ std::optional<std::int64_t> tpotPs(const RequestRecord& record, TpotRule rule, b
         return std::nullopt;
     }
     return (*decode * 1'000 + divisor / 2) / divisor;
+}
+
+namespace {
+
+std::int64_t psOver(Ns duration, std::int64_t divisor)
+{
+    return (duration * kPsPerNs + divisor / 2) / divisor;
+}
+
+} // namespace
+
+std::optional<std::int64_t> tpotPs(const RequestRecord& given, const DefinitionSet& definitions,
+                                   Origin origin, bool* assumed)
+{
+    RequestRecord record = given;
+    if (definitions.chunksForTokens && !known(record.outputTokens) && record.contentChunks > 0) {
+        record.outputTokens = static_cast<std::int32_t>(record.contentChunks);
+    }
+    record.firstToken = firstOf(record, definitions);
+    switch (definitions.tpot) {
+    case TpotRule::ExcludeFirstChunk:
+    case TpotRule::LoadGen:
+        break;
+    case TpotRule::ExcludeOneToken: {
+        const auto decode = difference(record.lastToken, record.firstToken);
+        if (decode && record.outputTokens > 1) {
+            return psOver(*decode, record.outputTokens - 1);
+        }
+        return std::nullopt;
+    }
+    case TpotRule::ExcludeOneOrZero: {
+        const auto decode = difference(record.lastToken, record.firstToken);
+        if (!decode || !known(record.outputTokens)) {
+            return std::nullopt;
+        }
+        return record.outputTokens > 1 ? psOver(*decode, record.outputTokens - 1) : 0;
+    }
+    case TpotRule::DecodeToClose:
+        // An answer in one chunk: there was no decoding to time, whatever the close took.
+        if (record.contentChunks > 1) {
+            record.lastToken = latencyEndOf(record, definitions);
+        }
+        return tpotPs(record, TpotRule::ExcludeFirstChunk, assumed);
+    case TpotRule::WholeOverTokens: {
+        const auto whole = difference(record.lastToken, originOf(record, origin));
+        if (whole && record.outputTokens > 0) {
+            return psOver(*whole, record.outputTokens);
+        }
+        return std::nullopt;
+    }
+    }
+    return tpotPs(record, definitions.tpot, assumed);
 }
 
 void fillSeries(const TrialInput& input, const DefinitionSet& definitions, const Window& window,

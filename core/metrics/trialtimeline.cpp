@@ -71,6 +71,7 @@ class Timeline
 public:
     Timeline(const TrialInput& input, const DefinitionSet& definitions, const Window& window)
         : m_input(input)
+        , m_definitions(definitions)
         , m_window(window)
         , m_origin(definitions.origin(input.plan->kind))
         , m_openLoop(isOpenLoop(input.plan->kind))
@@ -146,11 +147,13 @@ private:
             SecondRow& row = rowAt(end);
             ++row.completed;
             const Ns from = originOf(record, m_origin);
-            if (happened(record.lastToken) && happened(from)) {
-                m_latency.add(secondOf(end), record.lastToken - from);
+            const Ns over = latencyEndOf(record, m_definitions);
+            if (happened(over) && happened(from)) {
+                m_latency.add(secondOf(end), over - from);
             }
-            if (happened(record.firstToken) && happened(from)) {
-                m_ttft.add(secondOf(end), record.firstToken - from);
+            const Ns first = firstOf(record, m_definitions);
+            if (happened(first) && happened(from)) {
+                m_ttft.add(secondOf(end), first - from);
             }
         } else if (isFailed(record.outcome)) {
             ++rowAt(happened(record.closed) ? record.closed : end).failed;
@@ -271,6 +274,7 @@ private:
     }
 
     const TrialInput& m_input;
+    const DefinitionSet& m_definitions;
     const Window& m_window;
     Origin m_origin;
     bool m_openLoop;

@@ -9,7 +9,7 @@ namespace loadstone {
 namespace {
 
 // Every text of the request with its key, so that reading and writing cannot drift apart.
-constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 9> kTexts { {
+constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 10> kTexts { {
     { "store", &RenderRequest::store },
     { "pdf", &RenderRequest::pdf },
     { "html", &RenderRequest::html },
@@ -19,6 +19,7 @@ constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 9> kTexts
     { "comments", &RenderRequest::comments },
     { "question", &RenderRequest::question },
     { "logo", &RenderRequest::logo },
+    { "definitions", &RenderRequest::definitions },
 } };
 
 constexpr int kLeastDpi = 24;

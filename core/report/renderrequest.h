@@ -26,6 +26,7 @@ struct RenderRequest
     QString comments;
     QString question;
     QString logo;
+    QString definitions {}; // set to compute under; empty: each run's own
     QString preview {}; // folder for page-1.png …, the pages of the PDF as pictures; empty: none
     int previewDpi = 144;
 

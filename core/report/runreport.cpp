@@ -321,26 +321,39 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
     }
 }
 
-void methodSection(ReportWriter& writer, const RunResult& result)
+/// The paragraph on the definition set %1.
+const char* methodText(const std::string& definitions)
 {
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")));
-    const bool loadGen = result.run.definitions == "loadgen/1";
-    writer.paragraph(writer.text(
-        loadGen ? QT_TRANSLATE_NOOP(
+    if (definitions == "native/1") {
+        return QT_TRANSLATE_NOOP(
+            "Report",
+            "Definition set %1. Latency runs from the scheduled time under open-loop "
+            "load and from dispatch under closed-loop load to the last token; "
+            "percentiles are nearest-rank over completed requests. Failed requests "
+            "are counted and shown. Intervals are 95 %: Student's t over trials from "
+            "three trials on, else the order-statistic interval within the run.");
+    }
+    if (definitions == "loadgen/1") {
+        return QT_TRANSLATE_NOOP(
             "Report",
             "Definition set %1, that of MLPerf LoadGen. Latency runs from the scheduled time "
             "to the last token; a percentile p of n is the value at n · p, cut off, counted "
             "from 0; rates are LoadGen's. Failed requests are counted and shown. Intervals "
             "are 95 %: Student's t over trials from three trials on, else the order-statistic "
-            "interval within the run.")
-                : QT_TRANSLATE_NOOP(
-                    "Report",
-                    "Definition set %1. Latency runs from the scheduled time under open-loop "
-                    "load and from dispatch under closed-loop load to the last token; "
-                    "percentiles are nearest-rank over completed requests. Failed requests "
-                    "are counted and shown. Intervals are 95 %: Student's t over trials from "
-                    "three trials on, else the order-statistic interval within the run."),
-        qt(result.run.definitions)));
+            "interval within the run.");
+    }
+    return QT_TRANSLATE_NOOP(
+        "Report",
+        "Definition set %1, after the tool of that name: the identifier of each number says which "
+        "instants and tokens it rests on. Failed requests are counted and shown. Intervals are "
+        "95 %: Student's t over trials from three trials on, else the order-statistic interval "
+        "within the run.");
+}
+
+void methodSection(ReportWriter& writer, const RunResult& result)
+{
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")));
+    writer.paragraph(writer.text(methodText(result.run.definitions), qt(result.run.definitions)));
     QStringList lag;
     for (const std::string_view stat : { "p50", "p99", "max" }) {
         if (!result.summary.scheduleLag.value(stat)) {

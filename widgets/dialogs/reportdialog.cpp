@@ -4,6 +4,7 @@
 
 #include "control/reportprocess.h"
 #include "dialogs/reportpreview.h"
+#include "metrics/definitions.h"
 #include "text/words.h"
 
 #include <QComboBox>
@@ -89,6 +90,7 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     , m_logo(makeLine(u"reportLogo"_s, tr("Picture for the first page")))
     , m_paper(makeChoice(u"reportPaper"_s, tr("Paper size")))
     , m_language(makeChoice(u"reportLanguage"_s, tr("Language of the report")))
+    , m_definitions(makeChoice(u"reportDefinitions"_s, tr("Definition set of all numbers")))
     , m_format(makeChoice(u"reportFormat"_s, tr("Format of the report")))
     , m_file(makeLine(u"reportFile"_s, tr("File to write")))
     , m_preview(new ReportPreview)
@@ -153,7 +155,7 @@ void ReportDialog::followFields()
         connect(edit, &QLineEdit::textChanged, this, show);
     }
     connect(m_comments, &QPlainTextEdit::textChanged, this, show);
-    for (const QComboBox* box : { m_paper, m_language }) {
+    for (const QComboBox* box : { m_paper, m_language, m_definitions }) {
         connect(box, &QComboBox::currentIndexChanged, this, show);
     }
     show();
@@ -178,6 +180,10 @@ QWidget* ReportDialog::makeFields()
     m_language->addItem(tr("German", "language of a report"), u"de"_s);
     const QString own = settings.value(u"report/language"_s, QLocale().name().left(2)).toString();
     m_language->setCurrentIndex(std::max(m_language->findData(own), 0));
+    m_definitions->addItem(tr("As each run says"));
+    for (const DefinitionSet& set : definitionSets()) {
+        m_definitions->addItem(toQt(set.id), toQt(set.id));
+    }
     m_format->addItems({ tr("PDF"), tr("HTML, one file"), tr("PDF and HTML") });
     QToolButton* logoButton = nullptr;
     QToolButton* fileButton = nullptr;
@@ -197,6 +203,7 @@ QWidget* ReportDialog::makeFields()
     form->addRow(tr("&Logo:"), logo);
     form->addRow(tr("&Paper:"), m_paper);
     form->addRow(tr("La&nguage:"), m_language);
+    form->addRow(tr("&Definitions:"), m_definitions);
     form->addRow(tr("&Format:"), m_format);
     form->addRow(tr("F&ile:"), file);
     return m_fields;
@@ -226,6 +233,7 @@ RenderRequest ReportDialog::request() const
     request.letter = m_paper->currentIndex() == 1;
     const QString language = m_language->currentData().toString();
     request.language = language == u"en"_s ? QString() : language;
+    request.definitions = m_definitions->currentData().toString();
     const QString file = QDir::fromNativeSeparators(m_file->text().trimmed());
     if (!file.isEmpty()) {
         const QString whole = QFileInfo(file).absoluteFilePath();

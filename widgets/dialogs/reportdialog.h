@@ -71,6 +71,7 @@ private:
     QLineEdit* m_logo;
     QComboBox* m_paper;
     QComboBox* m_language;
+    QComboBox* m_definitions;
     QComboBox* m_format;
     QLineEdit* m_file;
     QWidget* m_fields = nullptr;

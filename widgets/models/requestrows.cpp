@@ -23,11 +23,12 @@ RequestTimes RequestRows::times(std::size_t row) const
     const RequestRecord& record = records[row];
     const Ns origin = detail::originOf(record, definitions->origin(kind));
     RequestTimes times;
-    times.ttftMs = msBetween(origin, record.firstToken);
+    times.ttftMs = msBetween(origin, detail::firstOf(record, *definitions));
     if (record.outcome == Outcome::Ok) {
-        times.latencyMs = msBetween(origin, record.lastToken);
+        times.latencyMs = msBetween(origin, detail::latencyEndOf(record, *definitions));
         bool assumed = false;
-        if (const auto ps = detail::tpotPs(record, definitions->tpot, &assumed)) {
+        if (const auto ps =
+                detail::tpotPs(record, *definitions, definitions->origin(kind), &assumed)) {
             times.tpotMs = static_cast<double>(*ps) / 1e9;
         }
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/statisticsmodel.h"
 
+#include "metrics/definitions.h"
 #include "models/tones.h"
 #include "text/words.h"
 
@@ -64,7 +65,14 @@ QString definitionText(const SeriesStats& stats)
 {
     const QString id = toQt(stats.id);
     QStringList parts;
-    if (id.endsWith(".from_scheduled"_L1)) {
+    const auto sets = definitionSets();
+    const bool isOfOtherSet =
+        std::any_of(sets.begin(), sets.end(), [&id](const DefinitionSet& set) {
+            return !set.prefix().empty() && id.startsWith(toQt(set.prefix()));
+        });
+    if (isOfOtherSet) {
+        parts << id; // the same instants under other rules are another number
+    } else if (id.endsWith(".from_scheduled"_L1)) {
         parts << StatisticsModel::tr("from the scheduled time");
     } else if (id.endsWith(".from_dispatched"_L1)) {
         parts << StatisticsModel::tr("from dispatch");

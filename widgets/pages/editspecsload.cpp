@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fields of scenarios, suites and SLOs.
+#include "config/definitionnames.h"
 #include "config/validate.h"
 #include "pages/editfield.h"
 #include "pages/editspecs.h"
@@ -186,7 +187,7 @@ void addJudgement(std::vector<EditSpec>& specs, const Project& project)
     };
     EditSpec set = editSpec("definitions", EditKind::Choice, EditWords::tr("Definitions"),
                             EditWords::tr("Set of definitions that metrics are computed by."));
-    for (const std::string_view name : kDefinitionSets) {
+    for (const std::string_view name : kDefinitionNames) {
         set.choices.emplace_back(toQt(name), toQt(name));
     }
     set.normalWord = Scenario().definitions;

@@ -3,6 +3,7 @@
 #include "pages/resultpage.h"
 
 #include "delegates/icondelegate.h"
+#include "metrics/definitions.h"
 #include "models/jsontreemodel.h"
 #include "models/levelsmodel.h"
 #include "models/reasonsmodel.h"
@@ -172,22 +173,43 @@ void ResultPage::makeTrialChoice()
     cornerLayout->setContentsMargins(0, 0, 0, 2);
     cornerLayout->addWidget(m_trialLabel);
     cornerLayout->addWidget(m_trials);
+    makeDefinitionsChoice(cornerLayout);
     m_tabs->setCornerWidget(corner);
     connect(m_trials, &QComboBox::currentIndexChanged, this, &ResultPage::loadTrial);
 }
 
+void ResultPage::makeDefinitionsChoice(QLayout* row)
+{
+    m_definitions = new QComboBox;
+    m_definitions->setObjectName(u"definitionsChoice"_s);
+    m_definitions->setAccessibleName(tr("Definition set of all numbers"));
+    m_definitions->setToolTip(
+        tr("Computes every number anew, from the same requests, the way another tool does"));
+    for (const DefinitionSet& set : definitionSets()) {
+        m_definitions->addItem(toQt(set.id));
+    }
+    auto* label = new QLabel(tr("&Definitions:"));
+    label->setObjectName(u"definitionsLabel"_s);
+    label->setBuddy(m_definitions);
+    row->addWidget(label);
+    row->addWidget(m_definitions);
+    connect(m_definitions, &QComboBox::activated, this, &ResultPage::reload);
+}
+
 void ResultPage::reload()
 {
+    // Before the first reading nobody knows which set is the run's own.
+    const QString definitions = isLoaded() ? m_definitions->currentText() : QString();
     beginLoading();
-    m_runTask.run(
-        [store = m_store, run = m_run](const CancelFlag&) { return loadRunDetails(store, run); },
-        [this](Result<RunDetails> details) {
-            if (!details) {
-                failLoading(tr("The run could not be loaded."), details.error());
-                return;
-            }
-            showRun(std::move(*details));
-        });
+    m_runTask.run([store = m_store, run = m_run, definitions](
+                      const CancelFlag&) { return loadRunDetails(store, run, definitions); },
+                  [this](Result<RunDetails> details) {
+                      if (!details) {
+                          failLoading(tr("The run could not be loaded."), details.error());
+                          return;
+                      }
+                      showRun(std::move(*details));
+                  });
 }
 
 void ResultPage::showRun(RunDetails details)
@@ -195,6 +217,7 @@ void ResultPage::showRun(RunDetails details)
     m_details = std::move(details);
     setTitle(tr("#%1 %2", "run number, name").arg(QString::number(m_run), m_details.row.name),
              u"runs"_s);
+    m_definitions->setCurrentText(toQt(m_details.result.run.definitions));
     m_verdict->setRun(m_details);
     // In accuracy mode times are no result: what has no value would only take room.
     const bool onlyValues = m_details.result.run.mode == "accuracy";

@@ -10,6 +10,7 @@
 
 class QComboBox;
 class QLabel;
+class QLayout;
 class QTabWidget;
 class QTreeView;
 
@@ -49,6 +50,7 @@ private:
     QWidget* makeTabs();
     QWidget* makeEnvironment();
     void makeTrialChoice();
+    void makeDefinitionsChoice(QLayout* row);
     void showTrialChoice();
     void showRun(RunDetails details);
     void loadTrial(int index);
@@ -63,6 +65,7 @@ private:
     std::array<Card*, 6> m_cards {};
     QLabel* m_trialLabel;
     QComboBox* m_trials;
+    QComboBox* m_definitions;
     QTabWidget* m_tabs;
     TrialCharts* m_charts;
     RequestsPane* m_requests;

@@ -48,7 +48,7 @@ std::shared_ptr<const SampleSet> shared(SampleSet&& samples)
 
 } // namespace
 
-Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run)
+Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run, const QString& definitions)
 {
     const auto store = Store::open(path, OpenMode::ReadWrite);
     if (!store) {
@@ -58,7 +58,7 @@ Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run)
     if (!row) {
         return tl::unexpected(row.error());
     }
-    const auto json = resultOfRun(**store, *row);
+    const auto json = resultOfRun(**store, *row, definitions);
     if (!json) {
         return tl::unexpected(json.error());
     }

@@ -55,7 +55,9 @@ enum class TimelineMetric { Latency, Ttft, Tpot };
 
 // For background threads: each opens its own connection to the store.
 
-Result<RunDetails> loadRunDetails(const QString& store, std::int64_t run);
+/// Under another definition set than the run's own, when one is named.
+Result<RunDetails> loadRunDetails(const QString& store, std::int64_t run,
+                                  const QString& definitions = {});
 Result<TrialDetails> loadTrialDetails(const QString& store, const TrialRow& trial,
                                       const std::string& definitions);
 std::vector<TimelinePoint> timelinePoints(const RequestRows& rows, TimelineMetric metric);

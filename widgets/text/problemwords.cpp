@@ -176,8 +176,10 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "write %1 or less, or raise the concurrency"),
     QT_TRANSLATE_NOOP("Problems", "not the name of a definition set"),
     QT_TRANSLATE_NOOP("Problems", "write a name with its version, as in native/1"),
-    QT_TRANSLATE_NOOP("Problems", "the definition set %1 is not available yet"),
-    QT_TRANSLATE_NOOP("Problems", "write native/1 or loadgen/1"),
+    QT_TRANSLATE_NOOP("Problems", "there is no definition set %1"),
+    QT_TRANSLATE_NOOP(
+        "Problems",
+        "write one of native/1, loadgen/1, mlperf-endpoints/1, vllm/1, guidellm/1, aiperf/1"),
     QT_TRANSLATE_NOOP("Problems", "write samples per second above 0"),
     QT_TRANSLATE_NOOP("Problems", "not a percentile"),
     QT_TRANSLATE_NOOP("Problems", "write a number above 0 and below 100, such as 99"),

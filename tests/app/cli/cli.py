@@ -19,7 +19,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
 from harness import ROOT, Echo, Findings, program, prompts, wait_for  # noqa: E402
 
-COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "compare", "export", "score"]
+COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "score"]
 RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
 FAST = "echo:?ttft=1ms&itl=0ms&tokens=3"
 say = Findings()
@@ -429,6 +429,8 @@ def comparing(folder):
     slow = "echo:?ttft=12ms&itl=0ms&tokens=3"
     for url in (FAST, FAST, slow):
         expect(bench(folder, project, "concurrency", "--samples", "40", "--trials", "5", url=url), RAN, "bench of a comparison")
+    expect(cli("trend", project, "--scenario", "nothing", "--metric", "p50_ttft_ms"), (2, 3), "a trend of no scenario", stderr="nothing")
+    expect(cli("trend", project, "--scenario", "x", "--metric", "ttft_ms"), 2, "a trend without statistic", stderr="p99_ttft_ms")
     expect(cli("compare", project, "1", "2"), 0, "compare", stdout="p50_latency_ms|latency")
     expect(cli("compare", project, "1", "3", "--fail-on", "mean_latency_ms:50%"), 1, "a regression", stderr="regression: run 3")
     expect(cli("compare", "--fail-on", "mean_latency_ms:50%", project, "3", "1"), 0, "an improvement")

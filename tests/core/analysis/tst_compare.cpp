@@ -289,6 +289,49 @@ private Q_SLOTS:
         QCOMPARE(compareRuns(base, candidate).flags, all);
     }
 
+    void eachUnlikeConditionHasItsFlag_data()
+    {
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<QString>("flag");
+        QTest::newRow("another engine") << u"/system/engine"_s << u"engine_differs"_s;
+        QTest::newRow("another version of it")
+            << u"/system/engine_version"_s << u"engine_differs"_s;
+        QTest::newRow("another cache setting") << u"/cache/mode"_s << u"cache_state_differs"_s;
+        QTest::newRow("another dataset") << u"/workload/dataset/sha256"_s << u"dataset_changed"_s;
+    }
+
+    void eachUnlikeConditionHasItsFlag()
+    {
+        QFETCH(QString, pointer);
+        QFETCH(QString, flag);
+        const Json::json_pointer at(pointer.toStdString());
+        RunResult base = run({ 1, 1, 1 });
+        RunResult candidate = run({ 1, 1, 1 });
+        base.manifest[at] = candidate.manifest[at] = "a";
+        QCOMPARE(compareRuns(base, candidate).flags, std::vector<std::string> { "unpaired" });
+        candidate.manifest[at] = "b";
+        const std::vector<std::string> flags { "unpaired", flag.toStdString() };
+        QCOMPARE(compareRuns(base, candidate).flags, flags);
+        candidate.manifest.erase(candidate.manifest.begin(), candidate.manifest.end());
+        QCOMPARE(compareRuns(base, candidate).flags, flags);
+        QVERIFY(findReason(flags.back()) != nullptr);
+    }
+
+    void unlikeSetsScenariosAndTokensAreFlagged()
+    {
+        const RunResult base = run({ 1, 1, 1 });
+        RunResult candidate = run({ 1, 1, 1 });
+        candidate.run.definitions = "vllm/1";
+        candidate.run.scenario = "another";
+        candidate.summary.tokens.source = "tokenizer";
+        const std::vector<std::string> all { "unpaired", "definitions_differ", "workloads_differ",
+                                             "token_sources_differ" };
+        const Comparison comparison = compareRuns(base, candidate);
+        QCOMPARE(comparison.flags, all);
+        QVERIFY(metric(comparison, "requests_per_s").word == CompareWord::NotComparable);
+        QCOMPARE(metric(comparison, "requests_per_s").note, std::string("definitions_differ"));
+    }
+
     void repeatsDoNotMakeAccuraciesDiffer()
     {
         // 12 and 17 of 20 items, 16 answers each, the same every time: of 20 items that is no

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "config/project.h"
+#include "config/definitionnames.h"
 #include "metrics/trialparts.h"
 #include "testmain.h"
 #include "trialbuilder.h"
@@ -46,9 +46,9 @@ private Q_SLOTS:
 
     void projectsNameTheSetsThatThereAre()
     {
-        QCOMPARE(definitionSets().size(), kDefinitionSets.size());
-        for (std::size_t i = 0; i < kDefinitionSets.size(); ++i) {
-            QCOMPARE(definitionSets()[i].id, kDefinitionSets[i]);
+        QCOMPARE(definitionSets().size(), kDefinitionNames.size());
+        for (std::size_t i = 0; i < kDefinitionNames.size(); ++i) {
+            QCOMPARE(definitionSets()[i].id, kDefinitionNames[i]);
         }
     }
 

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/history.h"
+
+#include "analysis/steadiness.h"
+#include "base/json.h"
+#include "base/units.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+// Below this no two parts are long enough to tell a change of level from chance.
+constexpr std::size_t kFewestForChange = 10;
+
+std::string textAt(const Json& manifest, const char* key)
+{
+    const auto system = manifest.find("system");
+    if (system == manifest.end() || !system->is_object()) {
+        return {};
+    }
+    const auto found = system->find(key);
+    return found != system->end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// First values of new levels, within [from, from + values.size()).
+void findChanges(std::span<const double> values, std::size_t from, std::vector<std::size_t>& out)
+{
+    const auto shift = meanShift(values);
+    if (!shift || !shift->accepted) {
+        return;
+    }
+    const auto cut = static_cast<std::size_t>(shift->firstLength);
+    findChanges(values.first(cut), from, out);
+    out.push_back(from + cut);
+    findChanges(values.subspan(cut), from + cut, out);
+}
+
+bool takesPart(const HistoryPoint& point)
+{
+    return point.valid && point.value.value && point.value.neededN == 0 && !point.value.censored;
+}
+
+Json boundsOrNull(const std::optional<Bounds>& bounds)
+{
+    return bounds ? toJson(*bounds) : Json(nullptr);
+}
+
+Json textOrNull(const std::string& text)
+{
+    return text.empty() ? Json(nullptr) : Json(text);
+}
+
+} // namespace
+
+HistoryPoint historyPoint(const RunResult& result, const MetricRef& metric)
+{
+    HistoryPoint point;
+    point.run = result.run;
+    point.valid = result.verdict.valid;
+    point.engine = textAt(result.manifest, "engine");
+    point.engineVersion = textAt(result.manifest, "engine_version");
+    point.trials = result.nTrials;
+    point.value = metricValue(result.summary, metric);
+    return point;
+}
+
+History historyOf(std::vector<HistoryPoint> points, const MetricRef& metric)
+{
+    History history;
+    history.metric = metricRefText(metric);
+    history.unit = metricUnit(metric.kind);
+    history.higherIsBetter = metric.higherIsBetter();
+    history.points = std::move(points);
+    std::set<std::string> sets;
+    std::set<std::string> endpoints;
+    std::vector<double> values;
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < history.points.size(); ++i) {
+        const HistoryPoint& point = history.points[i];
+        sets.insert(point.run.definitions);
+        endpoints.insert(point.run.endpoint);
+        if (takesPart(point)) {
+            values.push_back(*point.value.value);
+            rows.push_back(i);
+        }
+    }
+    if (endpoints.size() > 1) {
+        history.notes.emplace_back("endpoints_differ");
+    }
+    if (sets.size() > 1) {
+        history.notes.emplace_back("definitions_differ");
+        return history;
+    }
+    if (values.size() < kFewestForChange) {
+        history.notes.emplace_back("few_runs");
+        return history;
+    }
+    std::vector<std::size_t> changes;
+    findChanges(values, 0, changes);
+    for (const std::size_t change : changes) {
+        history.points[rows[change]].changed = true;
+    }
+    return history;
+}
+
+Json toJson(const History& history)
+{
+    Json json { { "schema", 1 },
+                { "metric", history.metric },
+                { "unit", history.unit },
+                { "higher_is_better", history.higherIsBetter },
+                { "notes", history.notes },
+                { "points", Json::array() } };
+    for (const HistoryPoint& point : history.points) {
+        json["points"].push_back(
+            Json { { "run", point.run.id },
+                   { "uuid", point.run.uuid },
+                   { "started_at", point.run.startedAt },
+                   { "endpoint", point.run.endpoint },
+                   { "engine", textOrNull(point.engine) },
+                   { "engine_version", textOrNull(point.engineVersion) },
+                   { "valid", point.valid },
+                   { "trials", point.trials },
+                   { "value", point.value.value ? Json(*point.value.value) : Json(nullptr) },
+                   { "ci95", boundsOrNull(point.value.ci95) },
+                   { "ci_method", textOrNull(point.value.ciMethod) },
+                   { "needed_n", point.value.neededN },
+                   { "definitions", point.run.definitions },
+                   { "id", textOrNull(point.value.id) },
+                   { "change", point.changed },
+                   { "notes", textOrNull(point.notes) } });
+    }
+    return json;
+}
+
+QString historyText(const History& history)
+{
+    const auto number = [](const std::optional<double>& value) {
+        return value ? QString::number(*value, 'g', 6) : u"–"_s;
+    };
+    QString text = u"run\tstarted\t%1\tlow\thigh\tengine\tnote\n"_s.arg(toQt(history.metric));
+    for (const HistoryPoint& point : history.points) {
+        QStringList notes;
+        if (!point.valid) {
+            notes << u"INVALID"_s;
+        }
+        if (point.value.neededN > 0) {
+            notes << u"too few values: %1 needed"_s.arg(point.value.neededN);
+        }
+        if (point.changed) {
+            notes << u"the level changes here"_s;
+        }
+        if (!point.notes.empty()) {
+            notes << toQt(point.notes).simplified();
+        }
+        const Bounds bounds = point.value.ci95.value_or(Bounds());
+        const QString engine = toQt(point.engine + ' ' + point.engineVersion).trimmed();
+        text += u"%1\t%2\t%3\t%4\t%5\t%6\t%7\n"_s.arg(
+            QString::number(point.run.id), toQt(point.run.startedAt), number(point.value.value),
+            number(bounds.low), number(bounds.high), engine.isEmpty() ? u"–"_s : engine,
+            notes.join(u"; "_s));
+    }
+    return text;
+}
+
+QString historyNoteText(const std::string& note)
+{
+    if (note == "definitions_differ") {
+        return u"the runs rest on unlike definition sets: no change is looked for; name one with "
+               "--definitions"_s;
+    }
+    if (note == "endpoints_differ") {
+        return u"the runs are against several endpoints; name one with --endpoint-name"_s;
+    }
+    return u"fewer than %1 valid runs: no change of level is looked for"_s.arg(kFewestForChange);
+}
+
+} // namespace loadstone
