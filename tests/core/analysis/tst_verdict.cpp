@@ -146,8 +146,10 @@ const std::vector<Row>& rows()
 const std::set<std::string>& elsewhere()
 {
     static const std::set<std::string> codes {
-        "early_stopping", "truncated_outputs", "output_length_differs",
-        "p50_not_p99",    "accuracy_mode",     "unpaired",
+        "early_stopping",      "truncated_outputs",    "output_length_differs",
+        "p50_not_p99",         "accuracy_mode",        "unpaired",
+        "definitions_differ",  "workloads_differ",     "engine_differs",
+        "cache_state_differs", "token_sources_differ",
     };
     return codes;
 }
