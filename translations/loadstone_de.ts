@@ -4955,6 +4955,14 @@
         <source>Definition set %1, after the tool of that name: the identifier of each number says which instants and tokens it rests on. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
         <translation>Definitionssatz %1, nach dem Werkzeug dieses Namens: Die Kennung jeder Zahl sagt, auf welchen Zeitpunkten und Token sie beruht. Fehlgeschlagene Anfragen werden gezählt und gezeigt. Die Intervalle gelten zu 95 %: ab drei Durchgängen nach Students t über die Durchgänge, sonst das Intervall der Ordnungsstatistik innerhalb des Laufs.</translation>
     </message>
+    <message>
+        <source>Latency and work done by level</source>
+        <translation>Latenz und Durchsatz je Stufe</translation>
+    </message>
+    <message>
+        <source>Latency and errors by level</source>
+        <translation>Latenz und Fehler je Stufe</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6377,6 +6385,91 @@ berichtigtes p = %1</translation>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelCharts</name>
+    <message>
+        <source>Latency and work done by level</source>
+        <translation>Latenz und Durchsatz je Stufe</translation>
+    </message>
+    <message>
+        <source>Latency and errors by level</source>
+        <translation>Latenz und Fehler je Stufe</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelsChart</name>
+    <message>
+        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted. The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
+        <translation>Jeder Punkt ist eine Stufe der Rampe: die Anfragen, die währenddessen geplant waren. Die obere Latenzkurve ist das höchste Perzentil, für das alle Stufen genug Anfragen haben. Die senkrechten Linien zeigen die letzte Stufe, die hielt, und die erste, die brach.</translation>
+    </message>
+    <message>
+        <source>No level was reached</source>
+        <translation>Keine Stufe wurde erreicht</translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation>Verlangte Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation>Abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>latency p50</source>
+        <translation>Latenz p50</translation>
+    </message>
+    <message>
+        <source>latency %1</source>
+        <translation>Latenz %1</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>requests completed</source>
+        <translation>abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>hielt</translation>
+    </message>
+    <message>
+        <source>broke</source>
+        <translation>brach</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation>%1 Anfragen unterwegs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n levels</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 held</source>
+        <translation>%1 hielt</translation>
+    </message>
+    <message>
+        <source>%1 broke</source>
+        <translation>%1 brach</translation>
     </message>
 </context>
 <context>

@@ -4955,6 +4955,14 @@
         <source>Definition set %1, after the tool of that name: the identifier of each number says which instants and tokens it rests on. Failed requests are counted and shown. Intervals are 95 %: Student&apos;s t over trials from three trials on, else the order-statistic interval within the run.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Latency and work done by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency and errors by level</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6370,6 +6378,91 @@ adjusted p = %1</source>
     <message>
         <source>Value</source>
         <translation>Value</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelCharts</name>
+    <message>
+        <source>Latency and work done by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency and errors by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelsChart</name>
+    <message>
+        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted. The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No level was reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latency p50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latency %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>broke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n levels</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 broke</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,8 @@ struct DocChart
         LatencyDistribution,
         Failures,
         ThroughputLatency, // a point a run
+        Levels, // of a ramp: latency and work done by level
+        LevelErrors, // of a ramp: latency and errors by level
         ComparisonBars, // of a comparison's metrics, Qt Charts
     };
 

@@ -79,6 +79,20 @@ void levelsSection(ReportWriter& writer, const RunResult& result)
     if (result.breakPoint) {
         writer.paragraph(breakSentence(writer, *result.breakPoint));
     }
+    // Charts are of the first trial, as those of a run are.
+    const auto& shown = result.trials.front().levels;
+    if (!shown.empty()) {
+        writer.chart(DocChart::Kind::Levels,
+                     writer.text(QT_TRANSLATE_NOOP("Report", "Latency and work done by level")), {},
+                     { result.run.id });
+    }
+    if (std::any_of(shown.begin(), shown.end(), [](const LevelBlock& level) {
+            return level.requests.errorShare().value_or(0) > 0;
+        })) {
+        writer.chart(DocChart::Kind::LevelErrors,
+                     writer.text(QT_TRANSLATE_NOOP("Report", "Latency and errors by level")), {},
+                     { result.run.id });
+    }
     for (const TrialResult& trial : result.trials) {
         DocTable table = levelTable(writer, trial);
         if (result.trials.size() > 1) {

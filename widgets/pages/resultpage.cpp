@@ -10,6 +10,7 @@
 #include "models/statisticsmodel.h"
 #include "pages/accuracypane.h"
 #include "pages/card.h"
+#include "pages/levelcharts.h"
 #include "pages/requestspane.h"
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
@@ -302,10 +303,13 @@ void ResultPage::showLevels(std::size_t trial)
         auto* layout = new QVBoxLayout(pane);
         layout->setContentsMargins(0, 8, 0, 0);
         layout->addWidget(m_breakPoint);
-        layout->addWidget(makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp")), 1);
+        m_levelCharts = new LevelCharts;
+        layout->addWidget(m_levelCharts, 3);
+        layout->addWidget(makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp")), 2);
         m_tabs->insertTab(1, pane, tr("&Levels"));
     }
     const auto& broke = trials[trial].breakPoint;
+    m_levelCharts->setTrial(trials[trial]);
     m_levels->setLevels(trials[trial].levels, broke ? broke->broke : std::nullopt);
     m_breakPoint->setText(broke ? breakPointText(*broke) : QString());
     m_breakPoint->setVisible(broke.has_value());

@@ -19,6 +19,7 @@ namespace loadstone {
 class AccuracyPane;
 class Card;
 class JsonTreeModel;
+class LevelCharts;
 class LevelsModel;
 class ReasonsModel;
 class RequestsPane;
@@ -71,6 +72,7 @@ private:
     RequestsPane* m_requests;
     AccuracyPane* m_accuracy = nullptr; // of runs that were scored
     LevelsModel* m_levels = nullptr; // of ramps
+    LevelCharts* m_levelCharts = nullptr;
     QLabel* m_breakPoint = nullptr;
     StatisticsModel* m_statistics;
     ReasonsModel* m_reasons;

@@ -3,6 +3,7 @@
 #include "report/reportcharts.h"
 
 #include "pages/comparisondata.h"
+#include "pages/levelcharts.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
 #include "plots/percentilechart.h"
@@ -170,6 +171,23 @@ Result<std::unique_ptr<Chart>> ReportCharts::loadCurve(const DocChart& wanted)
     return chart;
 }
 
+Result<std::unique_ptr<Chart>> ReportCharts::levels(const DocChart& wanted)
+{
+    const auto held = run(wanted.runs.front());
+    if (!held) {
+        return tl::unexpected(held.error());
+    }
+    const std::vector<TrialResult>& trials = (*held)->details.result.trials;
+    if (trials.empty() || trials.front().levels.empty()) {
+        return nullptr;
+    }
+    auto chart = std::make_unique<LevelsChart>();
+    setLevels(*chart, trials.front(),
+              wanted.kind == DocChart::Kind::LevelErrors ? LevelsChart::Right::ErrorShare
+                                                         : LevelsChart::Right::Throughput);
+    return chart;
+}
+
 Result<std::unique_ptr<Chart>> ReportCharts::ofTrial(const DocChart& wanted)
 {
     const auto held = run(wanted.runs.front());
@@ -210,6 +228,9 @@ Result<std::unique_ptr<Chart>> ReportCharts::make(const DocChart& wanted)
         chart = percentiles(wanted, wanted.kind == DocChart::Kind::TtftPercentiles);
     } else if (wanted.kind == DocChart::Kind::ThroughputLatency) {
         chart = loadCurve(wanted);
+    } else if (wanted.kind == DocChart::Kind::Levels
+               || wanted.kind == DocChart::Kind::LevelErrors) {
+        chart = levels(wanted);
     } else {
         chart = ofTrial(wanted);
     }

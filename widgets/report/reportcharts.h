@@ -40,6 +40,7 @@ private:
     Result<const TrialDetails*> trial(Run& run, std::size_t index);
     Result<std::unique_ptr<Chart>> percentiles(const DocChart& chart, bool ttft);
     Result<std::unique_ptr<Chart>> loadCurve(const DocChart& chart);
+    Result<std::unique_ptr<Chart>> levels(const DocChart& chart);
     Result<std::vector<RunResult>> results(const DocChart& chart);
     Result<std::unique_ptr<Chart>> ofTrial(const DocChart& chart);
 

@@ -5,6 +5,7 @@
 #include "plots/chartexport.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
+#include "plots/levelschart.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
 #include "plots/timelinechart.h"
@@ -255,6 +256,71 @@ private Q_SLOTS:
             names << name.section(u',', 0, 0);
         }
         QCOMPARE(names.join(u' '), order);
+    }
+
+    void levelsOfARampShowWhereItBroke_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<int>("perLevel");
+        QTest::addColumn<bool>("errors");
+        QTest::addColumn<QStringList>("curves");
+        const QString done = u"requests completed"_s;
+        QTest::newRow("many requests on light")
+            << false << 1000 << false << QStringList { u"latency p50"_s, u"latency p99"_s, done };
+        QTest::newRow("many requests on dark")
+            << true << 1000 << false << QStringList { u"latency p50"_s, u"latency p99"_s, done };
+        QTest::newRow("too few for p99 show p90")
+            << false << 50 << false << QStringList { u"latency p50"_s, u"latency p90"_s, done };
+        QTest::newRow("too few for any show the median")
+            << false << 10 << false << QStringList { u"latency p50"_s, done };
+        QTest::newRow("failures instead of work done")
+            << false << 1000 << true
+            << QStringList { u"latency p50"_s, u"latency p99"_s, u"errors"_s };
+    }
+
+    void levelsOfARampShowWhereItBroke()
+    {
+        QFETCH(bool, dark);
+        QFETCH(int, perLevel);
+        QFETCH(bool, errors);
+        QFETCH(QStringList, curves);
+        std::vector<LevelBlock> levels;
+        for (int i = 1; i <= 6; ++i) {
+            LevelBlock level;
+            level.level = 20.0 * i;
+            level.requests.issued = perLevel;
+            level.requests.failed = i == 6 ? perLevel / 10 : 0;
+            level.requestsPerS = i < 6 ? level.level : 82;
+            std::vector<std::int64_t> values =
+                lognormal(static_cast<std::size_t>(perLevel), i < 5 ? 30.0 + i : 60.0 * (i - 3));
+            level.latency =
+                summarise(SampleSet::of(std::move(values), 1e6), "latency", "completed");
+            levels.push_back(std::move(level));
+        }
+        LevelsChart chart;
+        const int itemsBefore = chart.itemCount();
+        chart.setTitle(u"Latency and work done by level"_s);
+        chart.setTheme(dark ? ChartTheme::forDark() : ChartTheme::forLight());
+        chart.setLevels(levels, LevelsChart::Of::Rate, { 100, 120 },
+                        errors ? LevelsChart::Right::ErrorShare : LevelsChart::Right::Throughput);
+        QStringList names;
+        for (int i = 0; i < chart.graphCount(); ++i) {
+            names << chart.graph(i)->name();
+        }
+        QCOMPARE(names, curves);
+        const ChartTable table = chart.table();
+        QCOMPARE(table.rows.size(), std::size_t { 6 });
+        QCOMPARE(table.rows.back().front(), 120.0);
+        QCOMPARE(table.rows.back().back(), errors ? 10.0 : 82.0);
+        QVERIFY(chart.summary().contains(u"100"_s) && chart.summary().contains(u"held"_s));
+        QVERIFY(chart.summary().contains(u"120"_s) && chart.summary().contains(u"broke"_s));
+        const QByteArray name = QByteArray("levels_") + QTest::currentDataTag();
+        const QImage image = drawn(chart, name.simplified().replace(' ', '_').constData());
+        QVERIFY(pixelsOf(image, chart.theme().good) > 60);
+        QVERIFY(pixelsOf(image, chart.theme().bad) > 60);
+        chart.setLevels({}, LevelsChart::Of::Rate, {});
+        QVERIFY(chart.isEmpty());
+        QCOMPARE(chart.itemCount(), itemsBefore); // of the marks nothing is left
     }
 
     void throughputAndLatencyAreOnePointARun()

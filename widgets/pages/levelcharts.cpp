@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/levelcharts.h"
+
+#include "dialogs/charttabledialog.h"
+
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+LevelsChart* makeChart(const QString& name, const QString& title)
+{
+    auto* chart = new LevelsChart;
+    chart->setObjectName(name);
+    chart->setTitle(title);
+    chart->setAccessibleName(title);
+    chart->setMinimumSize(320, 205);
+    ChartTableDialog::serve(chart);
+    return chart;
+}
+
+} // namespace
+
+void setLevels(LevelsChart& chart, const TrialResult& trial, LevelsChart::Right right)
+{
+    const auto& broke = trial.breakPoint;
+    const bool slots = broke && broke->of == "concurrency";
+    chart.setLevels(trial.levels, slots ? LevelsChart::Of::Concurrency : LevelsChart::Of::Rate,
+                    // Without a break the last level is no border.
+                    broke && broke->broke ? LevelsChart::Marks { broke->held, broke->broke }
+                                          : LevelsChart::Marks {},
+                    right);
+}
+
+bool anyErrors(const std::vector<LevelBlock>& levels)
+{
+    return std::any_of(levels.begin(), levels.end(), [](const LevelBlock& level) {
+        return level.requests.errorShare().value_or(0) > 0;
+    });
+}
+
+LevelCharts::LevelCharts(QWidget* parent)
+    : QWidget(parent)
+    , m_throughput(makeChart(u"levelsChart"_s, tr("Latency and work done by level")))
+    , m_errors(makeChart(u"levelErrorsChart"_s, tr("Latency and errors by level")))
+{
+    setObjectName(u"levelCharts"_s);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_throughput, 1);
+    layout->addWidget(m_errors, 1);
+}
+
+void LevelCharts::setTrial(const TrialResult& trial)
+{
+    setLevels(*m_throughput, trial, LevelsChart::Right::Throughput);
+    setLevels(*m_errors, trial, LevelsChart::Right::ErrorShare);
+    m_errors->setVisible(anyErrors(trial.levels));
+}
+
+} // namespace loadstone
