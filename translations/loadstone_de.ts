@@ -6458,9 +6458,9 @@ berichtigtes p = %1</translation>
     </message>
     <message numerus="yes">
         <source>%n levels</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stufe</numerusform>
+            <numerusform>%n Stufen</numerusform>
         </translation>
     </message>
     <message>

@@ -6451,9 +6451,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n levels</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n level</numerusform>
+            <numerusform>%n levels</numerusform>
         </translation>
     </message>
     <message>
