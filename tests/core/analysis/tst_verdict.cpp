@@ -164,7 +164,8 @@ std::vector<Reason> evaluate(const VerdictFacts& facts, const std::vector<TrialM
 {
     std::vector<TrialResult> results;
     for (const TrialMetrics& trial : trials) {
-        results.push_back({ trial.trial, 1, "completed", {}, trial.windowS, trial.blocks, {}, {} });
+        results.push_back(
+            { trial.trial, 1, "completed", {}, trial.windowS, trial.blocks, {}, {}, {} });
     }
     return evaluateReasons(facts, trials, summariseTrials(results));
 }
