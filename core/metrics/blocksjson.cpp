@@ -94,10 +94,10 @@ Json toJson(const RequestCounts& counts)
     json["completed"] = counts.completed;
     json["failed"] = counts.failed;
     json["cancelled"] = counts.cancelled;
-    json["abandoned"] = counts.abandoned;
     json["unfinished"] = counts.unfinished;
     json["not_attempted"] = counts.notAttempted;
     json["dropped"] = counts.dropped;
+    json["abandoned"] = counts.abandoned;
     json["failed_by"] = std::move(failedBy);
     return json;
 }

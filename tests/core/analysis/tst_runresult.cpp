@@ -164,9 +164,10 @@ private Q_SLOTS:
         QCOMPARE(keysOf(json["summary"]).join(u' '), u"n_trials "_s + blocks);
         QCOMPARE(keysOf(json["trials"][0]).join(u' '),
                  u"index seed state started_at window_s "_s + blocks);
-        QCOMPARE(keysOf(json["summary"]["requests"]).join(u' '),
-                 u"planned issued completed failed cancelled unfinished not_attempted dropped "
-                 "failed_by"_s);
+        QCOMPARE(
+            keysOf(json["summary"]["requests"]).join(u' '),
+            u"planned issued completed failed cancelled unfinished not_attempted dropped abandoned "
+            "failed_by"_s);
         QCOMPARE(keysOf(json["summary"]["throughput"]).join(u' '),
                  u"target_per_s scheduled_per_s issued_per_s requests_per_s output_tokens_per_s "
                  "total_tokens_per_s ci95"_s);

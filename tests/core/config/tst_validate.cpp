@@ -434,7 +434,7 @@ private:
             "{'name': 'c', 'kind': 'concurrency', 'dataset': 'prompts', 'workers': 2}",
             "!out_of_range", "/scenarios/4/workers");
         row("no version of definitions", "/scenarios/0/definitions", "'native'", "!bad_value");
-        row("a definition set that is not there", "/scenarios/0/definitions", "'vllm/1'",
+        row("a definition set that is not there", "/scenarios/0/definitions", "'nobody/1'",
             "!not_available");
         row("repeats without accuracy", "/scenarios/0/repeats", "3", "?no_effect");
         row("unknown cache word", "/scenarios/0/cache", "'flush'", "!unknown_word");
