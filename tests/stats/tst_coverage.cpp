@@ -429,8 +429,8 @@ private Q_SLOTS:
                                                paired ? "in blocks" : "separate")),
                   seen);
             // With three trials an arm Welch has fewer degrees of freedom than the formula counts
-            // on: seven in ten. One of the reasons to ask for five.
-            QVERIFY(std::abs(seen - 0.8) <= (n == 3 && !paired ? 0.12 : 0.03));
+            // on, and the promise is not kept: this row fails until the formula allows for that.
+            QVERIFY(std::abs(seen - 0.8) <= 0.03);
         }
     }
 
