@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/levelcharts.h"
 
-#include "dialogs/charttabledialog.h"
+#include "pages/pagechart.h"
 
 #include <QHBoxLayout>
 
@@ -11,21 +11,6 @@
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
-
-namespace {
-
-LevelsChart* makeChart(const QString& name, const QString& title)
-{
-    auto* chart = new LevelsChart;
-    chart->setObjectName(name);
-    chart->setTitle(title);
-    chart->setAccessibleName(title);
-    chart->setMinimumSize(320, 205);
-    ChartTableDialog::serve(chart);
-    return chart;
-}
-
-} // namespace
 
 void setLevels(LevelsChart& chart, const TrialResult& trial, LevelsChart::Right right)
 {
@@ -47,8 +32,9 @@ bool anyErrors(const std::vector<LevelBlock>& levels)
 
 LevelCharts::LevelCharts(QWidget* parent)
     : QWidget(parent)
-    , m_throughput(makeChart(u"levelsChart"_s, tr("Latency and work done by level")))
-    , m_errors(makeChart(u"levelErrorsChart"_s, tr("Latency and errors by level")))
+    , m_throughput(
+          makePageChart<LevelsChart>(u"levelsChart"_s, tr("Latency and work done by level")))
+    , m_errors(makePageChart<LevelsChart>(u"levelErrorsChart"_s, tr("Latency and errors by level")))
 {
     setObjectName(u"levelCharts"_s);
     auto* layout = new QHBoxLayout(this);

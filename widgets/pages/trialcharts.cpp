@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/trialcharts.h"
 
-#include "dialogs/charttabledialog.h"
+#include "pages/pagechart.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
 #include "plots/percentilechart.h"
@@ -37,30 +37,19 @@ MetricKind kindOf(TimelineMetric metric)
     return MetricKind::LatencyMs;
 }
 
-template<class C>
-C* makeChart(const QString& name, const QString& title)
-{
-    auto* chart = new C;
-    chart->setObjectName(name);
-    chart->setTitle(title);
-    chart->setAccessibleName(title);
-    chart->setMinimumSize(320, 205);
-    ChartTableDialog::serve(chart);
-    return chart;
-}
-
 } // namespace
 
 TrialCharts::TrialCharts(QWidget* parent)
     : QWidget(parent)
     , m_metric(new QComboBox)
-    , m_percentiles(makeChart<PercentileChart>(u"percentileChart"_s, tr("Latency by percentile")))
-    , m_timeline(makeChart<TimelineChart>(u"timelineChart"_s, tr("Requests over time")))
-    , m_throughput(makeChart<TimeSeriesChart>(u"throughputChart"_s, tr("Throughput over time")))
-    , m_latency(makeChart<TimeSeriesChart>(u"latencyChart"_s, tr("Latency and TTFT over time")))
+    , m_percentiles(
+          makePageChart<PercentileChart>(u"percentileChart"_s, tr("Latency by percentile")))
+    , m_timeline(makePageChart<TimelineChart>(u"timelineChart"_s, tr("Requests over time")))
+    , m_throughput(makePageChart<TimeSeriesChart>(u"throughputChart"_s, tr("Throughput over time")))
+    , m_latency(makePageChart<TimeSeriesChart>(u"latencyChart"_s, tr("Latency and TTFT over time")))
     , m_distribution(
-          makeChart<DistributionChart>(u"distributionChart"_s, tr("Latency distribution")))
-    , m_errors(makeChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests over time")))
+          makePageChart<DistributionChart>(u"distributionChart"_s, tr("Latency distribution")))
+    , m_errors(makePageChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests over time")))
     , m_points(this)
 {
     setObjectName(u"trialCharts"_s);
