@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -99,7 +100,26 @@ Result<void> commitFile(QSaveFile& file)
     return {};
 }
 
-std::uint64_t raiseFileLimit()
+namespace {
+
+constexpr std::uint64_t kReservedFiles = 65536; // half a MiB of the kernel's memory
+
+// A table of open files that grows in a process with threads stops the thread that opened one
+// for a grace period of the kernel, some 10 ms at each doubling: under load that is a stall.
+void reserveFileTable(std::uint64_t limit)
+{
+    const int one = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (one < 0) {
+        return;
+    }
+    const auto last = static_cast<int>(std::min(limit, kReservedFiles)) - 1;
+    if (const int high = ::fcntl(one, F_DUPFD_CLOEXEC, last); high >= 0) {
+        ::close(high);
+    }
+    ::close(one);
+}
+
+std::uint64_t raisedLimit()
 {
     rlimit limit {};
     if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) {
@@ -113,6 +133,17 @@ std::uint64_t raiseFileLimit()
         }
     }
     return limit.rlim_cur;
+}
+
+} // namespace
+
+std::uint64_t raiseFileLimit()
+{
+    const std::uint64_t limit = raisedLimit();
+    if (limit > 0) {
+        reserveFileTable(limit);
+    }
+    return limit;
 }
 
 } // namespace loadstone

@@ -22,7 +22,8 @@ Result<void> writeFileAtomically(const QString& path, std::string_view data);
 /// Commits a file that was written piece by piece, or leaves the old one alone: the same errors.
 Result<void> commitFile(QSaveFile& file);
 
-/// Raises the soft limit of open files to the hard one; returns the limit now in force.
+/// Raises the soft limit of open files to the hard one, makes room for as many (65,536 at most) at
+/// once, and returns the limit now in force.
 std::uint64_t raiseFileLimit();
 
 } // namespace loadstone

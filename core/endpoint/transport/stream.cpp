@@ -239,6 +239,7 @@ IoResult Stream::read(std::span<char> buffer)
                                    : failed(outcomeOfErrno(errno), errno);
     }
     // Record by record until the socket has no more: the caller relies on short reads.
+    const DrainOnce draining(m_ssl);
     std::size_t total = 0;
     while (total < buffer.size()) {
         ::ERR_clear_error();

@@ -45,6 +45,29 @@ int bioWrite(BIO* bio, const char* data, int length)
     return static_cast<int>(n);
 }
 
+using BioRead = int (*)(BIO*, char*, int);
+
+// Values of a BIO's application data; null: every read asks the socket.
+char g_draining = 0;
+char g_drained = 0;
+
+BioRead g_socketRead = nullptr; // set before the first BIO is made, the same each time
+
+// Without it TLS asks an empty socket once more after every record, a system call for nothing.
+int bioRead(BIO* bio, char* data, int length)
+{
+    if (BIO_get_app_data(bio) == &g_drained) {
+        BIO_clear_retry_flags(bio);
+        BIO_set_retry_read(bio);
+        return -1;
+    }
+    const int n = g_socketRead(bio, data, length);
+    if (n > 0 && n < length && BIO_get_app_data(bio) == &g_draining) {
+        BIO_set_app_data(bio, &g_drained);
+    }
+    return n;
+}
+
 struct Deleter
 {
     void operator()(BIO_METHOD* method) const { ::BIO_meth_free(method); }
@@ -67,7 +90,8 @@ std::unique_ptr<BIO_METHOD, Deleter> makeMethod()
         ::BIO_meth_new(BIO_TYPE_SOCKET, "socket without SIGPIPE"));
     if (method) {
         ::BIO_meth_set_write(method.get(), bioWrite);
-        ::BIO_meth_set_read(method.get(), ::BIO_meth_get_read(socket));
+        g_socketRead = ::BIO_meth_get_read(socket);
+        ::BIO_meth_set_read(method.get(), bioRead);
         ::BIO_meth_set_ctrl(method.get(), ::BIO_meth_get_ctrl(socket));
         ::BIO_meth_set_create(method.get(), ::BIO_meth_get_create(socket));
         ::BIO_meth_set_destroy(method.get(), ::BIO_meth_get_destroy(socket));
@@ -255,6 +279,17 @@ Result<void> useClientCertificate(SSL_CTX* context, const TlsOptions& options)
 }
 
 } // namespace
+
+DrainOnce::DrainOnce(SSL* ssl)
+    : m_ssl(ssl)
+{
+    BIO_set_app_data(::SSL_get_rbio(ssl), &g_draining);
+}
+
+DrainOnce::~DrainOnce()
+{
+    BIO_set_app_data(::SSL_get_rbio(m_ssl), nullptr);
+}
 
 std::string namesOfMismatch(const SSL* ssl)
 {

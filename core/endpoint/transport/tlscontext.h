@@ -41,6 +41,20 @@ private:
     std::unique_ptr<Private> d;
 };
 
+/// For as long as it lives, a read that got less than it asked for has emptied the socket, and TLS
+/// does not ask the socket again. Made for one call of a reader.
+class DrainOnce
+{
+public:
+    explicit DrainOnce(SSL* ssl);
+    DrainOnce(const DrainOnce&) = delete;
+    DrainOnce& operator=(const DrainOnce&) = delete;
+    ~DrainOnce();
+
+private:
+    SSL* m_ssl;
+};
+
 /// After a handshake that failed since the certificate is for other hosts: which, by commas.
 std::string namesOfMismatch(const SSL* ssl);
 

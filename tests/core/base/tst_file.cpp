@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <cstdlib>
 #include <thread>
 
 #include <sys/stat.h>
@@ -53,6 +55,19 @@ private Q_SLOTS:
         QCOMPARE(result.error().code, ErrorCode::DiskFull);
         QVERIFY(kept);
         QCOMPARE(*kept, std::string(8'000, 'o'));
+    }
+
+    void theTableOfOpenFilesNeedNotGrowUnderLoad()
+    {
+        const std::uint64_t limit = raiseFileLimit();
+        QVERIFY(limit > 0);
+        const auto status = readFile(u"/proc/self/status"_s);
+        QVERIFY(status);
+        const std::size_t at = status->find("FDSize:");
+        QVERIFY(at != std::string::npos);
+        const std::uint64_t slots = std::strtoull(status->c_str() + at + 7, nullptr, 10);
+        QVERIFY2(slots >= std::min<std::uint64_t>(limit, 65536),
+                 qPrintable(QString::number(slots)));
     }
 
     void aPipeIsWrittenTo()

@@ -360,6 +360,26 @@ private Q_SLOTS:
         }
     }
 
+    // What came in one piece with the end must not wait for an edge that never comes.
+    void seesTheEndBehindTheLastRecord()
+    {
+        const auto context = serverContext(m_certificate);
+        TestServer server(1, context.get(), [](int /*fd*/, SSL* ssl) {
+            std::array<char, 16> buffer {};
+            SSL_read(ssl, buffer.data(), 4);
+            SSL_write(ssl, "one", 3);
+            SSL_write(ssl, "two", 3);
+            SSL_shutdown(ssl);
+        });
+        const auto own = client();
+        Stream stream;
+        QCOMPARE(connectFully(stream, server.port(), own.get(), "localhost").status, IoStatus::Ok);
+        std::string got;
+        const IoResult last = exchange(stream, "ping", {}, 7, got); // one more than ever comes
+        QCOMPARE(last.status, IoStatus::Closed);
+        QCOMPARE(got, std::string("onetwo"));
+    }
+
     void writingToAClosedConnectionRaisesNoSignal_data()
     {
         QTest::addColumn<bool>("tls");
