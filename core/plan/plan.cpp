@@ -12,6 +12,7 @@
 #include "plan/preflight.h"
 #include "plan/probeplan.h"
 #include "plan/requestplan.h"
+#include "plan/spendingplan.h"
 #include "schedule/loadgensequence.h"
 
 #include <QDir>
@@ -59,6 +60,12 @@ Result<Project> withOverrides(const PlanRequest& request)
     replace(scenario->pin, request.overrides.pin);
     replace(scenario->cache, request.overrides.cache);
     replace(scenario->mode, request.overrides.mode);
+    if (request.overrides.maxTokens) {
+        scenario->stop.maxTokens = request.overrides.maxTokens;
+    }
+    if (request.overrides.maxCost) {
+        scenario->stop.maxCost = request.overrides.maxCost;
+    }
     return project;
 }
 
@@ -328,6 +335,7 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.spin = scenario.spin;
     plan.stallProbes = scenario.stallProbes;
     plan.keepTexts = plan.mode == Mode::Accuracy;
+    plan.sampleTexts = scenario.checkAnswers && !plan.keepTexts && generatesText(run.endpoint.api);
     if (scenario.abandon.share > 0) {
         plan.abandon =
             AbandonPlan { scenario.abandon.share, scenario.abandon.after.value_or(0),
@@ -447,6 +455,22 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
                 kind),
             where % u"mode"_s);
     }
+    if (scenario.stop.maxCost
+        && !detail::pricesOf(findSystem(project, endpoint.system)).isKnown()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the cost has a cap, and no price of the endpoint is known: describe its "
+                         "system with price_per_hour, price_per_million_input_tokens or "
+                         "price_per_million_output_tokens"_s,
+                         where % u"stop/max_cost"_s);
+    }
+    const bool takesNumbers =
+        endpoint.api == ApiKind::KServe && endpoint.request.datatype != "BYTES";
+    if (scenario.stallProbes && (endpoint.api == ApiKind::Custom || takesNumbers)) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the API kind %1 has no small request that could probe for stalls: "
+                         "remove stall_probes"_s.arg(kind),
+                         where % u"stall_probes"_s);
+    }
     const SloGroup* slo = findSlo(project, scenario.slo);
     const bool needsStream = slo != nullptr
         && std::any_of(slo->items.begin(), slo->items.end(), [](const SloItem& item) {
@@ -524,11 +548,17 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
             return tl::unexpected(fits.error());
         }
     }
+    run.spending = detail::spendingRules(run);
     run.estimate = detail::estimateRun(run);
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
         return tl::unexpected(fits.error());
     }
     run.notes << detail::estimateText(run.estimate, run.trials);
+    detail::checkCaps(run.estimate, run.spending, run.warnings);
+    if (const QString spending = detail::spendingText(run.estimate, run.spending);
+        !spending.isEmpty()) {
+        run.notes << spending;
+    }
     run.manifest = detail::makeManifest(run, *project, dataset, std::move(facts));
     return run;
 }

@@ -345,6 +345,7 @@ Json toJson(const RunPlan& plan)
                   { "sample_count", plan.sampleCount },
                   { "stall_probes", plan.stallProbes },
                   { "keep_texts", plan.keepTexts },
+                  { "sample_texts", plan.sampleTexts },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
                   { "loadgen", loadGenJson(plan.loadgen) },
                   { "abandon", abandonJson(plan.abandon) } };
@@ -377,6 +378,7 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     in.read("sample_count", plan.sampleCount);
     in.readIfThere("stall_probes", plan.stallProbes); // plans of older results lack it
     in.read("keep_texts", plan.keepTexts);
+    in.readIfThere("sample_texts", plan.sampleTexts);
     in.read("gap_budget_bytes", plan.gapBudgetBytes);
     std::optional<Json> ramp;
     std::optional<Ns> rampUp; // plans of older results have neither

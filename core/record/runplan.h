@@ -151,6 +151,7 @@ struct RunPlan
     std::uint32_t sampleCount = 0; // distinct samples of the bodies file
     bool stallProbes = false; // a small request each second beside the load
     bool keepTexts = false;
+    bool sampleTexts = false; // of a few answers, as keepsAnswer says
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
     std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`
     std::optional<AbandonPlan> abandon; // clients that give up

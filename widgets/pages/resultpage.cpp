@@ -15,6 +15,7 @@
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
 #include "text/breakwords.h"
+#include "text/runwords.h"
 #include "text/words.h"
 
 #include <QCheckBox>
@@ -42,11 +43,17 @@ QWidget* withKey(QTableView* statistics)
     key->setObjectName(u"statisticsKey"_s);
     key->setWordWrap(true);
     key->setForegroundRole(QPalette::PlaceholderText);
+    auto* facts = new QLabel;
+    facts->setObjectName(u"runFacts"_s);
+    facts->setWordWrap(true);
+    facts->setTextFormat(Qt::PlainText);
+    facts->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* pane = new QWidget;
     pane->setObjectName(u"statisticsPane"_s);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(statistics, 1);
+    layout->addWidget(facts);
     layout->addWidget(key);
     return pane;
 }
@@ -231,6 +238,7 @@ void ResultPage::showRun(RunDetails details)
         }
     }
     m_statistics->setBlocks(m_details.result.summary);
+    showFacts();
     m_reasons->setReasons(m_details.result.verdict.reasons);
     m_environment->setJson(m_details.result.manifest);
     m_environmentView->expandToDepth(0);
@@ -256,6 +264,21 @@ void ResultPage::showRun(RunDetails details)
     }
 }
 
+// What is known of the answers and the bill, below the numbers.
+void ResultPage::showFacts()
+{
+    QStringList lines;
+    if (m_details.result.answers) {
+        lines << answersText(*m_details.result.answers);
+    }
+    if (m_details.result.spending) {
+        lines << spendingText(*m_details.result.spending);
+    }
+    auto* facts = findChild<QLabel*>(u"runFacts"_s);
+    facts->setText(lines.join(u'\n'));
+    facts->setVisible(!lines.isEmpty());
+}
+
 void ResultPage::showReasons()
 {
     m_tabs->setCurrentWidget(m_reasonsView);
@@ -266,8 +289,8 @@ void ResultPage::showTrialChoice()
     // Statistics, reasons and environment are of all trials.
     const QString part =
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
-    const bool isOfOne =
-        part == "chartScroll"_L1 || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
+    const bool isOfOne = part == "chartScroll"_L1 || part == "levelsScroll"_L1
+        || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
     const bool shown = isOfOne && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
     m_trialLabel->setVisible(shown);
@@ -305,8 +328,17 @@ void ResultPage::showLevels(std::size_t trial)
         layout->addWidget(m_breakPoint);
         m_levelCharts = new LevelCharts;
         layout->addWidget(m_levelCharts, 3);
-        layout->addWidget(makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp")), 2);
-        m_tabs->insertTab(1, pane, tr("&Levels"));
+        QTableView* table = makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp"));
+        constexpr int kLeastRows = 4; // and the header
+        table->setMinimumHeight((kLeastRows + 1) * table->verticalHeader()->defaultSectionSize());
+        layout->addWidget(table, 2);
+        auto* scroll = new QScrollArea;
+        scroll->setObjectName(u"levelsScroll"_s);
+        scroll->setAccessibleName(tr("Levels of the ramp"));
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setWidget(pane);
+        m_tabs->insertTab(1, scroll, tr("&Levels"));
     }
     const auto& broke = trials[trial].breakPoint;
     m_levelCharts->setTrial(trials[trial]);

@@ -45,6 +45,7 @@ public:
 
     /// Brings the reasons of the verdict to the front.
     void showReasons();
+    void showFacts();
 
 private:
     QWidget* makeTop();
