@@ -1776,6 +1776,14 @@
         <source>Keeps the texts of some answers and says how many are empty, repeated, cut or identical.</source>
         <translation>Behält die Texte einiger Antworten und sagt, wie viele leer, wiederholt, abgeschnitten oder gleich sind.</translation>
     </message>
+    <message>
+        <source>Tokens per answer, inferred</source>
+        <translation>Token je Antwort, abgeleitet</translation>
+    </message>
+    <message>
+        <source>For a rate of tokens where nobody counts them.</source>
+        <translation>Für eine Tokenrate, wo niemand die Token zählt.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3993,6 +4001,10 @@
         <source>the API kind %1 has no small request that could probe for stalls: remove stall_probes</source>
         <translation>die API-Art %1 hat keine kleine Anfrage, die auf Stillstand prüfen könnte: entfernen Sie stall_probes</translation>
     </message>
+    <message>
+        <source>write tokens above 0, or remove the key</source>
+        <translation>schreiben Sie mehr als 0 Token oder entfernen Sie den Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5142,6 +5154,10 @@
     <message>
         <source>The run ended at its cap of %1.</source>
         <translation>Der Lauf endete an seiner Obergrenze von %1.</translation>
+    </message>
+    <message>
+        <source>Tokens/s, inferred</source>
+        <translation>Token/s, abgeleitet</translation>
     </message>
 </context>
 <context>
@@ -6674,6 +6690,11 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 broke</source>
         <translation>%1 brach</translation>
+    </message>
+    <message>
+        <source>Every level held, up to %1</source>
+        <comment>level</comment>
+        <translation>Jede Stufe hielt, bis %1</translation>
     </message>
 </context>
 <context>

@@ -1776,6 +1776,14 @@
         <source>Keeps the texts of some answers and says how many are empty, repeated, cut or identical.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Tokens per answer, inferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a rate of tokens where nobody counts them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3993,6 +4001,10 @@
         <source>the API kind %1 has no small request that could probe for stalls: remove stall_probes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>write tokens above 0, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5141,6 +5153,10 @@
     </message>
     <message>
         <source>The run ended at its cap of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s, inferred</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6666,6 +6682,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1 broke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every level held, up to %1</source>
+        <comment>level</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

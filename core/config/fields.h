@@ -270,6 +270,7 @@ void describe(V& v, LoadGenScenario*)
     v.value("issue", &LoadGenScenario::issue);
     v.value("same_index", &LoadGenScenario::sameIndex);
     v.value("use_token_latencies", &LoadGenScenario::tokenLatencies);
+    v.value("inferred_tokens_per_sample", &LoadGenScenario::inferredTokens);
     v.template value<OptionalMilliseconds>("ttft_latency_ms", &LoadGenScenario::ttft);
     v.template value<OptionalMilliseconds>("tpot_latency_ms", &LoadGenScenario::tpot);
     v.object("seeds", &LoadGenScenario::seeds);

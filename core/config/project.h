@@ -343,6 +343,7 @@ struct LoadGenScenario
     std::optional<LoadGenIssue> issue;
     std::optional<std::uint64_t> sameIndex;
     std::optional<bool> tokenLatencies;
+    std::optional<double> inferredTokens; // of an answer, where LoadGen is not told: its rates
     std::optional<Ns> ttft; // server
     std::optional<Ns> tpot; // server
     LoadGenSeeds seeds;

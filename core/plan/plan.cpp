@@ -190,11 +190,20 @@ Result<void> planProxy(PreparedRun& run)
     }
     const bool isUsed =
         std::any_of(urls.begin(), urls.end(), [](const BaseUrl& url) { return !isLoopback(url); });
+    const bool isForHooks =
+        std::any_of(endpoint.hooks.begin(), endpoint.hooks.end(), [](const Hook& hook) {
+            const auto url = parseBaseUrl(hook.url);
+            return url && !isLoopback(*url);
+        });
     if (!isUsed) {
-        run.notes << u"the proxy is not used: the endpoint is this machine"_s;
+        run.notes << (isForHooks
+                          ? u"the proxy is used for hooks only: the endpoint is this machine"_s
+                          : u"the proxy is not used: the endpoint is this machine"_s);
+    }
+    if (!isUsed && !isForHooks) {
         return {};
     }
-    run.plan.endpoint.proxy = endpoint.proxy;
+    run.plan.endpoint.proxy = isUsed ? endpoint.proxy : std::string();
     if (!endpoint.proxyAuth.empty()) {
         run.secretHeaders.push_back({ std::string(kProxyAuthorization), endpoint.proxyAuth, {} });
     }
@@ -261,6 +270,7 @@ LoadGenPlan planLoadGen(const Scenario& scenario, std::uint64_t samples)
     to.sameIndex = *from.sameIndex;
     to.percentile = *from.percentile * 0.01; // in LoadGen's arithmetic
     to.tokenLatencies = *from.tokenLatencies;
+    to.inferredTokens = to.tokenLatencies ? std::nullopt : from.inferredTokens;
     to.ttftLimit = *from.ttft;
     to.tpotLimit = *from.tpot;
     const bool server = scenario.kind == ScenarioKind::Server;

@@ -189,6 +189,7 @@ void visitLoadGen(Plan& plan, Visit&& visit)
     visit("percentile", plan.percentile);
     visit("target_latency_ns", plan.targetLatency);
     visit("token_latencies", plan.tokenLatencies);
+    visit("inferred_tokens", plan.inferredTokens);
     visit("ttft_limit_ns", plan.ttftLimit);
     visit("tpot_limit_ns", plan.tpotLimit);
 }

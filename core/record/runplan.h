@@ -115,6 +115,7 @@ struct LoadGenPlan
     double percentile = 0.99; // of the constraint and of early stopping
     std::optional<Ns> targetLatency; // Server's constraint without token latencies
     bool tokenLatencies = false;
+    std::optional<double> inferredTokens; // of an answer, for rates of tokens that nobody counts
     Ns ttftLimit = 100 * kNsPerMs;
     Ns tpotLimit = 100 * kNsPerMs;
 

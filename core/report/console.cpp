@@ -363,6 +363,10 @@ void loadGenLines(QString& out, const RunResult& result)
         rules += u" (%1 more queries needed)"_s.arg(*block.queriesNeeded);
     }
     out += padded({}, kLabelWidth) % rules % u"\n"_s;
+    if (block.inferredTokensPerS) {
+        out += padded({}, kLabelWidth)
+            % u"%1 tokens/s, inferred\n"_s.arg(numberText(block.inferredTokensPerS));
+    }
     if (const QStringList ends = loadGenEarlyEnds(result); !ends.isEmpty()) {
         out += padded({}, kLabelWidth) % u"ended early by %1\n"_s.arg(ends.join(u", "_s));
     }

@@ -203,6 +203,7 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "write ttft_latency_ms and tpot_latency_ms"),
     QT_TRANSLATE_NOOP("Problems", "token latencies are not used"),
     QT_TRANSLATE_NOOP("Problems", "write true in use_token_latencies"),
+    QT_TRANSLATE_NOOP("Problems", "write tokens above 0, or remove the key"),
     QT_TRANSLATE_NOOP("Problems", "set streaming to \"on\", or write false"),
     QT_TRANSLATE_NOOP("Problems", "the run stops before its own minimum"),
     QT_TRANSLATE_NOOP("Problems", "raise it, or the run will be INVALID"),

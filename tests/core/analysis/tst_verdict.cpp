@@ -80,10 +80,13 @@ const std::vector<Row>& rows()
         { "token_cap", Severity::Info, facts([](VerdictFacts& f) {
               f.spending = SpendingBlock {};
               f.spending->endedBy = kTokenCap;
+              f.spending->maxTokens = 1'000;
           }) },
         { "cost_cap", Severity::Info, facts([](VerdictFacts& f) {
               f.spending = SpendingBlock {};
               f.spending->endedBy = kCostCap;
+              f.spending->maxCost = 2.5;
+              f.spending->currency = "EUR";
           }) },
         { "no_warmup", Severity::Warning, facts([](VerdictFacts& f) { f.warmup = false; }) },
         { "few_trials", Severity::Warning,

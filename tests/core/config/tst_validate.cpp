@@ -409,6 +409,10 @@ private:
             "{'name': 's', 'kind': 'single-stream', 'dataset': 'prompts', 'mode': 'accuracy',"
             " 'stall_probes': true}",
             "!conflicting_keys", "/scenarios/0/stall_probes");
+        row("no inferred tokens", "/scenarios/3",
+            "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts',"
+            " 'loadgen': {'inferred_tokens_per_sample': 0}}",
+            "!out_of_range", "/scenarios/3/loadgen/inferred_tokens_per_sample");
         row("stall probes under LoadGen's rules", "/scenarios/3",
             "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts', 'loadgen': {},"
             " 'stall_probes': true}",
