@@ -206,6 +206,7 @@ void LevelsChart::applyTheme(const ChartTheme& theme)
     }
     if (m_words != nullptr) {
         m_words->setColor(theme.good);
+        m_words->setBrush(theme.plotArea); // grid lines would run through the words
         m_words->setFont(font());
     }
     for (const Mark& mark : m_marks) {

@@ -141,7 +141,7 @@ private Q_SLOTS:
         showTab(u"statisticsPane"_s);
         const auto* facts = m_page->findChild<QLabel*>(u"runFacts"_s);
         QVERIFY(facts && facts->isVisible());
-        for (const QString& part : { u"answers looked at: 0 % empty"_s, u"Spent:"_s, u" EUR"_s }) {
+        for (const QString& part : { u"answers looked at: 0"_s, u"Spent:"_s, u"EUR"_s }) {
             QVERIFY2(facts->text().contains(part), qPrintable(facts->text()));
         }
         grabWindow(*m_window, u"window_run_facts"_s);
@@ -167,5 +167,5 @@ private:
     ResultPage* m_page = nullptr;
 };
 
-LOADSTONE_TEST(LevelsPageTest)
+LOADSTONE_GUI_TEST(LevelsPageTest)
 #include "tst_levelspage.moc"
