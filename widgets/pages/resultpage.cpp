@@ -23,10 +23,13 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
+#include <QStyle>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -329,9 +332,8 @@ void ResultPage::showLevels(std::size_t trial)
         m_levelCharts = new LevelCharts;
         layout->addWidget(m_levelCharts, 3);
         QTableView* table = makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp"));
-        constexpr int kLeastRows = 4; // and the header
-        table->setMinimumHeight((kLeastRows + 1) * table->verticalHeader()->defaultSectionSize());
-        layout->addWidget(table, 2);
+        table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the whole tab scrolls
+        layout->addWidget(table);
         auto* scroll = new QScrollArea;
         scroll->setObjectName(u"levelsScroll"_s);
         scroll->setAccessibleName(tr("Levels of the ramp"));
@@ -345,9 +347,25 @@ void ResultPage::showLevels(std::size_t trial)
     m_levels->setLevels(trials[trial].levels, broke ? broke->broke : std::nullopt);
     m_breakPoint->setText(broke ? breakPointText(*broke) : QString());
     m_breakPoint->setVisible(broke.has_value());
-    for (QTableView* view : findChildren<QTableView*>(u"levelsTable"_s)) {
-        view->resizeColumnsToContents();
-    }
+    showLevelsTable(trials[trial].levels);
+}
+
+// As high as its rows, without the columns that hold nothing but 0.
+void ResultPage::showLevelsTable(const std::vector<LevelBlock>& levels)
+{
+    auto* view = findChild<QTableView*>(u"levelsTable"_s);
+    const auto any = [&levels](std::int64_t RequestCounts::*count) {
+        return std::any_of(levels.begin(), levels.end(),
+                           [count](const LevelBlock& level) { return level.requests.*count > 0; });
+    };
+    view->setColumnHidden(LevelsModel::Failed, !any(&RequestCounts::failed));
+    view->setColumnHidden(LevelsModel::Dropped, !any(&RequestCounts::dropped));
+    view->setColumnHidden(LevelsModel::ErrorShare, !anyErrors(levels));
+    view->resizeColumnsToContents();
+    const int rows =
+        view->verticalHeader()->length() + view->horizontalHeader()->sizeHint().height();
+    const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
+    view->setFixedHeight(rows + bar + 2 * view->frameWidth());
 }
 
 void ResultPage::loadTrial(int index)
