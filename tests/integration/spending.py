@@ -2,6 +2,7 @@
 # SPDX-FileCopyrightText: Loadstone contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Caps on tokens and money: told before the run, and what ends it; the bill agrees with the server's own record."""
+import json
 import tempfile
 
 from harness import Echo, Findings, Run, cli
@@ -48,6 +49,13 @@ def main():
         say.expect("at most 400 of answers, at most 0.4 EUR" in run.err, f"before the run: {run.err[:800]}")
         say.expect("this run may cost 0.4 EUR: its cap of 0.3 EUR would end it early" in run.err, f"before the run: {run.err[:800]}")
         say.expect(spent["estimated"] and spent["input_tokens"] > 0 and spent["ended_by"] == "max_cost", f"no usage: {spent}")
+
+        # The same from a project, where the call's caps go before the scenario's own.
+        run = Run(folder, "concurrency", "echo:?ttft=10ms&itl=2ms&tokens=10", *LOAD, "--stop-tokens", "1000").finish()
+        again = cli("run", run.project, "--scenario", "concurrency", "--stop-tokens", "2000", "--no-calibration", "--json", "-")
+        spent = json.loads(again.stdout)["spending"]
+        say.expect(spent["max_tokens"] == 2000 and spent["ended_by"] == "max_tokens", f"run: exit {again.returncode}, {spent}")
+        say.expect(json.loads(run.project.read_text())["scenarios"][0]["stop"]["max_tokens"] == 1000, "run: the project was changed")
 
         wrong = Run(folder, "concurrency", "http://127.0.0.1:9", *LOAD, "--max-cost", "1").wait()
         say.expect(wrong.code == 2 and "--max-cost" in wrong.err and "--price-input" in wrong.err, f"no price: exit {wrong.code}, {wrong.err[-400:]}")

@@ -333,6 +333,7 @@ void ResultPage::showLevels(std::size_t trial)
         layout->addWidget(m_levelCharts, 3);
         QTableView* table = makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp"));
         table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the whole tab scrolls
+        table->horizontalHeader()->setStretchLastSection(false);
         layout->addWidget(table);
         auto* scroll = new QScrollArea;
         scroll->setObjectName(u"levelsScroll"_s);
