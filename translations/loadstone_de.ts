@@ -1724,6 +1724,66 @@
         <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
         <translation>Jede Sekunde eine kleine Anfrage neben der Last, die nicht als Last zählt; zeigt, wann ein Server stillsteht.</translation>
     </message>
+    <message>
+        <source>Price of prompts</source>
+        <translation>Preis der Prompts</translation>
+    </message>
+    <message>
+        <source>What a provider asks for tokens that it reads.</source>
+        <translation>Was ein Anbieter für gelesene Token verlangt.</translation>
+    </message>
+    <message>
+        <source>per million tokens</source>
+        <translation>je Million Token</translation>
+    </message>
+    <message>
+        <source>Price of answers</source>
+        <translation>Preis der Antworten</translation>
+    </message>
+    <message>
+        <source>What a provider asks for tokens that it writes.</source>
+        <translation>Was ein Anbieter für geschriebene Token verlangt.</translation>
+    </message>
+    <message>
+        <source>Cap on tokens</source>
+        <translation>Obergrenze für Token</translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation>keine Obergrenze</translation>
+    </message>
+    <message>
+        <source>Of prompts and answers, all trials and warm-ups together; reaching it ends the run.</source>
+        <translation>In Prompts und Antworten, alle Durchgänge und Aufwärmphasen zusammen; ist sie erreicht, endet der Lauf.</translation>
+    </message>
+    <message>
+        <source>Cap on cost</source>
+        <translation>Obergrenze für Kosten</translation>
+    </message>
+    <message>
+        <source>in the currency of the system</source>
+        <translation>in der Währung des Systems</translation>
+    </message>
+    <message>
+        <source>By the prices of the endpoint&apos;s system, all trials and warm-ups together; reaching it ends the run.</source>
+        <translation>Nach den Preisen des Systems des Endpunkts, alle Durchgänge und Aufwärmphasen zusammen; ist sie erreicht, endet der Lauf.</translation>
+    </message>
+    <message>
+        <source>Look at answers</source>
+        <translation>Antworten ansehen</translation>
+    </message>
+    <message>
+        <source>Keeps the texts of some answers and says how many are empty, repeated, cut or identical.</source>
+        <translation>Behält die Texte einiger Antworten und sagt, wie viele leer, wiederholt, abgeschnitten oder gleich sind.</translation>
+    </message>
+    <message>
+        <source>Tokens per answer, inferred</source>
+        <translation>Token je Antwort, abgeleitet</translation>
+    </message>
+    <message>
+        <source>For a rate of tokens where nobody counts them.</source>
+        <translation>Für eine Tokenrate, wo niemand die Token zählt.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -2286,6 +2346,46 @@
     <message>
         <source>none stated</source>
         <translation>keines angegeben</translation>
+    </message>
+    <message>
+        <source>Price of a million prompt tokens</source>
+        <translation>Preis für eine Million Prompt-Token</translation>
+    </message>
+    <message>
+        <source>Price of a million answer tokens</source>
+        <translation>Preis für eine Million Antwort-Token</translation>
+    </message>
+    <message>
+        <source>Spending</source>
+        <translation>Verbrauch</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation>Je Stunde</translation>
+    </message>
+    <message>
+        <source>Per million prompt tokens</source>
+        <translation>Je Million Prompt-Token</translation>
+    </message>
+    <message>
+        <source>Per million answer tokens</source>
+        <translation>Je Million Antwort-Token</translation>
+    </message>
+    <message>
+        <source>Cap on cost</source>
+        <translation>Obergrenze für Kosten</translation>
+    </message>
+    <message>
+        <source>Tokens of a prompt, estimated</source>
+        <translation>Token eines Prompts, geschätzt</translation>
+    </message>
+    <message>
+        <source>Answers are looked at</source>
+        <translation>Antworten werden angesehen</translation>
     </message>
 </context>
 <context>
@@ -3869,6 +3969,42 @@
         <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
         <translation>max_in_flight setzen, weitere Basis-URLs nennen oder mehr offene Dateien oder lokale Ports erlauben</translation>
     </message>
+    <message>
+        <source>this run may take %1 tokens: its cap of %2 would end it early</source>
+        <translation>dieser Lauf kann %1 Token brauchen: seine Obergrenze von %2 würde ihn vorzeitig beenden</translation>
+    </message>
+    <message>
+        <source>this run may cost %1: its cap of %2 would end it early</source>
+        <translation>dieser Lauf kann %1 kosten: seine Obergrenze von %2 würde ihn vorzeitig beenden</translation>
+    </message>
+    <message>
+        <source>raise the cap, or ask for less, to measure to the end</source>
+        <translation>heben Sie die Obergrenze an oder verlangen Sie weniger, um bis zum Ende zu messen</translation>
+    </message>
+    <message>
+        <source>the cost has a cap, and no price of the endpoint is known: describe its system with price_per_hour, price_per_million_input_tokens or price_per_million_output_tokens</source>
+        <translation>die Kosten haben eine Obergrenze, und kein Preis des Endpunkts ist bekannt: beschreiben Sie sein System mit price_per_hour, price_per_million_input_tokens oder price_per_million_output_tokens</translation>
+    </message>
+    <message>
+        <source>probes for stalls are set beside times, and accuracy mode does not judge times</source>
+        <translation>Stillstandsproben gehören zu Zeiten, und der Genauigkeitsmodus bewertet keine Zeiten</translation>
+    </message>
+    <message>
+        <source>remove the key, or set mode to performance</source>
+        <translation>entfernen Sie den Schlüssel oder setzen Sie mode auf performance</translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s rules allow no other requests, and probes for stalls are such</source>
+        <translation>die Regeln von LoadGen erlauben keine weiteren Anfragen, und Stillstandsproben sind solche</translation>
+    </message>
+    <message>
+        <source>the API kind %1 has no small request that could probe for stalls: remove stall_probes</source>
+        <translation>die API-Art %1 hat keine kleine Anfrage, die auf Stillstand prüfen könnte: entfernen Sie stall_probes</translation>
+    </message>
+    <message>
+        <source>write tokens above 0, or remove the key</source>
+        <translation>schreiben Sie mehr als 0 Token oder entfernen Sie den Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -4255,6 +4391,34 @@
     <message>
         <source>Have both servers report usage, or give a tokenizer.</source>
         <translation>Lassen Sie beide Server die Nutzung melden, oder geben Sie einen Tokenizer an.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of {sampled} answers that were looked at hold no text.</source>
+        <translation>{share_percent} % von {sampled} angesehenen Antworten enthalten keinen Text.</translation>
+    </message>
+    <message>
+        <source>A server that says nothing is fast: look at a few answers with a probe, at the template, and at max_tokens.</source>
+        <translation>Ein Server, der nichts sagt, ist schnell: Sehen Sie sich einige Antworten mit einer Probe an, dazu die Vorlage und max_tokens.</translation>
+    </message>
+    <message>
+        <source>{share_percent} % of {sampled} answers that were looked at have the same text, though the prompts differ.</source>
+        <translation>{share_percent} % von {sampled} angesehenen Antworten haben denselben Text, obwohl die Prompts verschieden sind.</translation>
+    </message>
+    <message>
+        <source>Look whether the prompts reach the model and whether a cache or a stand-in answers, unless short answers alike are what you ask for.</source>
+        <translation>Prüfen Sie, ob die Prompts das Modell erreichen und ob ein Cache oder ein Platzhalter antwortet, außer Sie fragen nach kurzen, gleichen Antworten.</translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of {cap} tokens.</source>
+        <translation>Der Lauf endete an seiner Obergrenze von {cap} Token.</translation>
+    </message>
+    <message>
+        <source>Raise the cap to measure as long as the scenario says.</source>
+        <translation>Heben Sie die Obergrenze an, um so lange zu messen, wie das Szenario sagt.</translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of {cap}.</source>
+        <translation>Der Lauf endete an seiner Obergrenze von {cap}.</translation>
     </message>
 </context>
 <context>
@@ -4963,6 +5127,38 @@
         <source>Latency and errors by level</source>
         <translation>Latenz und Fehler je Stufe</translation>
     </message>
+    <message>
+        <source>Of %1 answers that were looked at, %2 were empty, %3 repeated another one or themselves, %4 were cut by length, and %5 had the same text though the prompts differ.</source>
+        <translation>Von %1 angesehenen Antworten waren %2 leer, %3 wiederholten eine andere oder sich selbst, %4 waren durch die Länge abgeschnitten, und %5 hatten trotz verschiedener Prompts denselben Text.</translation>
+    </message>
+    <message>
+        <source>Spending</source>
+        <translation>Verbrauch</translation>
+    </message>
+    <message>
+        <source>All trials and warm-ups took about %1 tokens of prompts and %2 of answers; the endpoint did not count all of them.</source>
+        <translation>Alle Durchgänge und Aufwärmphasen brauchten etwa %1 Token in Prompts und %2 in Antworten; der Endpunkt hat nicht alle gezählt.</translation>
+    </message>
+    <message>
+        <source>All trials and warm-ups took %1 tokens of prompts and %2 of answers.</source>
+        <translation>Alle Durchgänge und Aufwärmphasen brauchten %1 Token in Prompts und %2 in Antworten.</translation>
+    </message>
+    <message>
+        <source>By the prices of the system that is %1.</source>
+        <translation>Nach den Preisen des Systems sind das %1.</translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1 tokens.</source>
+        <translation>Der Lauf endete an seiner Obergrenze von %1 Token.</translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1.</source>
+        <translation>Der Lauf endete an seiner Obergrenze von %1.</translation>
+    </message>
+    <message>
+        <source>Tokens/s, inferred</source>
+        <translation>Token/s, abgeleitet</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -5009,6 +5205,30 @@
     <message>
         <source>Completed requests</source>
         <translation>Abgeschlossene Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>RunWords</name>
+    <message>
+        <source>Of %1 answers looked at: %2 empty, %3 repeated, %4 cut by length, %5 identical.</source>
+        <translation>Von %1 angesehenen Antworten: %2 leer, %3 wiederholt, %4 durch die Länge abgeschnitten, %5 gleich.</translation>
+    </message>
+    <message>
+        <source>Spent: %1 tokens of prompts, %2 of answers</source>
+        <comment>all trials and warm-ups together</comment>
+        <translation>Verbraucht: %1 Token in Prompts, %2 in Antworten</translation>
+    </message>
+    <message>
+        <source>(estimated)</source>
+        <translation>(geschätzt)</translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1 tokens.</source>
+        <translation>Der Lauf endete an seiner Obergrenze von %1 Token.</translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1.</source>
+        <translation>Der Lauf endete an seiner Obergrenze von %1.</translation>
     </message>
 </context>
 <context>
@@ -6470,6 +6690,11 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 broke</source>
         <translation>%1 brach</translation>
+    </message>
+    <message>
+        <source>Every level held, up to %1</source>
+        <comment>level</comment>
+        <translation>Jede Stufe hielt, bis %1</translation>
     </message>
 </context>
 <context>
@@ -8847,6 +9072,33 @@ Basis</translation>
         <source>bundled server (%1)</source>
         <comment>its URL</comment>
         <translation>mitgelieferter Server (%1)</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation>etwa %1 in Prompts, höchstens %2 in Antworten</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation>etwa %1 in Prompts; Antworten dürfen beliebig lang sein</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>kein Preis bekannt</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation>höchstens %1</translation>
     </message>
 </context>
 <context>

@@ -1724,6 +1724,66 @@
         <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Price of prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a provider asks for tokens that it reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per million tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a provider asks for tokens that it writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap on tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of prompts and answers, all trials and warm-ups together; reaching it ends the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap on cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the currency of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the prices of the endpoint&apos;s system, all trials and warm-ups together; reaching it ends the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the texts of some answers and says how many are empty, repeated, cut or identical.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens per answer, inferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a rate of tokens where nobody counts them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -2285,6 +2345,46 @@
     </message>
     <message>
         <source>none stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of a million prompt tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of a million answer tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per million prompt tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per million answer tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap on cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of a prompt, estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers are looked at</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3869,6 +3969,42 @@
         <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>this run may take %1 tokens: its cap of %2 would end it early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run may cost %1: its cap of %2 would end it early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raise the cap, or ask for less, to measure to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cost has a cap, and no price of the endpoint is known: describe its system with price_per_hour, price_per_million_input_tokens or price_per_million_output_tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probes for stalls are set beside times, and accuracy mode does not judge times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key, or set mode to performance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen&apos;s rules allow no other requests, and probes for stalls are such</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the API kind %1 has no small request that could probe for stalls: remove stall_probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write tokens above 0, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -4254,6 +4390,34 @@
     </message>
     <message>
         <source>Have both servers report usage, or give a tokenizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of {sampled} answers that were looked at hold no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A server that says nothing is fast: look at a few answers with a probe, at the template, and at max_tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share_percent} % of {sampled} answers that were looked at have the same text, though the prompts differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look whether the prompts reach the model and whether a cache or a stand-in answers, unless short answers alike are what you ask for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of {cap} tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the cap to measure as long as the scenario says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of {cap}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4963,6 +5127,38 @@
         <source>Latency and errors by level</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Of %1 answers that were looked at, %2 were empty, %3 repeated another one or themselves, %4 were cut by length, and %5 had the same text though the prompts differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All trials and warm-ups took about %1 tokens of prompts and %2 of answers; the endpoint did not count all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All trials and warm-ups took %1 tokens of prompts and %2 of answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the prices of the system that is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1 tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s, inferred</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -5008,6 +5204,30 @@
     </message>
     <message>
         <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunWords</name>
+    <message>
+        <source>Of %1 answers looked at: %2 empty, %3 repeated, %4 cut by length, %5 identical.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spent: %1 tokens of prompts, %2 of answers</source>
+        <comment>all trials and warm-ups together</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(estimated)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1 tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended at its cap of %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6462,6 +6682,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1 broke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every level held, up to %1</source>
+        <comment>level</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8838,6 +9063,33 @@ Baseline</source>
     <message>
         <source>bundled server (%1)</source>
         <comment>its URL</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

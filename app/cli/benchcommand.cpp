@@ -12,6 +12,7 @@
 #include "optionnames.h"
 #include "projectstore.h"
 #include "session.h"
+#include "spendingoptions.h"
 
 #include <QFileInfo>
 #include <QLockFile>
@@ -33,7 +34,9 @@ void keepUnknown(Endpoint& object, const Endpoint& existing)
     object.auth.source = existing.auth.source;
     object.tls.source = existing.tls.source;
     object.timeouts.source = existing.timeouts.source;
-    object.system = existing.system; // bench has no option for it
+    if (object.system.empty()) {
+        object.system = existing.system;
+    }
 }
 
 void keepUnknown(Dataset& object, const Dataset& existing)
@@ -94,6 +97,8 @@ public:
         declareLoad();
         m_loadGen.declare(*m_app);
         m_break.declare(*m_app);
+        m_caps.declare(*m_app);
+        m_prices.declare(*m_app);
         m_app
             ->add_option("--slo", m_slos,
                          "Objective such as 'p99_ttft_ms<500'; may be given several times")
@@ -196,6 +201,8 @@ private:
                           "When it gives up: a time such as 2s, or a number of tokens");
         m_app->add_option("--abandon-patience", m_patience,
                           "fixed, or exponential around --abandon-after");
+        m_app->add_flag("--no-answer-check", m_noAnswerCheck,
+                        "Keep no sample of the answers, which else are looked at after the run");
         m_app->add_flag(
             "--stall-probes", m_stallProbes,
             "Send one small request a second beside the load, to see a server stand still");
@@ -392,6 +399,9 @@ private:
         scenario.workers = m_workers;
         scenario.pin = m_pin;
         scenario.stallProbes = m_stallProbes;
+        scenario.checkAnswers = !m_noAnswerCheck;
+        scenario.stop.maxTokens = m_caps.tokens;
+        scenario.stop.maxCost = m_caps.cost;
         for (const auto& done :
              { readStops(scenario), readAbandonment(scenario), readKind(scenario),
                m_loadGen.apply(scenario), readTerm("--mode", m_mode, scenario.mode),
@@ -444,6 +454,7 @@ private:
                 *file = QFileInfo(toQt(*file)).absoluteFilePath().toStdString();
             }
         }
+        m_prices.apply(*project, *endpoint);
         putByName(project->endpoints, std::move(*endpoint));
         putByName(project->datasets, std::move(*data));
         putByName(project->scenarios, std::move(*wanted));
@@ -472,6 +483,8 @@ private:
 
     EndpointOptions m_endpoint;
     BreakOptions m_break;
+    CapOptions m_caps;
+    PriceOptions m_prices;
     std::string m_kind;
     std::string m_dataset;
     std::vector<std::string> m_columns;
@@ -497,6 +510,7 @@ private:
     std::string m_abandonAfter;
     std::string m_patience;
     bool m_stallProbes = false;
+    bool m_noAnswerCheck = false;
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;

@@ -39,6 +39,9 @@ constexpr auto kNames = std::to_array<Name>({
     { "/scenarios/N/kind", "--load-pattern" },
     { "/scenarios/N/stop/duration_ms", "--duration" },
     { "/scenarios/N/stop/samples", "--samples" },
+    { "/scenarios/N/stop/max_tokens", "--stop-tokens" },
+    { "/scenarios/N/stop/max_cost", "--max-cost" },
+    { "/scenarios/N/stall_probes", "--stall-probes" },
     { "/scenarios/N/warmup", "--warmup" },
     { "/scenarios/N/loadgen/preset", "--preset" },
     { "/scenarios/N/loadgen", "--loadgen-set" },
@@ -55,6 +58,10 @@ constexpr auto kNames = std::to_array<Name>({
     { "/scenarios/N/abandon/after_tokens", "--abandon-after" },
     { "/scenarios/N/abandon", "--abandon" },
     { "/slos/N", "--slo" },
+    { "/systems/N/price_per_hour", "--price-per-hour" },
+    { "/systems/N/price_per_million_input_tokens", "--price-input" },
+    { "/systems/N/price_per_million_output_tokens", "--price-output" },
+    { "/systems/N/currency", "--currency" },
     { "/datasets/N/path", "--dataset" },
     { "/datasets/N/map", "--column" },
     { "/datasets/N/generation/max_tokens", "--max-tokens" },
@@ -138,6 +145,10 @@ QString inOptions(const QString& text)
     out.replace(u"set map.prompt or map.messages"_s,
                 u"name it with --column prompt=NAME or --column messages=NAME"_s);
     out.replace(u"name one of them in map"_s, u"name one of them with --column"_s);
+    out.replace(u"describe its system with price_per_hour, price_per_million_input_tokens or "
+                "price_per_million_output_tokens"_s,
+                u"name it with --price-per-hour, --price-input or --price-output, or describe the "
+                "endpoint's system in the project"_s);
     out.replace(u"set map.expected of the dataset"_s, u"name it with --column expected=NAME"_s);
     return out;
 }

@@ -8,6 +8,7 @@
 #include "projectstore.h"
 #include "runchoice.h"
 #include "session.h"
+#include "spendingoptions.h"
 
 #include <QFileInfo>
 
@@ -47,6 +48,7 @@ public:
         m_app->add_option("--trials", m_trials, "Trials of each run")->check(wholeNumber(1));
         m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
             ->check(wholeNumber(0));
+        m_caps.declare(*m_app);
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
         m_app->add_flag("--no-calibration", m_noCalibration,
                         "Do not measure first what this client alone can do (half a second)");
@@ -75,6 +77,8 @@ public:
             request.endpoint = pair.endpoint;
             request.overrides.trials = m_trials ? m_trials : pair.trials;
             request.overrides.seed = m_seed;
+            request.overrides.maxTokens = m_caps.tokens;
+            request.overrides.maxCost = m_caps.cost;
             requests.push_back(std::move(request));
         }
         if (const int code = refuseUnsound(requests); code != kOk) {
@@ -188,6 +192,7 @@ private:
     std::string m_endpoint;
     std::optional<std::uint32_t> m_trials;
     std::optional<std::uint64_t> m_seed;
+    CapOptions m_caps;
     bool m_keepLogs = false;
     bool m_noCalibration = false;
     std::string m_json;

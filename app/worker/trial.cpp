@@ -40,6 +40,8 @@ Counters countersOf(const PhaseCounts& counts)
     out.unfinished = counts.of(Outcome::Unfinished);
     out.dropped = counts.of(Outcome::Dropped);
     out.retries = counts.retries;
+    out.inputTokens = counts.inputTokens;
+    out.inputsUncounted = counts.inputsUncounted;
     out.outputTokens = counts.outputTokens;
     for (std::size_t i = 0; i < counts.byOutcome.size(); ++i) {
         const auto outcome = static_cast<Outcome>(i);
@@ -143,6 +145,8 @@ public:
         counters.unfinished = state.counts.of(Outcome::Unfinished);
         counters.dropped = state.counts.of(Outcome::Dropped);
         counters.retries = state.counts.retries;
+        counters.inputTokens = state.counts.inputTokens;
+        counters.inputsUncounted = state.counts.inputsUncounted;
         counters.outputTokens = state.counts.outputTokens;
         note->byOutcome = state.counts.byOutcome;
         snapshot.inFlight = state.inFlight;

@@ -125,6 +125,7 @@ public:
 private:
     void server()
     {
+        inferTokens();
         m_block.metric = "completed_samples_per_s";
         m_block.result = m_metrics.blocks.throughput.requestsPerS;
         if (m_rules && m_rules->tokenLatencies) {
@@ -209,10 +210,20 @@ private:
 
     void offline()
     {
+        inferTokens();
         m_block.metric = "samples_per_s";
         m_block.result = m_metrics.blocks.throughput.requestsPerS;
         m_block.constraintsMet = true;
         m_block.earlyStoppingMet = true;
+    }
+
+    // LoadGen's rate of samples times what a sample is said to have; it looks at no answer.
+    void inferTokens()
+    {
+        const auto rate = m_metrics.blocks.throughput.requestsPerS;
+        if (m_rules && m_rules->inferredTokens && rate) {
+            m_block.inferredTokensPerS = *rate * *m_rules->inferredTokens;
+        }
     }
 
     void minimums()

@@ -91,6 +91,21 @@ constexpr std::array kTable {
                  QT_TRANSLATE_NOOP("Reasons",
                                    "Raise the file limit and the server's accept backlog, or set "
                                    "the cap that you want.") },
+    ReasonSpec { "empty_answers", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{share_percent} % of {sampled} answers that were looked at "
+                                   "hold no text."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "A server that says nothing is fast: look at a few answers with "
+                                   "a probe, at the template, and at max_tokens.") },
+    ReasonSpec { "identical_answers", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{share_percent} % of {sampled} answers that were looked at "
+                                   "have the same text, though the prompts differ."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Look whether the prompts reach the model and whether a cache "
+                                   "or a stand-in answers, unless short answers alike are what you "
+                                   "ask for.") },
     ReasonSpec { "no_warmup", Severity::Warning,
                  QT_TRANSLATE_NOOP("Reasons", "There was no warm-up phase."),
                  QT_TRANSLATE_NOOP("Reasons",
@@ -256,6 +271,14 @@ constexpr std::array kTable {
         "accuracy_mode", Severity::Info,
         QT_TRANSLATE_NOOP("Reasons", "Accuracy run: its times are diagnostics, not measurements."),
         QT_TRANSLATE_NOOP("Reasons", "Use a performance run for speed.") },
+    ReasonSpec {
+        "token_cap", Severity::Info,
+        QT_TRANSLATE_NOOP("Reasons", "The run ended at its cap of {cap} tokens."),
+        QT_TRANSLATE_NOOP("Reasons", "Raise the cap to measure as long as the scenario says.") },
+    ReasonSpec {
+        "cost_cap", Severity::Info,
+        QT_TRANSLATE_NOOP("Reasons", "The run ended at its cap of {cap}."),
+        QT_TRANSLATE_NOOP("Reasons", "Raise the cap to measure as long as the scenario says.") },
     ReasonSpec { "synthetic_workload", Severity::Info,
                  QT_TRANSLATE_NOOP("Reasons", "The prompts were generated."),
                  QT_TRANSLATE_NOOP("Reasons", "Confirm with prompts of your own application.") },

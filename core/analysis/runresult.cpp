@@ -87,6 +87,8 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
         result.trials[i].stallProbes = facts.stallProbes[i];
     }
     result.stallProbes = summariseStallProbes(facts.stallProbes);
+    result.spending = facts.verdict.spending;
+    result.answers = facts.verdict.answers;
     result.generator = facts.generator;
     result.manifest = facts.manifest;
     std::vector<Reason> reasons = evaluateReasons(facts.verdict, trials, result.summary);

@@ -71,6 +71,8 @@ struct RunResult
     std::optional<BreakBlock> breakPoint; // of the trial that broke first
     std::vector<ModelBlock> models; // when requests carry several
     std::optional<StallProbeBlock> stallProbes; // of all trials
+    std::optional<SpendingBlock> spending; // where prices or caps are known
+    std::optional<AnswersBlock> answers; // where texts were kept to look at
     Json generator = Json::object();
     Json manifest = Json::object();
     std::vector<std::string> limitations;

@@ -92,6 +92,10 @@ Json toJson(const RunResult& result)
     if (result.stallProbes) {
         json["stall_probes"] = toJson(*result.stallProbes);
     }
+    if (result.spending) {
+        json["spending"] = toJson(*result.spending);
+    }
+    json["answers"] = result.answers ? toJson(*result.answers) : Json(nullptr);
     json["generator"] = result.generator;
     json["manifest"] = result.manifest;
     json["limitations"] = result.limitations;
@@ -253,6 +257,20 @@ Result<RunResult> runResultFromJson(const Json& json)
             return tl::unexpected(block.error());
         }
         result.stallProbes = *block;
+    }
+    if (const Json* found = f.object("spending")) {
+        auto block = spendingBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        result.spending = *std::move(block);
+    }
+    if (const Json* found = f.object("answers")) {
+        auto block = answersBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        result.answers = *block;
     }
     if (const Json* models = f.array("models")) {
         for (const Json& item : *models) {

@@ -128,12 +128,28 @@ private:
         if (m_facts.interrupted) {
             add("interrupted");
         }
+        if (m_facts.spending && !m_facts.spending->endedBy.empty()) {
+            ended(*m_facts.spending);
+        }
         if (m_facts.recorderOverrun) {
             add("recorder_overrun");
         }
         if (m_facts.clockDrift && std::abs(*m_facts.clockDrift) > kLargestDrift) {
             add("clock_step",
                 Json { { "drift_ms", static_cast<double>(*m_facts.clockDrift) / 1e6 } });
+        }
+    }
+
+    // By a cap of its own: what was asked for, and less than was planned.
+    void ended(const SpendingBlock& spending)
+    {
+        if (spending.endedBy == kTokenCap) {
+            add("token_cap", Json { { "cap", valueOrNull(spending.maxTokens) } });
+        } else {
+            add("cost_cap",
+                Json {
+                    { "cap",
+                      moneyText(spending.maxCost.value_or(0), spending.currency).toStdString() } });
         }
     }
 
@@ -315,6 +331,9 @@ private:
             longStreams += trial.signs.longStreams;
             lateStreams += trial.signs.lateStreams;
         }
+        if (m_facts.answers) {
+            spotCheck(*m_facts.answers);
+        }
         const std::int64_t completed = m_summary.requests.completed;
         const std::string& source = m_summary.tokens.source;
         if (source == "chunks" || source == "characters" || source == "mixed") {
@@ -338,6 +357,20 @@ private:
             add("cache_unknown", Json { { "cached_tokens", cached } });
         }
         prompts();
+    }
+
+    void spotCheck(const AnswersBlock& answers)
+    {
+        constexpr std::int64_t kFewest = 5; // that may be alike by chance
+        const auto args = [&answers](double share) {
+            return Json { { "share_percent", share * 100 }, { "sampled", answers.sampled } };
+        };
+        if (answers.empty > 0.5) {
+            add("empty_answers", args(answers.empty));
+        }
+        if (answers.identical > 0.5 && answers.sampled >= kFewest) {
+            add("identical_answers", args(answers.identical));
+        }
     }
 
     void prompts()

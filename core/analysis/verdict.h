@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/answercheck.h"
 #include "analysis/reasons.h"
 #include "analysis/slo.h"
+#include "analysis/spending.h"
 #include "metrics/trialmetrics.h"
 
 #include <optional>
@@ -43,6 +45,8 @@ struct VerdictFacts
     std::optional<double> lostOnIpv6Ms; // before an IPv4 address answered instead
     std::optional<double> accuracyTarget;
     std::string datasetChangedFrom; // run compared with; empty: not changed or not known
+    std::optional<SpendingBlock> spending;
+    std::optional<AnswersBlock> answers;
 };
 
 /// Slope of in-flight in the second half of a trial: positive at 95 % (errors corrected for

@@ -180,6 +180,10 @@ void describe(V& v, SystemInfo*)
     v.template value<NullableText>("model_revision", &SystemInfo::modelRevision);
     v.template value<NullableText>("precision", &SystemInfo::precision);
     v.value("price_per_hour", &SystemInfo::pricePerHour);
+    v.template rare<std::optional<double>>("price_per_million_input_tokens",
+                                           &SystemInfo::pricePerMillionInput);
+    v.template rare<std::optional<double>>("price_per_million_output_tokens",
+                                           &SystemInfo::pricePerMillionOutput);
     v.value("currency", &SystemInfo::currency);
     v.value("idle_watts", &SystemInfo::idleWatts);
     v.template value<NullableText>("notes", &SystemInfo::notes);
@@ -227,6 +231,8 @@ void describe(V& v, StopSettings*)
 {
     v.template value<OptionalMilliseconds>("duration_ms", &StopSettings::duration);
     v.value("samples", &StopSettings::samples);
+    v.value("max_tokens", &StopSettings::maxTokens);
+    v.value("max_cost", &StopSettings::maxCost);
 }
 
 template<class V>
@@ -264,6 +270,7 @@ void describe(V& v, LoadGenScenario*)
     v.value("issue", &LoadGenScenario::issue);
     v.value("same_index", &LoadGenScenario::sameIndex);
     v.value("use_token_latencies", &LoadGenScenario::tokenLatencies);
+    v.value("inferred_tokens_per_sample", &LoadGenScenario::inferredTokens);
     v.template value<OptionalMilliseconds>("ttft_latency_ms", &LoadGenScenario::ttft);
     v.template value<OptionalMilliseconds>("tpot_latency_ms", &LoadGenScenario::tpot);
     v.object("seeds", &LoadGenScenario::seeds);
@@ -312,6 +319,7 @@ void describe(V& v, Scenario*)
     v.template rare<bool>("pin", &Scenario::pin);
     v.rareObject("abandon", &Scenario::abandon);
     v.template rare<bool>("stall_probes", &Scenario::stallProbes);
+    v.template rare<bool>("check_answers", &Scenario::checkAnswers);
 }
 
 template<class V>

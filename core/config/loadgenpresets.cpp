@@ -58,7 +58,7 @@ void fillIn(LoadGenScenario& settings, const LoadGenScenario& other)
     take(&S::minDuration, &S::maxDuration, &S::minQueries, &S::maxQueries, &S::performanceSamples,
          &S::accuracySamples, &S::percentile, &S::targetLatency, &S::expectedLatency,
          &S::expectedQps, &S::maxAsyncQueries, &S::coalesce, &S::issue, &S::sameIndex,
-         &S::tokenLatencies, &S::ttft, &S::tpot);
+         &S::tokenLatencies, &S::inferredTokens, &S::ttft, &S::tpot);
     fillIn(settings.seeds.qsl, other.seeds.qsl);
     fillIn(settings.seeds.sampleIndex, other.seeds.sampleIndex);
     fillIn(settings.seeds.schedule, other.seeds.schedule);

@@ -220,6 +220,8 @@ struct SystemInfo
     std::string modelRevision;
     std::string precision;
     std::optional<double> pricePerHour;
+    std::optional<double> pricePerMillionInput; // tokens of prompts
+    std::optional<double> pricePerMillionOutput; // tokens of answers
     std::string currency = "USD"; // ISO 4217
     std::optional<double> idleWatts;
     std::string notes;
@@ -286,6 +288,9 @@ struct StopSettings
 {
     std::optional<Ns> duration;
     std::optional<std::uint64_t> samples;
+    // Caps on the whole run, all trials and warm-ups together.
+    std::optional<std::uint64_t> maxTokens; // of prompts and answers
+    std::optional<double> maxCost; // in the currency of the endpoint's system
     Json source;
 
     bool operator==(const StopSettings&) const = default;
@@ -338,6 +343,7 @@ struct LoadGenScenario
     std::optional<LoadGenIssue> issue;
     std::optional<std::uint64_t> sameIndex;
     std::optional<bool> tokenLatencies;
+    std::optional<double> inferredTokens; // of an answer, where LoadGen is not told: its rates
     std::optional<Ns> ttft; // server
     std::optional<Ns> tpot; // server
     LoadGenSeeds seeds;
@@ -395,6 +401,7 @@ struct Scenario
     bool pin = false; // each worker keeps to one processor
     Abandonment abandon;
     bool stallProbes = false; // a small request each second beside the load
+    bool checkAnswers = true; // texts of a sample of the answers are kept and looked at
     Json source;
 
     bool operator==(const Scenario&) const = default;

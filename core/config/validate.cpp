@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 using namespace Qt::StringLiterals;
@@ -42,6 +43,16 @@ void checkSystem(const Checker& at, const SystemInfo& system)
     if (system.pricePerHour && !(*system.pricePerHour >= 0)) {
         at.at("price_per_hour")
             .error("out_of_range", u"a price cannot be negative"_s, u"write 0 or more, or null"_s);
+    }
+    const std::array<std::pair<const char*, std::optional<double>>, 2> ofTokens { {
+        { "price_per_million_input_tokens", system.pricePerMillionInput },
+        { "price_per_million_output_tokens", system.pricePerMillionOutput },
+    } };
+    for (const auto& [key, price] : ofTokens) {
+        if (price && !(*price >= 0)) {
+            at.at(key).error("out_of_range", u"a price cannot be negative"_s,
+                             u"write 0 or more, or null"_s);
+        }
     }
     if (system.idleWatts && !(*system.idleWatts >= 0)) {
         at.at("idle_watts")

@@ -72,6 +72,11 @@ void checkValues(const Checker& at, const LoadGenScenario& own)
             .error("out_of_range", u"%1 cannot be used"_s.arg(*own.expectedQps),
                    u"write samples per second above 0"_s);
     }
+    if (own.inferredTokens && !(std::isfinite(*own.inferredTokens) && *own.inferredTokens > 0)) {
+        at.at("inferred_tokens_per_sample")
+            .error("out_of_range", u"%1 cannot be used"_s.arg(*own.inferredTokens),
+                   u"write tokens above 0, or remove the key"_s);
+    }
     if (own.percentile && !(*own.percentile > 0 && *own.percentile < 100)) {
         at.at("target_latency_percentile")
             .error("out_of_range", u"not a percentile"_s,

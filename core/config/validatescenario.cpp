@@ -206,6 +206,14 @@ void checkRules(const Checker& at, const Scenario& scenario)
     };
     zero("stop", "duration_ms", scenario.stop.duration == Ns { 0 });
     zero("stop", "samples", scenario.stop.samples == std::uint64_t { 0 });
+    zero("stop", "max_tokens", scenario.stop.maxTokens == std::uint64_t { 0 });
+    if (scenario.stop.maxCost
+        && !(std::isfinite(*scenario.stop.maxCost) && *scenario.stop.maxCost > 0)) {
+        at.at("stop")
+            .at("max_cost")
+            .error("out_of_range", u"0 would mean that nothing is done"_s,
+                   u"write more than 0, or remove the key"_s);
+    }
     if (scenario.minDuration && scenario.stop.duration
         && *scenario.minDuration > *scenario.stop.duration) {
         at.at("min_duration_ms")
@@ -260,6 +268,19 @@ void checkMode(const Checker& at, const Scenario& scenario)
     if (scenario.mode == Mode::Both) {
         at.at("mode").error("not_available", u"the mode \"both\" is not available yet"_s,
                             u"make one scenario for performance and one for accuracy"_s);
+    }
+    if (scenario.mode != Mode::Performance && scenario.stallProbes) {
+        at.at("stall_probes")
+            .error("conflicting_keys",
+                   u"probes for stalls are set beside times, and accuracy mode does not judge "
+                   "times"_s,
+                   u"remove the key, or set mode to performance"_s);
+    }
+    if (scenario.loadgen && scenario.stallProbes) {
+        at.at("stall_probes")
+            .error("conflicting_keys",
+                   u"LoadGen's rules allow no other requests, and probes for stalls are such"_s,
+                   u"remove the key, or loadgen"_s);
     }
     if (scenario.mode == Mode::Performance) {
         if (scenario.repeats > 1) {

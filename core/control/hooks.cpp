@@ -5,12 +5,15 @@
 #include "base/units.h"
 
 #include <QFile>
+#include <QHostAddress>
 #include <QMetaObject>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QNetworkRequest>
+#include <QSslCertificate>
 #include <QSslConfiguration>
+#include <QSslKey>
 
 #include <algorithm>
 #include <iterator>
@@ -36,25 +39,92 @@ QUrl urlOf(const Hook& hook, const std::string& base)
     return server.resolved(QUrl(toQt(hook.url)));
 }
 
-QSslConfiguration tlsOf(const HookSetup& setup)
+QSslKey keyOf(const QString& path)
+{
+    QFile file(path);
+    const QByteArray pem = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    // PEM says what is in it, and Qt wants to be told.
+    for (const QSsl::KeyAlgorithm algorithm : { QSsl::Rsa, QSsl::Ec, QSsl::Dsa }) {
+        const QSslKey key(pem, algorithm);
+        if (!key.isNull()) {
+            return key;
+        }
+    }
+    return {};
+}
+
+/// The endpoint's TLS settings in Qt's words; an error names what cannot be used.
+Result<QSslConfiguration> tlsOf(const HookSetup& setup)
 {
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
     if (!setup.tlsVerify) {
         tls.setPeerVerifyMode(QSslSocket::VerifyNone);
     }
     if (!setup.tlsCa.isEmpty()) {
-        tls.addCaCertificates(setup.tlsCa);
+        tls.setCaCertificates(QSslCertificate::fromPath(setup.tlsCa));
+    }
+    if (!setup.tlsCert.isEmpty()) {
+        const auto chain = QSslCertificate::fromPath(setup.tlsCert);
+        const QString keyFile = setup.tlsKey.isEmpty() ? setup.tlsCert : setup.tlsKey;
+        const QSslKey key = keyOf(keyFile);
+        if (chain.isEmpty() || key.isNull()) {
+            return makeError(ErrorCode::Unreadable, u"hooks cannot use the client's certificate"_s,
+                             chain.isEmpty() ? setup.tlsCert : keyFile);
+        }
+        tls.setLocalCertificateChain(chain);
+        tls.setPrivateKey(key);
     }
     return tls;
 }
 
-QNetworkRequest requestOf(const Hook& hook, const HookSetup& setup)
+bool isLoopbackHost(const QString& host)
+{
+    return host == "localhost"_L1 || host.endsWith(".localhost"_L1)
+        || QHostAddress(host).isLoopback();
+}
+
+/// The way of each request: through the named proxy, never for this machine itself, and never by
+/// what the environment says. Owned by the network manager.
+class HookProxies final : public QNetworkProxyFactory
+{
+public:
+    explicit HookProxies(const HookSetup& setup)
+    {
+        const QUrl url(toQt(setup.proxy));
+        if (!setup.proxy.empty() && setup.proxy != "none" && url.isValid()) {
+            m_proxy = QNetworkProxy(QNetworkProxy::HttpProxy, url.host(),
+                                    static_cast<quint16>(url.port(80)));
+            if (!setup.secrets.proxyAuthorization.empty()) {
+                // For CONNECT; a plain request carries it itself.
+                m_proxy.setRawHeader("Proxy-Authorization",
+                                     QByteArray::fromStdString(setup.secrets.proxyAuthorization));
+            }
+        }
+    }
+
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override
+    {
+        return { isLoopbackHost(query.peerHostName()) ? QNetworkProxy(QNetworkProxy::NoProxy)
+                                                      : m_proxy };
+    }
+
+private:
+    QNetworkProxy m_proxy { QNetworkProxy::NoProxy };
+};
+
+QNetworkRequest requestOf(const Hook& hook, const HookSetup& setup, const QSslConfiguration& tls)
 {
     QNetworkRequest request(urlOf(hook, setup.baseUrl));
+    const bool isProxied = !setup.proxy.empty() && !isLoopbackHost(request.url().host());
+    if (isProxied && request.url().scheme() == "http"_L1
+        && !setup.secrets.proxyAuthorization.empty()) {
+        request.setRawHeader("Proxy-Authorization",
+                             QByteArray::fromStdString(setup.secrets.proxyAuthorization));
+    }
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
                          QNetworkRequest::ManualRedirectPolicy);
     request.setTransferTimeout(static_cast<int>(std::max<Ns>(1, hook.timeout / kNsPerMs)));
-    request.setSslConfiguration(tlsOf(setup));
+    request.setSslConfiguration(tls);
     if (!hook.body.empty()) {
         const bool json = parseJson(hook.body).has_value();
         request.setHeader(QNetworkRequest::ContentTypeHeader,
@@ -119,7 +189,7 @@ void HookRunner::start(HookTime when)
                  [when](const Hook& hook) { return hook.when == when; });
     if (!m_network && !m_waiting.empty()) {
         m_network = std::make_unique<QNetworkAccessManager>();
-        m_network->setProxy(QNetworkProxy::NoProxy);
+        m_network->setProxyFactory(new HookProxies(m_setup)); // NOLINT: the manager's own
     }
     QMetaObject::invokeMethod(this, &HookRunner::next, Qt::QueuedConnection);
 }
@@ -143,7 +213,12 @@ void HookRunner::next()
     }
     const Hook& hook = m_waiting.back();
     m_begun = monotonicNs();
-    m_reply = m_network->sendCustomRequest(requestOf(hook, m_setup),
+    const auto tls = tlsOf(m_setup);
+    if (!tls) {
+        take({ hook, wallNs(), 0, std::nullopt, errorText(tls.error()) });
+        return;
+    }
+    m_reply = m_network->sendCustomRequest(requestOf(hook, m_setup, *tls),
                                            QByteArray::fromStdString(hook.method),
                                            QByteArray::fromStdString(hook.body));
     connect(m_reply, &QNetworkReply::finished, this, &HookRunner::onAnswer);
@@ -155,7 +230,6 @@ void HookRunner::onAnswer()
     reply->deleteLater();
     HookOutcome outcome;
     outcome.hook = m_waiting.back();
-    m_waiting.pop_back();
     outcome.at = wallNs();
     outcome.took = monotonicNs() - m_begun;
     const QVariant status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute);
@@ -171,6 +245,12 @@ void HookRunner::onAnswer()
             ? u"no answer in time"_s
             : reply->errorString();
     }
+    take(outcome);
+}
+
+void HookRunner::take(const HookOutcome& outcome)
+{
+    m_waiting.pop_back();
     m_outcomes.push_back(outcome);
     if (outcome.isFatal()) {
         m_waiting.clear();

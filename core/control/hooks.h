@@ -43,6 +43,9 @@ struct HookSetup
     Secrets secrets;
     bool tlsVerify = true;
     QString tlsCa; // PEM file; empty: the system's
+    QString tlsCert; // PEM file of the client's own certificate; empty: none
+    QString tlsKey; // PEM file of its key; empty: in tlsCert
+    std::string proxy; // http://HOST:PORT; empty: none; never used for loopback
 };
 
 /// Sends the HTTP requests that surround trials, one after another, never while a trial measures.
@@ -70,6 +73,7 @@ Q_SIGNALS:
 private:
     void next();
     void onAnswer();
+    void take(const HookOutcome& outcome);
 
     HookSetup m_setup;
     std::unique_ptr<QNetworkAccessManager> m_network;

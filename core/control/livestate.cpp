@@ -24,6 +24,8 @@ Counters operator+(Counters left, const Counters& right)
     left.unfinished += right.unfinished;
     left.dropped += right.dropped;
     left.retries += right.retries;
+    left.inputTokens += right.inputTokens;
+    left.inputsUncounted += right.inputsUncounted;
     left.outputTokens += right.outputTokens;
     for (const auto& [name, count] : right.failedBy) {
         left.failedBy[name] += count;

@@ -13,6 +13,7 @@
 #include "control/readiness.h"
 #include "control/runsummary.h"
 #include "control/storethread.h"
+#include "control/trialfacts.h"
 #include "record/bodiesfile.h"
 #include "sysinfo/cpuplaces.h"
 #include "sysinfo/hostfacts.h"
@@ -49,35 +50,6 @@ std::vector<SampleRow> sampleRows(const PreparedRun& prepared)
             { i, sample.hash, sample.category.value_or(""), sample.expected.value_or(""), {} });
     }
     return rows;
-}
-
-Json readyFacts(const std::vector<ReadyMessage>& ready, const std::vector<int>& cpus)
-{
-    Json facts = Json::array();
-    for (const ReadyMessage& worker : ready) {
-        const std::size_t k = facts.size();
-        facts.push_back(Json {
-            { "cpu", k < cpus.size() ? Json(cpus[k]) : Json(nullptr) },
-            { "connections", worker.connections },
-            { "file_limit", worker.fileLimit },
-            { "spin", worker.spin },
-            { "spin_reason", worker.spinReason },
-            { "addresses", worker.addresses },
-            { "tls", worker.tls.empty() ? Json(nullptr) : Json(worker.tls) },
-            { "connect_ns", worker.connectTime > 0 ? Json(worker.connectTime) : Json(nullptr) },
-            { "connect_error",
-              worker.connectError.empty() ? Json(nullptr) : Json(worker.connectError) } });
-    }
-    return facts;
-}
-
-Json eventFacts(const std::vector<EventMessage>& events)
-{
-    Json facts = Json::array();
-    for (const EventMessage& event : events) {
-        facts.push_back(Json { { "code", event.code }, { "args", event.args } });
-    }
-    return facts;
 }
 
 RunState stateOf(const TrialOutcome& outcome)
@@ -465,6 +437,8 @@ void RunController::launchTrial()
     }
     setup.breakHold = prepared.scenario.breakRule.hold;
     setup.stopWhenSaturated = m_request.stopWhenSaturated;
+    setup.spending = prepared.spending;
+    setup.spentBefore = m_spent;
     if (prepared.scenario.pin) {
         setup.cpus = pinningOrder(readCpuPlaces(allowedCpus()));
     }
@@ -540,37 +514,17 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
     setStage(Stage::Storing);
     m_store->setHoldBack(false);
     m_row.state = stateOf(outcome);
-    m_row.facts = Json { { "reason", std::string(termName(outcome.reason)) },
-                         { "measure_start_ns", valueOrNull(outcome.measureStart) },
-                         { "issuing_end_ns", valueOrNull(outcome.issuingEnd) },
-                         { "clock_drift_ns", outcome.clockDrift },
-                         { "peak_in_flight", outcome.peakInFlight },
-                         { "at_cap_ns", outcome.atCap },
-                         { "connections", outcome.connections },
-                         { "tls_handshakes", outcome.handshakes },
-                         { "tls_resumed", outcome.resumed },
-                         { "stopped_by",
-                           outcome.stoppedBy.empty() ? Json(nullptr) : Json(outcome.stoppedBy) },
-                         { "workers", readyFacts(outcome.ready, m_cpus) },
-                         { "events", eventFacts(outcome.events) } };
-    if (!outcome.stallProbes.empty()) {
-        m_row.facts["stall_probes"] = outcome.stallProbes;
-    }
+    m_row.facts = trialFacts(outcome, m_cpus);
     if (m_hostLoad) {
         const auto load = m_hostLoad->sample();
         m_row.facts["host_load"] = load ? toJson(*load) : Json(nullptr);
     }
-    if (outcome.error) {
-        m_row.facts["error"] = errorText(*outcome.error).toStdString();
-        m_row.facts["stderr"] = outcome.stderrTail.toStdString();
-    }
-    if (outcome.stoppedBy == kSaturated) {
-        m_end.saturated = true;
-        Q_EMIT note(u"the trial ended early: the server falls further and further behind"_s);
-    } else if (!outcome.stoppedBy.empty()) {
-        Q_EMIT note(u"the ramp ended early: %1 held for %2 s"_s.arg(
-            toQt(outcome.stoppedBy),
-            QString::number(toSeconds(m_request.prepared.scenario.breakRule.hold), 'g', 4)));
+    m_end.saturated = m_end.saturated || outcome.stoppedBy == kSaturated;
+    m_spent += outcome.spent;
+    const QString early = earlyEndNote(outcome, m_request.prepared.scenario.breakRule.hold,
+                                       m_request.prepared.spending);
+    if (!early.isEmpty()) {
+        Q_EMIT note(early);
     }
     for (const EventMessage& event : outcome.events) {
         Q_EMIT note(u"worker: %1 %2"_s.arg(toQt(event.code), toQt(compactJson(event.args))));
@@ -608,7 +562,7 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
                 summarise(RunState::Failed);
             } else if (m_stopRequested || outcome.state == TrialOutcome::State::Interrupted) {
                 summarise(RunState::Interrupted);
-            } else if (++m_trial < m_request.prepared.trials) {
+            } else if (++m_trial < m_request.prepared.trials && outcome.cap.empty()) {
                 startTrial();
             } else {
                 summarise(RunState::Done);

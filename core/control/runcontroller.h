@@ -136,6 +136,7 @@ private:
     Secrets m_secrets;
     std::optional<Ns> m_epoch;
     std::uint32_t m_trial = 0;
+    Spending m_spent; // by the trials so far
     std::vector<int> m_cpus; // that workers keep to; empty: none does
     std::size_t m_probedUrl = 0;
     bool m_isProbed = false; // all base URLs are

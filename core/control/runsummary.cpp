@@ -3,6 +3,7 @@
 #include "control/runsummary.h"
 
 #include "accuracy/scorer.h"
+#include "analysis/answercheck.h"
 #include "analysis/loadgenrules.h"
 #include "analysis/runresult.h"
 #include "base/units.h"
@@ -10,6 +11,7 @@
 #include "store/loadedtrial.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -107,6 +109,20 @@ bool anyReason(const std::vector<TrialRow>& trials, EndReason reason)
     });
 }
 
+// A name and prices alone do not say what was measured.
+bool isDescribed(const RunRow& row, const Json& manifest)
+{
+    const auto system = fact<Json>(manifest, "system");
+    if (row.system.isEmpty() || !system) {
+        return !row.system.isEmpty();
+    }
+    return std::ranges::any_of(
+        std::array { "accelerator", "cpu", "memory", "engine", "model_revision", "notes" },
+        [&system](const char* key) {
+            return !fact<std::string>(*system, key).value_or("").empty();
+        });
+}
+
 VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials,
                           const RunPlan& plan, const RunChecks& checks, const Json& manifest)
 {
@@ -123,7 +139,7 @@ VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials
         && std::any_of(plan.endpoint.urls.begin(), plan.endpoint.urls.end(),
                        [](const std::string& url) { return url.starts_with("https:"); });
     facts.bundledServer = checks.bundledServer;
-    facts.hasSystem = !row.system.isEmpty();
+    facts.hasSystem = isDescribed(row, manifest);
     facts.promptsGenerated = checks.promptsGenerated;
     facts.cacheStated = checks.cacheStated;
     facts.distinctPrompts = checks.distinctPrompts;
@@ -323,7 +339,37 @@ BreakSearch breakSearch(const RunChecks& checks, const Json& trialFacts)
     }
     search.hold = checks.breakHold;
     search.stoppedBy = fact<std::string>(trialFacts, "stopped_by").value_or("");
+    if (isCap(search.stoppedBy)) {
+        search.stoppedBy.clear(); // that was no break
+    }
     return search;
+}
+
+Result<void> checkAnswers(Store& store, const TrialRow& trial, const TrialInput& input,
+                          const std::vector<SampleRow>& prompts, AnswerCheck& check)
+{
+    if (!input.plan->sampleTexts) {
+        return {};
+    }
+    const auto texts = store.loadTexts(trial.id);
+    if (!texts) {
+        return tl::unexpected(texts.error());
+    }
+    std::map<std::uint64_t, const std::string*> byIndex;
+    for (const LogBatch::Text& text : *texts) {
+        if (text.phase == Phase::Measured) {
+            byIndex.emplace(text.index, text.content.empty() ? &text.reasoning : &text.content);
+        }
+    }
+    constexpr unsigned kAny = kHadContent | kHadReasoning | kHadToolCalls;
+    for (const RequestRecord* request : sampledAnswers(input.requests)) {
+        const auto text = byIndex.find(request->index);
+        check.add(request->sample < prompts.size() ? prompts[request->sample].hash
+                                                   : std::to_string(request->sample),
+                  text != byIndex.end() ? std::string_view(*text->second) : std::string_view(),
+                  (request->flags & kAny) == 0, request->finish == FinishReason::Length);
+    }
+    return {};
 }
 
 /// Adds the requests of a trial to the counts of their models, as the manifest assigns them.
@@ -439,8 +485,12 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     const auto row = store.run(run);
     const auto manifest = store.manifest(run);
     const auto trials = store.trials(run);
-    if (!row || !manifest || !trials) {
-        return tl::unexpected(!row ? row.error() : !manifest ? manifest.error() : trials.error());
+    const auto samples = store.samples(run);
+    if (!row || !manifest || !trials || !samples) {
+        return tl::unexpected(!row            ? row.error()
+                                  : !manifest ? manifest.error()
+                                  : !trials   ? trials.error()
+                                              : samples.error());
     }
     const std::string wanted =
         (definitions.isEmpty() ? row->definitions : definitions).toStdString();
@@ -460,6 +510,11 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     std::vector<TrialMetrics> metrics;
     std::vector<std::vector<ScoreRow>> scores;
     RunPlan plan;
+    const SpendingRules rules =
+        spendingRulesFromJson(fact<Json>(facts.manifest, "spending").value_or(nullptr));
+    Spending spent;
+    std::string endedBy;
+    AnswerCheck answers;
     for (const TrialRow& trial : *trials) {
         const auto loaded = LoadedTrial::load(store, trial);
         if (!loaded) {
@@ -474,6 +529,13 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
             metrics.back().blocks.loadgen = judgeLoadGen(input, metrics.back());
         }
         metrics.back().samples = {};
+        spent += spendingOf(input.requests, rules.promptTokens);
+        if (const auto cap = fact<std::string>(trial.facts, "cap")) {
+            endedBy = *cap;
+        }
+        if (const auto done = checkAnswers(store, trial, input, *samples, answers); !done) {
+            return tl::unexpected(done.error());
+        }
         countModels(facts.manifest, input.requests, facts.models);
         facts.breaks.push_back(findBreak(input, **set, breakSearch(checks, trial.facts)));
         facts.stallProbes.push_back(stallProbeBlock(stallProbesOf(trial.facts)));
@@ -494,6 +556,8 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     if (const auto reached = highestLevelReached(metrics); reached && facts.verdict.askedRate) {
         facts.verdict.askedRate = *reached; // a ramp may have ended early
     }
+    facts.verdict.spending = spendingBlock(rules, spent, endedBy);
+    facts.verdict.answers = answers.block();
     facts.verdict.accuracyTarget = accuracyTarget(*slos, checks);
     auto changed = datasetChangedFrom(store, *row, facts.manifest);
     if (!changed) {

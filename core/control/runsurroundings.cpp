@@ -104,6 +104,10 @@ void RunController::callHooks(HookTime when, std::function<void()> then)
         setup.secrets = m_secrets;
         setup.tlsVerify = prepared.plan.endpoint.tlsVerify;
         setup.tlsCa = toQt(prepared.plan.endpoint.tlsCa);
+        setup.tlsCert = toQt(prepared.plan.endpoint.tlsCert);
+        setup.tlsKey = toQt(prepared.plan.endpoint.tlsKey);
+        // As named, not as planned: the endpoint may be this machine and the hook's server not.
+        setup.proxy = prepared.endpoint.proxy == "none" ? std::string() : prepared.endpoint.proxy;
         m_hooks = std::make_unique<HookRunner>(std::move(setup));
         connect(m_hooks.get(), &HookRunner::finished, this, &RunController::onHooks);
     }

@@ -67,6 +67,9 @@ TrialRunner::TrialRunner(TrialSetup setup, QObject* parent)
     if (m_setup.stopWhenSaturated && isOpenLoop(m_setup.plan.kind) && !m_setup.plan.ramp) {
         m_saturationWatch.emplace(m_setup.workers);
     }
+    if (m_setup.spending.caps.isSet()) {
+        m_spendingWatch.emplace(m_setup.spending, m_setup.spentBefore, m_setup.workers);
+    }
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         fail(Error { ErrorCode::WorkerFailed, u"a worker did not get ready in time"_s, {} }, {});
@@ -144,7 +147,7 @@ void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
         worker.warm = true;
         const bool all =
             std::all_of(m_workers.begin(), m_workers.end(), [](const auto& w) { return w->warm; });
-        if (all && m_step == Step::Warmup && !m_interrupted) {
+        if (all && m_step == Step::Warmup && !m_interrupted && m_outcome.stoppedBy.empty()) {
             go(Phase::Measured);
         }
     } else if (const auto* snapshot = std::get_if<SnapshotMessage>(&message)) {
@@ -186,6 +189,7 @@ void TrialRunner::go(Phase phase)
 {
     const Ns start = monotonicNs() + kAhead;
     if (!m_outcome.epoch) {
+        m_begun = start;
         m_outcome.epoch = m_setup.epoch.value_or(start);
         m_outcome.wallAtEpoch = wallNs() - monotonicNs() + *m_outcome.epoch;
         Q_EMIT started(*m_outcome.epoch);
@@ -232,6 +236,19 @@ void TrialRunner::watchForBreak()
     }
 }
 
+// In the warm-up as well: its requests are paid for, too.
+void TrialRunner::watchSpending()
+{
+    if (!m_spendingWatch || m_interrupted || !m_outcome.stoppedBy.empty() || !m_outcome.epoch) {
+        return;
+    }
+    const std::string_view cap = m_spendingWatch->look(monotonicNs() - m_begun);
+    if (!cap.empty()) {
+        m_outcome.cap = cap;
+        endEarly(std::string(cap), m_setup.plan.drain);
+    }
+}
+
 // The trial has done its work: no new request, and it ends as it would have at its end.
 void TrialRunner::endEarly(std::string why, Ns drain)
 {
@@ -252,12 +269,16 @@ void TrialRunner::onSnapshot(Worker& worker, const SnapshotMessage& snapshot)
     if (m_saturationWatch) {
         m_saturationWatch->add(worker.number, snapshot);
     }
+    if (m_spendingWatch) {
+        m_spendingWatch->add(worker.number, snapshot);
+    }
     // One state a round: the first worker's snapshots set the pace.
     if (worker.number == 0) {
         m_live.elapsed = std::max<Ns>(0, monotonicNs() - m_phaseStart);
         m_merger.fill(m_live, monotonicNs());
         Q_EMIT liveChanged(m_live);
         watchForBreak();
+        watchSpending();
     }
 }
 
@@ -268,6 +289,9 @@ void TrialRunner::onDone(Worker& worker, const DoneMessage& done)
     worker.process.expectEnd();
     if (gravity(done.reason) > gravity(m_outcome.reason)) {
         m_outcome.reason = done.reason;
+    }
+    if (m_spendingWatch) {
+        m_spendingWatch->add(worker.number, Phase::Measured, done.counters, 0);
     }
     m_outcome.peakInFlight += done.peakInFlight;
     m_outcome.atCap = std::max(m_outcome.atCap, done.atCap);
@@ -356,6 +380,13 @@ void TrialRunner::conclude()
     }
     m_concluded = true;
     m_patience.stop();
+    if (m_spendingWatch && m_begun > 0) {
+        const Ns elapsed = monotonicNs() - m_begun;
+        m_outcome.spent = m_spendingWatch->spent(elapsed);
+        if (m_outcome.cap.empty() && m_setup.plan.trial + 1 < m_setup.trials) {
+            m_outcome.cap = m_spendingWatch->look(elapsed); // nothing is left for the next one
+        }
+    }
     m_outcome.clockDrift = wallNs() - monotonicNs() - m_driftAtStart;
     if (m_outcome.error) {
         m_outcome.state = TrialOutcome::State::Failed;

@@ -6,6 +6,7 @@
 #include "control/breakwatch.h"
 #include "control/livestate.h"
 #include "control/saturationwatch.h"
+#include "control/spendingwatch.h"
 #include "control/workerprocess.h"
 #include "record/runplan.h"
 
@@ -31,6 +32,8 @@ struct TrialSetup
     std::vector<BreakCondition> breakOn; // of a ramp
     Ns breakHold = 0;
     bool stopWhenSaturated = false; // an open loop whose server cannot keep up ends early
+    SpendingRules spending; // of the run
+    Spending spentBefore; // by its earlier trials
     std::vector<int> cpus; // worker k keeps to the k-th; fewer: the rest run anywhere
     WorkerPatience patience;
     QProcessEnvironment environment { QProcessEnvironment::InheritFromParent }; // of the workers
@@ -55,7 +58,9 @@ struct TrialOutcome
     EndReason reason = EndReason::Complete; // the gravest of the workers
     std::uint64_t peakInFlight = 0;
     Ns atCap = 0;
-    std::string stoppedBy; // condition that ended a ramp, or kSaturated; empty: none
+    std::string stoppedBy; // condition that ended a ramp, kSaturated, or a cap; empty: none
+    std::string cap; // of the run, that this trial reached; empty: none
+    Spending spent;
     std::uint64_t connections = 0; // opened by all workers
     std::uint64_t handshakes = 0; // of TLS
     std::uint64_t resumed = 0; // of those
@@ -104,6 +109,7 @@ private:
     void sendStart(Worker& worker);
     void go(Phase phase);
     void watchForBreak();
+    void watchSpending();
     void endEarly(std::string why, Ns drain);
     void fail(const Error& error, const QByteArray& stderrTail);
     void conclude();
@@ -114,10 +120,12 @@ private:
     LiveMerger m_merger;
     std::optional<BreakWatch> m_breakWatch;
     std::optional<SaturationWatch> m_saturationWatch;
+    std::optional<SpendingWatch> m_spendingWatch;
     std::vector<std::unique_ptr<Worker>> m_workers;
     QTimer m_patience; // for hello and ready
     Step m_step = Step::Hello;
     Ns m_phaseStart = 0;
+    Ns m_begun = 0; // the first phase
     Ns m_driftAtStart = 0;
     bool m_interrupted = false;
     bool m_concluded = false;

@@ -132,6 +132,8 @@ void fields(M& m, F& f)
     f("unfinished", m.unfinished);
     f("dropped", m.dropped);
     f("retries", m.retries);
+    f("input_tokens", m.inputTokens);
+    f("inputs_uncounted", m.inputsUncounted);
     f("output_tokens", m.outputTokens);
     f("failed_by", m.failedBy);
 }

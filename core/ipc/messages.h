@@ -139,7 +139,9 @@ struct Counters
     std::uint64_t unfinished = 0;
     std::uint64_t dropped = 0;
     std::uint64_t retries = 0; // transparent, on stale connections
-    std::uint64_t outputTokens = 0; // as told by usage
+    std::uint64_t inputTokens = 0; // of prompts, as told by usage
+    std::uint64_t inputsUncounted = 0; // answered requests whose prompt nobody counted
+    std::uint64_t outputTokens = 0; // as told by usage, else by chunks
     std::map<std::string, std::uint64_t> failedBy; // outcome name → count
 
     bool operator==(const Counters&) const = default;

@@ -3,6 +3,8 @@
 #include "loadgen/engine.h"
 
 #include "base/file.h"
+#include "record/answersample.h"
+#include "record/spending.h"
 
 #include <algorithm>
 #include <bit>
@@ -420,7 +422,8 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     expectation.api = m_setup.plan.endpoint.api;
     expectation.pointers = &m_setup.plan.endpoint.pointers;
     expectation.streaming = m_setup.plan.streaming;
-    expectation.keepText = measured && m_setup.plan.keepTexts;
+    expectation.keepText = measured
+        && (m_setup.plan.keepTexts || (m_setup.plan.sampleTexts && keepsAnswer(due.index)));
     expectation.keepGaps =
         measured && m_setup.plan.streaming && (!m_gapsThinned || due.index % kThinnedGaps == 0);
     connection.patience = Patience();
@@ -472,6 +475,11 @@ void Engine::exchangeOver(ClientConnection& connection)
     m_lastProgress = record.closed;
     if (record.phase == m_phase) {
         m_counts.retries += record.retries;
+        if (record.promptTokens >= 0) {
+            m_counts.inputTokens += static_cast<std::uint64_t>(record.promptTokens);
+        } else {
+            m_counts.inputsUncounted += isBilled(record.outcome, record.contentChunks) ? 1 : 0;
+        }
         m_counts.outputTokens +=
             record.outputTokens > 0 ? static_cast<std::uint64_t>(record.outputTokens) : 0;
     }
@@ -485,9 +493,14 @@ void Engine::exchangeOver(ClientConnection& connection)
         connection.expectation.keepGaps ? answer.gaps : std::span<const Ns>();
     thinGaps(record, gaps);
     deliver(record, gaps);
-    if (connection.expectation.keepText && !(answer.content.empty() && answer.reasoning.empty())
-        && !m_sink->text(record.phase, record.index, answer.content, answer.reasoning)) {
-        m_overrun = true;
+    if (connection.expectation.keepText && !(answer.content.empty() && answer.reasoning.empty())) {
+        const bool whole = m_setup.plan.keepTexts;
+        const auto kept = [whole](std::string_view text) {
+            return whole ? text : text.substr(0, kAnswerBytes);
+        };
+        m_overrun =
+            !m_sink->text(record.phase, record.index, kept(answer.content), kept(answer.reasoning))
+            || m_overrun;
     }
     if (failed) {
         m_observer.failure(answer.outcome, record.httpStatus, answer.errorText);

@@ -49,6 +49,8 @@ struct PhaseCounts
     std::uint64_t scheduled = 0; // came due
     std::uint64_t issued = 0; // begun: in flight or over, dropped ones apart
     std::uint64_t retries = 0;
+    std::uint64_t inputTokens = 0;
+    std::uint64_t inputsUncounted = 0; // answered, and nobody counted the prompt's tokens
     std::uint64_t outputTokens = 0;
     std::array<std::uint64_t, Terms<Outcome>::names.size()> byOutcome {};
 

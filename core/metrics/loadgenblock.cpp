@@ -54,6 +54,7 @@ Json toJson(const LoadGenBlock& block)
     json["result"] = numberOrNull(block.result);
     visitWhole(put);
     json["qps_without_overhead"] = numberOrNull(block.qpsWithoutOverhead);
+    json["inferred_tokens_per_s"] = numberOrNull(block.inferredTokensPerS);
     return json;
 }
 
@@ -70,6 +71,7 @@ Result<LoadGenBlock> loadGenBlockFromJson(const Json& json)
     block.result = fields.number("result");
     visitWhole([&](const char* key, auto member) { block.*member = fields.integer(key); });
     block.qpsWithoutOverhead = fields.number("qps_without_overhead");
+    block.inferredTokensPerS = fields.number("inferred_tokens_per_s");
     if (!fields.bad().isEmpty()) {
         return makeError(ErrorCode::Unreadable, u"not a LoadGen summary"_s, fields.bad());
     }
@@ -109,6 +111,7 @@ std::optional<LoadGenBlock> summariseLoadGen(std::span<const LoadGenBlock* const
     });
     out.result = mean(&Block::result);
     out.qpsWithoutOverhead = mean(&Block::qpsWithoutOverhead);
+    out.inferredTokensPerS = mean(&Block::inferredTokensPerS);
     out.queries = 0;
     out.samples = 0;
     for (const LoadGenBlock* trial : trials) {

@@ -37,6 +37,7 @@ struct LoadGenBlock
     std::optional<Ns> ttftPercentile; // with token latencies
     std::optional<Ns> tpotPercentile;
     std::optional<double> qpsWithoutOverhead; // SingleStream: 1 / mean latency
+    std::optional<double> inferredTokensPerS; // Server, Offline: by the stated tokens a sample
     std::optional<Ns> duration; // that minDurationMet looks at
     std::optional<Ns> minDuration;
     std::optional<std::int64_t> minQueries;

@@ -265,6 +265,7 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
             { "streams", Json::array({ "arrival", "order", "salt" }) },
             { "rule", "one stream for each of (base, trial, name)" } } },
         { "cache", { { "mode", word(run.plan.cache) }, { "salted", salted } } },
+        { "spending", toJson(run.spending) },
         { "trials", run.trials },
         { "slo", run.scenario.slo.empty() ? Json(nullptr) : Json(run.scenario.slo) },
         { "error_share_limit", run.scenario.errorShareLimit },
@@ -276,7 +277,8 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
             { "workers", run.workers },
             { "spin", word(run.plan.spin) },
             { "pin", run.scenario.pin },
-            { "stall_probes", run.scenario.stallProbes } } },
+            { "stall_probes", run.scenario.stallProbes },
+            { "check_answers", run.plan.sampleTexts } } },
     };
 }
 

@@ -12,6 +12,7 @@
 #include "plan/preflight.h"
 #include "plan/probeplan.h"
 #include "plan/requestplan.h"
+#include "plan/spendingplan.h"
 #include "schedule/loadgensequence.h"
 
 #include <QDir>
@@ -59,6 +60,12 @@ Result<Project> withOverrides(const PlanRequest& request)
     replace(scenario->pin, request.overrides.pin);
     replace(scenario->cache, request.overrides.cache);
     replace(scenario->mode, request.overrides.mode);
+    if (request.overrides.maxTokens) {
+        scenario->stop.maxTokens = request.overrides.maxTokens;
+    }
+    if (request.overrides.maxCost) {
+        scenario->stop.maxCost = request.overrides.maxCost;
+    }
     return project;
 }
 
@@ -183,11 +190,20 @@ Result<void> planProxy(PreparedRun& run)
     }
     const bool isUsed =
         std::any_of(urls.begin(), urls.end(), [](const BaseUrl& url) { return !isLoopback(url); });
+    const bool isForHooks =
+        std::any_of(endpoint.hooks.begin(), endpoint.hooks.end(), [](const Hook& hook) {
+            const auto url = parseBaseUrl(hook.url);
+            return url && !isLoopback(*url);
+        });
     if (!isUsed) {
-        run.notes << u"the proxy is not used: the endpoint is this machine"_s;
+        run.notes << (isForHooks
+                          ? u"the proxy is used for hooks only: the endpoint is this machine"_s
+                          : u"the proxy is not used: the endpoint is this machine"_s);
+    }
+    if (!isUsed && !isForHooks) {
         return {};
     }
-    run.plan.endpoint.proxy = endpoint.proxy;
+    run.plan.endpoint.proxy = isUsed ? endpoint.proxy : std::string();
     if (!endpoint.proxyAuth.empty()) {
         run.secretHeaders.push_back({ std::string(kProxyAuthorization), endpoint.proxyAuth, {} });
     }
@@ -254,6 +270,7 @@ LoadGenPlan planLoadGen(const Scenario& scenario, std::uint64_t samples)
     to.sameIndex = *from.sameIndex;
     to.percentile = *from.percentile * 0.01; // in LoadGen's arithmetic
     to.tokenLatencies = *from.tokenLatencies;
+    to.inferredTokens = to.tokenLatencies ? std::nullopt : from.inferredTokens;
     to.ttftLimit = *from.ttft;
     to.tpotLimit = *from.tpot;
     const bool server = scenario.kind == ScenarioKind::Server;
@@ -328,6 +345,7 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.spin = scenario.spin;
     plan.stallProbes = scenario.stallProbes;
     plan.keepTexts = plan.mode == Mode::Accuracy;
+    plan.sampleTexts = scenario.checkAnswers && !plan.keepTexts && generatesText(run.endpoint.api);
     if (scenario.abandon.share > 0) {
         plan.abandon =
             AbandonPlan { scenario.abandon.share, scenario.abandon.after.value_or(0),
@@ -447,6 +465,22 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
                 kind),
             where % u"mode"_s);
     }
+    if (scenario.stop.maxCost
+        && !detail::pricesOf(findSystem(project, endpoint.system)).isKnown()) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the cost has a cap, and no price of the endpoint is known: describe its "
+                         "system with price_per_hour, price_per_million_input_tokens or "
+                         "price_per_million_output_tokens"_s,
+                         where % u"stop/max_cost"_s);
+    }
+    const bool takesNumbers =
+        endpoint.api == ApiKind::KServe && endpoint.request.datatype != "BYTES";
+    if (scenario.stallProbes && (endpoint.api == ApiKind::Custom || takesNumbers)) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the API kind %1 has no small request that could probe for stalls: "
+                         "remove stall_probes"_s.arg(kind),
+                         where % u"stall_probes"_s);
+    }
     const SloGroup* slo = findSlo(project, scenario.slo);
     const bool needsStream = slo != nullptr
         && std::any_of(slo->items.begin(), slo->items.end(), [](const SloItem& item) {
@@ -524,11 +558,17 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
             return tl::unexpected(fits.error());
         }
     }
+    run.spending = detail::spendingRules(run);
     run.estimate = detail::estimateRun(run);
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
         return tl::unexpected(fits.error());
     }
     run.notes << detail::estimateText(run.estimate, run.trials);
+    detail::checkCaps(run.estimate, run.spending, run.warnings);
+    if (const QString spending = detail::spendingText(run.estimate, run.spending);
+        !spending.isEmpty()) {
+        run.notes << spending;
+    }
     run.manifest = detail::makeManifest(run, *project, dataset, std::move(facts));
     return run;
 }

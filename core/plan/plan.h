@@ -6,6 +6,7 @@
 #include "config/project.h"
 #include "dataset/sample.h"
 #include "record/runplan.h"
+#include "record/spending.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,6 +28,8 @@ struct RunOverrides
     std::optional<CacheMode> cache;
     std::optional<Mode> mode;
     std::optional<bool> pin;
+    std::optional<std::uint64_t> maxTokens; // caps of `stop`
+    std::optional<double> maxCost;
 };
 
 /// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.
@@ -60,6 +63,9 @@ struct RunEstimate
     std::uint64_t connections = 0; // most at a time that are known beforehand
     std::uint64_t bodiesBytes = 0; // about
     std::optional<std::uint64_t> logBytes; // of all trials, about
+    std::optional<std::uint64_t> inputTokens; // of all trials, warm-ups included, about
+    std::optional<std::uint64_t> outputTokens; // the same, at most
+    std::optional<double> cost; // at most, where a price is known
 
     bool operator==(const RunEstimate&) const = default;
 };
@@ -89,6 +95,7 @@ struct PreparedRun
     std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
     std::vector<SloItem> slo;
     std::string scorer; // accuracy mode: answer profile
+    SpendingRules spending;
     RunEstimate estimate;
     QStringList notes; // English, for stderr: column choice, caps, estimates
     Problems warnings; // of the specification and of the preflight estimates

@@ -3,6 +3,7 @@
 #include "plan/preflight.h"
 
 #include "base/units.h"
+#include "plan/spendingplan.h"
 #include "sysinfo/hostfacts.h"
 
 #include <QLocale>
@@ -153,6 +154,7 @@ RunEstimate estimateRun(const PreparedRun& run)
         const std::uint64_t texts = plan.keepTexts ? *out.requests * tokens * kTokenText : 0;
         out.logBytes = (*out.requests * kRecordBytes + gaps + texts) * run.trials;
     }
+    estimateSpending(run, out);
     return out;
 }
 

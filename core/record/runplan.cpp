@@ -189,6 +189,7 @@ void visitLoadGen(Plan& plan, Visit&& visit)
     visit("percentile", plan.percentile);
     visit("target_latency_ns", plan.targetLatency);
     visit("token_latencies", plan.tokenLatencies);
+    visit("inferred_tokens", plan.inferredTokens);
     visit("ttft_limit_ns", plan.ttftLimit);
     visit("tpot_limit_ns", plan.tpotLimit);
 }
@@ -345,6 +346,7 @@ Json toJson(const RunPlan& plan)
                   { "sample_count", plan.sampleCount },
                   { "stall_probes", plan.stallProbes },
                   { "keep_texts", plan.keepTexts },
+                  { "sample_texts", plan.sampleTexts },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
                   { "loadgen", loadGenJson(plan.loadgen) },
                   { "abandon", abandonJson(plan.abandon) } };
@@ -377,6 +379,7 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     in.read("sample_count", plan.sampleCount);
     in.readIfThere("stall_probes", plan.stallProbes); // plans of older results lack it
     in.read("keep_texts", plan.keepTexts);
+    in.readIfThere("sample_texts", plan.sampleTexts);
     in.read("gap_budget_bytes", plan.gapBudgetBytes);
     std::optional<Json> ramp;
     std::optional<Ns> rampUp; // plans of older results have neither

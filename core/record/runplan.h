@@ -115,6 +115,7 @@ struct LoadGenPlan
     double percentile = 0.99; // of the constraint and of early stopping
     std::optional<Ns> targetLatency; // Server's constraint without token latencies
     bool tokenLatencies = false;
+    std::optional<double> inferredTokens; // of an answer, for rates of tokens that nobody counts
     Ns ttftLimit = 100 * kNsPerMs;
     Ns tpotLimit = 100 * kNsPerMs;
 
@@ -151,6 +152,7 @@ struct RunPlan
     std::uint32_t sampleCount = 0; // distinct samples of the bodies file
     bool stallProbes = false; // a small request each second beside the load
     bool keepTexts = false;
+    bool sampleTexts = false; // of a few answers, as keepsAnswer says
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
     std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`
     std::optional<AbandonPlan> abandon; // clients that give up

@@ -238,6 +238,43 @@ void stallProbeLine(QString& out, const RunResult& result)
               .arg(valueText(probes.p50Ms, "ms"), valueText(probes.maxMs, "ms"));
 }
 
+/// Tokens and money, where somebody asked about them.
+void spendingLine(QString& out, const RunResult& result)
+{
+    if (!result.spending) {
+        return;
+    }
+    const SpendingBlock& spent = *result.spending;
+    out += padded(u"spent"_s, kLabelWidth)
+        % u"%1 tokens of prompts, %2 of answers%3"_s.arg(spent.inputTokens)
+              .arg(spent.outputTokens)
+              .arg(spent.estimated ? u" (estimated)"_s : QString());
+    if (spent.cost) {
+        out += u", %1"_s.arg(moneyText(*spent.cost, spent.currency));
+    }
+    if (spent.endedBy == kTokenCap) {
+        out += u"; ended at the cap of %1 tokens"_s.arg(spent.maxTokens.value_or(0));
+    } else if (spent.endedBy == kCostCap) {
+        out +=
+            u"; ended at the cap of %1"_s.arg(moneyText(spent.maxCost.value_or(0), spent.currency));
+    }
+    out += u"\n"_s;
+}
+
+/// What a sample of the answers is like.
+void answersLine(QString& out, const RunResult& result)
+{
+    if (!result.answers) {
+        return;
+    }
+    const AnswersBlock& answers = *result.answers;
+    out += padded(u"answers"_s, kLabelWidth)
+        % u"of %1 looked at: %2 empty, %3 repeated, %4 cut by length, %5 identical\n"_s
+              .arg(answers.sampled)
+              .arg(valueText(answers.empty, {}), valueText(answers.repeated, {}),
+                   valueText(answers.truncated, {}), valueText(answers.identical, {}));
+}
+
 void sharesLines(QString& out, const RunResult& result)
 {
     if (result.summary.tokens.cachedShare.value_or(0) > 0) {
@@ -326,6 +363,10 @@ void loadGenLines(QString& out, const RunResult& result)
         rules += u" (%1 more queries needed)"_s.arg(*block.queriesNeeded);
     }
     out += padded({}, kLabelWidth) % rules % u"\n"_s;
+    if (block.inferredTokensPerS) {
+        out += padded({}, kLabelWidth)
+            % u"%1 tokens/s, inferred\n"_s.arg(numberText(block.inferredTokensPerS));
+    }
     if (const QStringList ends = loadGenEarlyEnds(result); !ends.isEmpty()) {
         out += padded({}, kLabelWidth) % u"ended early by %1\n"_s.arg(ends.join(u", "_s));
     }
@@ -388,6 +429,8 @@ QString consoleText(const RunResult& result)
     capLine(out, result);
     calibrationLine(out, result);
     stallProbeLine(out, result);
+    spendingLine(out, result);
+    answersLine(out, result);
     if (result.summary.loadgen) {
         loadGenLines(out, result);
     }

@@ -204,6 +204,30 @@ void blockRows(CsvText& csv, std::string_view scope, std::optional<std::uint32_t
     }
 }
 
+// What is said of the run as a whole, under the keys of the result object.
+void runRows(CsvText& csv, const RunResult& result)
+{
+    const auto rows = [&csv](const std::string& name, const Json& block,
+                             const std::string& currency) {
+        for (const auto& [key, value] : block.items()) {
+            if (value.is_number()) {
+                const bool isMoney = key == "cost" || key == "max_cost";
+                const bool isTime = key == "seconds";
+                valueRow(csv, "summary", std::nullopt, name + ":" + key, value.get<double>(),
+                         isMoney      ? currency
+                             : isTime ? "s"
+                                      : "");
+            }
+        }
+    };
+    if (result.spending) {
+        rows("spending", toJson(*result.spending), result.spending->currency);
+    }
+    if (result.answers) {
+        rows("answers", toJson(*result.answers), {});
+    }
+}
+
 Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir)
 {
     const auto trials = store.trials(result.run.id);
@@ -321,6 +345,7 @@ std::string summaryCsv(const RunResult& result)
     }
     csv.endRow();
     blockRows(csv, "summary", std::nullopt, result.summary);
+    runRows(csv, result);
     for (const TrialResult& trial : result.trials) {
         blockRows(csv, "trial", trial.index, trial.blocks);
     }

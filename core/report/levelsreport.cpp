@@ -54,14 +54,22 @@ DocTable levelTable(const ReportWriter& writer, const TrialResult& trial)
         return QString(numberText(value)
                        % (value && series.isUnsupported(stat) ? u" *"_s : QString()));
     };
+    const auto any = [&trial](std::int64_t RequestCounts::*count) {
+        return std::any_of(trial.levels.begin(), trial.levels.end(),
+                           [count](const LevelBlock& level) { return level.requests.*count > 0; });
+    };
+    const bool failures = any(&RequestCounts::failed);
+    const bool drops = any(&RequestCounts::dropped);
     for (const LevelBlock& level : trial.levels) {
-        table.rows.push_back(
-            { numberText(level.level), numberText(level.fromS),
-              QString::number(level.requests.issued), QString::number(level.requests.failed),
-              QString::number(level.requests.dropped), numberText(level.requestsPerS),
-              withMark(level.latency, "p50"), withMark(level.latency, "p99"),
-              withMark(level.ttft, "p99"), numberText(level.inFlightMean),
-              numberText(level.inFlightSlopePerS) });
+        table.rows.push_back({ numberText(level.level), numberText(level.fromS),
+                               QString::number(level.requests.issued),
+                               // A column of nothing but 0 would take the room of the others.
+                               failures ? QString::number(level.requests.failed) : QString(),
+                               drops ? QString::number(level.requests.dropped) : QString(),
+                               numberText(level.requestsPerS), withMark(level.latency, "p50"),
+                               withMark(level.latency, "p99"), withMark(level.ttft, "p99"),
+                               numberText(level.inFlightMean),
+                               numberText(level.inFlightSlopePerS) });
     }
     return table;
 }

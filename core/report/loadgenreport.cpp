@@ -42,6 +42,10 @@ void loadGenSection(ReportWriter& writer, const RunResult& result)
     const bool isRate = block.scenario == "Server" || block.scenario == "Offline";
     row(QT_TRANSLATE_NOOP("Report", "Result"),
         isRate ? valueWithUnit(writer, block.result, "1/s") : msText(block.earlyStoppingLatency));
+    if (block.inferredTokensPerS) {
+        row(QT_TRANSLATE_NOOP("Report", "Tokens/s, inferred"),
+            numberText(block.inferredTokensPerS));
+    }
     if (block.scenario == "Server") {
         row(QT_TRANSLATE_NOOP("Report", "Latency limit"), metText(writer, block.constraintsMet));
     }

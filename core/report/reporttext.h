@@ -81,6 +81,10 @@ DocTable withoutEmptyColumns(DocTable table);
 /// LoadGen's own verdict on a run, when it was judged by its definitions.
 void loadGenSection(ReportWriter& writer, const RunResult& result);
 
+/// What a sample of the answers is like, and what the run took; nothing where it is not known.
+void answersSection(ReportWriter& writer, const RunResult& result);
+void spendingSection(ReportWriter& writer, const RunResult& result);
+
 /// The card of a headline number.
 DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
 

@@ -419,9 +419,11 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
         latencySection(writer, result);
         throughputSection(writer, result);
         tokenSection(writer, result);
+        detail::answersSection(writer, result);
         detail::loadGenSection(writer, result);
         detail::levelsSection(writer, result);
     }
+    detail::spendingSection(writer, result);
     methodSection(writer, result);
     writer.warnings(result);
     writer.limitations({ &result, 1 });

@@ -162,6 +162,7 @@ private:
     void browse();
     void estimate();
     void showEstimate(const Result<PreparedRun>& prepared);
+    void showSpending(const PreparedRun& prepared);
     QLabel* addFact(const QString& name, const QString& text);
 
     QLineEdit* m_name;
@@ -173,6 +174,8 @@ private:
     QLabel* m_requests;
     QLabel* m_duration;
     QLabel* m_disk;
+    QLabel* m_tokens;
+    QLabel* m_cost;
     QLabel* m_notes;
     QFormLayout* m_facts;
     QString m_problem; // why a run could not be prepared

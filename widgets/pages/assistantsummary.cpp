@@ -3,6 +3,7 @@
 // The last step of the new-project assistant.
 #include "pages/assistantstep.h"
 #include "text/problemwords.h"
+#include "text/runwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -89,6 +90,8 @@ SummaryStep::SummaryStep(NewProject* draft)
     m_requests = addFact(tr("Requests"), u"assistantFactRequests"_s);
     m_duration = addFact(tr("Duration"), u"assistantFactDuration"_s);
     m_disk = addFact(tr("Disk space"), u"assistantFactDisk"_s);
+    m_tokens = addFact(tr("Tokens"), u"assistantFactTokens"_s);
+    m_cost = addFact(tr("Cost"), u"assistantFactCost"_s);
     column()->addLayout(m_facts);
     m_notes = new QLabel;
     m_notes->setObjectName(u"assistantNotes"_s);
@@ -235,13 +238,30 @@ void SummaryStep::estimate()
                [this](const Result<PreparedRun>& prepared) { showEstimate(prepared); });
 }
 
+void SummaryStep::showSpending(const PreparedRun& prepared)
+{
+    const RunEstimate& estimate = prepared.estimate;
+    m_tokens->setText(
+        !estimate.inputTokens ? tr("depends on the server")
+            : estimate.outputTokens
+            ? tr("about %1 of prompts, at most %2 of answers", "numbers of tokens")
+                  .arg(formatCount(*estimate.inputTokens), formatCount(*estimate.outputTokens))
+            : tr("about %1 of prompts; answers may be of any length", "tokens")
+                  .arg(formatCount(*estimate.inputTokens)));
+    const Prices& prices = prepared.spending.prices;
+    m_cost->setText(!prices.isKnown() ? tr("no price is known")
+                        : estimate.cost
+                        ? tr("at most %1", "money").arg(moneyWords(*estimate.cost, prices.currency))
+                        : tr("depends on the server"));
+}
+
 void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
 {
     m_isAsking = false;
     if (!prepared) {
         const Sentence sentence = errorSentence(prepared.error());
         m_problem = sentence.text % u' ' % problemWords(prepared.error().detail);
-        for (QLabel* fact : { m_requests, m_duration, m_disk }) {
+        for (QLabel* fact : { m_requests, m_duration, m_disk, m_tokens, m_cost }) {
             fact->setText(undefinedText());
         }
         Q_EMIT changed();
@@ -270,6 +290,7 @@ void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
                         ? tr("about %1").arg(size(estimate.bodiesBytes + *estimate.logBytes))
                         : tr("at least %1; more depends on the server", "size in bytes")
                               .arg(size(estimate.bodiesBytes)));
+    showSpending(*prepared);
     QStringList notes;
     for (const Problem& warning : prepared->warnings) {
         notes.append(tr("Warning: %1").arg(problemSentence(warning)));

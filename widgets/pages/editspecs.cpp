@@ -343,6 +343,18 @@ std::vector<EditSpec> systemSpecs()
     price.unit = EditWords::tr("per hour, in the currency below");
     price.normal = EditWords::tr("not stated");
     specs.push_back(price);
+    EditSpec input = editSpec("price_per_million_input_tokens", EditKind::Number,
+                              EditWords::tr("Price of prompts"),
+                              EditWords::tr("What a provider asks for tokens that it reads."));
+    input.unit = EditWords::tr("per million tokens");
+    input.normal = EditWords::tr("not stated");
+    specs.push_back(input);
+    EditSpec output = editSpec("price_per_million_output_tokens", EditKind::Number,
+                               EditWords::tr("Price of answers"),
+                               EditWords::tr("What a provider asks for tokens that it writes."));
+    output.unit = EditWords::tr("per million tokens");
+    output.normal = EditWords::tr("not stated");
+    specs.push_back(output);
     EditSpec currency = editSpec("currency", EditKind::Text, EditWords::tr("Currency"),
                                  EditWords::tr("ISO code with three letters."));
     currency.normal = u"USD"_s;

@@ -111,6 +111,14 @@ void addRules(std::vector<EditSpec>& specs)
                            EditWords::tr("no limit"),
                            EditWords::tr("So many requests; whichever comes first ends it.")));
     specs.back().shown = ownRules("stop/samples");
+    specs.push_back(number("stop/max_tokens", EditKind::Whole, EditWords::tr("Cap on tokens"),
+                           EditWords::tr("tokens"), EditWords::tr("no cap"),
+                           EditWords::tr("Of prompts and answers, all trials and warm-ups "
+                                         "together; reaching it ends the run.")));
+    specs.push_back(number("stop/max_cost", EditKind::Number, EditWords::tr("Cap on cost"),
+                           EditWords::tr("in the currency of the system"), EditWords::tr("no cap"),
+                           EditWords::tr("By the prices of the endpoint's system, all trials and "
+                                         "warm-ups together; reaching it ends the run.")));
     specs.push_back(number("warmup/duration_ms", EditKind::Seconds, EditWords::tr("Warm-up"),
                            seconds, EditWords::tr("none", "warm-up"),
                            EditWords::tr("Load before the measurement that is not counted.")));
@@ -231,6 +239,16 @@ void addEngine(std::vector<EditSpec>& specs)
     probes.normalWord = "false";
     probes.normal = EditWords::tr("off");
     specs.push_back(probes);
+    EditSpec answers = editSpec("check_answers", EditKind::Flag, EditWords::tr("Look at answers"),
+                                EditWords::tr("Keeps the texts of some answers and says how many "
+                                              "are empty, repeated, cut or identical."));
+    answers.normalWord = "true";
+    answers.normal = EditWords::tr("on");
+    answers.shown = [](const Json& object) {
+        const auto mode = jsonAt(object, u"mode"_s);
+        return jsonAt(object, u"check_answers"_s) || !mode || *mode == "performance";
+    };
+    specs.push_back(answers);
 }
 
 } // namespace

@@ -111,6 +111,10 @@ void addTargets(std::vector<EditSpec>& specs, const QString& preset)
              EditWords::tr("Limits hold for the first token and the time per token instead."));
     tokens.normalWord = "false";
     specs.push_back(tokens);
+    specs.push_back(rule("loadgen/inferred_tokens_per_sample", EditKind::Number,
+                         EditWords::tr("Tokens per answer, inferred"), EditWords::tr("tokens"),
+                         preset, EditWords::tr("For a rate of tokens where nobody counts them."),
+                         { ScenarioKind::Server, ScenarioKind::Offline }));
     specs.push_back(rule("loadgen/ttft_latency_ms", EditKind::Number, EditWords::tr("TTFT limit"),
                          ms, preset, EditWords::tr("Time to the first token at the percentile."),
                          { ScenarioKind::Server }));

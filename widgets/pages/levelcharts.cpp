@@ -16,11 +16,9 @@ void setLevels(LevelsChart& chart, const TrialResult& trial, LevelsChart::Right 
 {
     const auto& broke = trial.breakPoint;
     const bool slots = broke && broke->of == "concurrency";
-    chart.setLevels(trial.levels, slots ? LevelsChart::Of::Concurrency : LevelsChart::Of::Rate,
-                    // Without a break the last level is no border.
-                    broke && broke->broke ? LevelsChart::Marks { broke->held, broke->broke }
-                                          : LevelsChart::Marks {},
-                    right);
+    chart.setLevels(
+        trial.levels, slots ? LevelsChart::Of::Concurrency : LevelsChart::Of::Rate,
+        broke ? LevelsChart::Marks { broke->held, broke->broke } : LevelsChart::Marks {}, right);
 }
 
 bool anyErrors(const std::vector<LevelBlock>& levels)
@@ -37,6 +35,8 @@ LevelCharts::LevelCharts(QWidget* parent)
     , m_errors(makePageChart<LevelsChart>(u"levelErrorsChart"_s, tr("Latency and errors by level")))
 {
     setObjectName(u"levelCharts"_s);
+    constexpr int kLeastHeight = 240; // below it a chart is all axes: the tab scrolls instead
+    setMinimumHeight(kLeastHeight);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_throughput, 1);

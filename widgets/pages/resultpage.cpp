@@ -15,6 +15,7 @@
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
 #include "text/breakwords.h"
+#include "text/runwords.h"
 #include "text/words.h"
 
 #include <QCheckBox>
@@ -22,10 +23,13 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
+#include <QStyle>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -42,11 +46,17 @@ QWidget* withKey(QTableView* statistics)
     key->setObjectName(u"statisticsKey"_s);
     key->setWordWrap(true);
     key->setForegroundRole(QPalette::PlaceholderText);
+    auto* facts = new QLabel;
+    facts->setObjectName(u"runFacts"_s);
+    facts->setWordWrap(true);
+    facts->setTextFormat(Qt::PlainText);
+    facts->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* pane = new QWidget;
     pane->setObjectName(u"statisticsPane"_s);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(statistics, 1);
+    layout->addWidget(facts);
     layout->addWidget(key);
     return pane;
 }
@@ -231,6 +241,7 @@ void ResultPage::showRun(RunDetails details)
         }
     }
     m_statistics->setBlocks(m_details.result.summary);
+    showFacts();
     m_reasons->setReasons(m_details.result.verdict.reasons);
     m_environment->setJson(m_details.result.manifest);
     m_environmentView->expandToDepth(0);
@@ -256,6 +267,21 @@ void ResultPage::showRun(RunDetails details)
     }
 }
 
+// What is known of the answers and the bill, below the numbers.
+void ResultPage::showFacts()
+{
+    QStringList lines;
+    if (m_details.result.answers) {
+        lines << answersText(*m_details.result.answers);
+    }
+    if (m_details.result.spending) {
+        lines << spendingText(*m_details.result.spending);
+    }
+    auto* facts = findChild<QLabel*>(u"runFacts"_s);
+    facts->setText(lines.join(u'\n'));
+    facts->setVisible(!lines.isEmpty());
+}
+
 void ResultPage::showReasons()
 {
     m_tabs->setCurrentWidget(m_reasonsView);
@@ -266,8 +292,8 @@ void ResultPage::showTrialChoice()
     // Statistics, reasons and environment are of all trials.
     const QString part =
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
-    const bool isOfOne =
-        part == "chartScroll"_L1 || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
+    const bool isOfOne = part == "chartScroll"_L1 || part == "levelsScroll"_L1
+        || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
     const bool shown = isOfOne && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
     m_trialLabel->setVisible(shown);
@@ -305,17 +331,42 @@ void ResultPage::showLevels(std::size_t trial)
         layout->addWidget(m_breakPoint);
         m_levelCharts = new LevelCharts;
         layout->addWidget(m_levelCharts, 3);
-        layout->addWidget(makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp")), 2);
-        m_tabs->insertTab(1, pane, tr("&Levels"));
+        QTableView* table = makeTable(m_levels, u"levelsTable"_s, tr("Levels of the ramp"));
+        table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the whole tab scrolls
+        table->horizontalHeader()->setStretchLastSection(false);
+        layout->addWidget(table);
+        auto* scroll = new QScrollArea;
+        scroll->setObjectName(u"levelsScroll"_s);
+        scroll->setAccessibleName(tr("Levels of the ramp"));
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setWidget(pane);
+        m_tabs->insertTab(1, scroll, tr("&Levels"));
     }
     const auto& broke = trials[trial].breakPoint;
     m_levelCharts->setTrial(trials[trial]);
     m_levels->setLevels(trials[trial].levels, broke ? broke->broke : std::nullopt);
     m_breakPoint->setText(broke ? breakPointText(*broke) : QString());
     m_breakPoint->setVisible(broke.has_value());
-    for (QTableView* view : findChildren<QTableView*>(u"levelsTable"_s)) {
-        view->resizeColumnsToContents();
-    }
+    showLevelsTable(trials[trial].levels);
+}
+
+// As high as its rows, without the columns that hold nothing but 0.
+void ResultPage::showLevelsTable(const std::vector<LevelBlock>& levels)
+{
+    auto* view = findChild<QTableView*>(u"levelsTable"_s);
+    const auto any = [&levels](std::int64_t RequestCounts::*count) {
+        return std::any_of(levels.begin(), levels.end(),
+                           [count](const LevelBlock& level) { return level.requests.*count > 0; });
+    };
+    view->setColumnHidden(LevelsModel::Failed, !any(&RequestCounts::failed));
+    view->setColumnHidden(LevelsModel::Dropped, !any(&RequestCounts::dropped));
+    view->setColumnHidden(LevelsModel::ErrorShare, !anyErrors(levels));
+    view->resizeColumnsToContents();
+    const int rows =
+        view->verticalHeader()->length() + view->horizontalHeader()->sizeHint().height();
+    const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
+    view->setFixedHeight(rows + bar + 2 * view->frameWidth());
 }
 
 void ResultPage::loadTrial(int index)

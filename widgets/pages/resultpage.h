@@ -45,6 +45,8 @@ public:
 
     /// Brings the reasons of the verdict to the front.
     void showReasons();
+    void showFacts();
+    void showLevelsTable(const std::vector<LevelBlock>& levels);
 
 private:
     QWidget* makeTop();

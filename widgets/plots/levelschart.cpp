@@ -55,6 +55,11 @@ void LevelsChart::setLevels(std::span<const LevelBlock> levels, Of of, const Mar
         removeItem(mark.label);
     }
     m_marks.clear();
+    if (m_words != nullptr) {
+        removeItem(m_words);
+        m_words = nullptr;
+    }
+    m_heldAll.reset();
     removeAllLines();
     const bool errors = right == Right::ErrorShare;
     setAxisTitles(of == Of::Rate ? axisTitle(tr("Asked requests"), NumberKind::PerSecond)
@@ -94,8 +99,12 @@ void LevelsChart::setLevels(std::span<const LevelBlock> levels, Of of, const Mar
                                 : std::nullopt;
              });
     }
-    addMark(marks.held, tr("held"), true);
-    addMark(marks.broke, tr("broke"), false);
+    if (marks.held && !marks.broke) {
+        addWords(*marks.held); // the last level is no border: a line there would look like one
+    } else {
+        addMark(marks.held, tr("held"), true);
+        addMark(marks.broke, tr("broke"), false);
+    }
     setTheme(theme());
     dataChanged();
 }
@@ -118,6 +127,18 @@ void LevelsChart::addMark(const std::optional<double>& level, const QString& tex
     mark.label->position->setType(QCPItemPosition::ptAbsolute);
     mark.label->setPadding(QMargins(3, 1, 3, 1));
     m_marks.push_back(mark);
+}
+
+void LevelsChart::addWords(double held)
+{
+    m_heldAll = held;
+    m_words = new QCPItemText(this);
+    m_words->setSelectable(false);
+    m_words->setText(tr("Every level held, up to %1", "level").arg(levelText(held)));
+    m_words->position->setType(QCPItemPosition::ptAxisRectRatio);
+    m_words->position->setCoords(0.5, 0);
+    m_words->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_words->setPadding(QMargins(3, 3, 3, 1));
 }
 
 // What held is named on the left of its line and what broke on the right: neighbouring levels leave
@@ -183,6 +204,11 @@ void LevelsChart::applyTheme(const ChartTheme& theme)
             graph(i)->valueAxis() == yAxis ? QCPScatterStyle::ssDisc : QCPScatterStyle::ssSquare,
             color, color, kMarker));
     }
+    if (m_words != nullptr) {
+        m_words->setColor(theme.good);
+        m_words->setBrush(theme.plotArea); // grid lines would run through the words
+        m_words->setFont(font());
+    }
     for (const Mark& mark : m_marks) {
         const QColor color = mark.good ? theme.good : theme.bad;
         // Told apart without the colour too.
@@ -239,6 +265,9 @@ QString LevelsChart::summary() const
     for (const Mark& mark : m_marks) {
         parts.append(mark.good ? tr("%1 held").arg(levelText(mark.level))
                                : tr("%1 broke").arg(levelText(mark.level)));
+    }
+    if (m_heldAll) {
+        parts.append(tr("Every level held, up to %1", "level").arg(levelText(*m_heldAll)));
     }
     return parts.join(u"; "_s);
 }

@@ -22,7 +22,7 @@ public:
     struct Marks
     {
         std::optional<double> held;
-        std::optional<double> broke;
+        std::optional<double> broke; // nothing, and `held` is set: every level held
     };
 
     explicit LevelsChart(QWidget* parent = nullptr);
@@ -48,10 +48,13 @@ private:
     };
 
     void addMark(const std::optional<double>& level, const QString& text, bool good);
+    void addWords(double held);
     void placeMarks();
     QString levelText(double level) const;
 
     std::vector<Mark> m_marks;
+    QCPItemText* m_words = nullptr; // that every level held; null: one broke, or nobody looked
+    std::optional<double> m_heldAll;
     Of m_of = Of::Rate;
     Right m_right = Right::Throughput;
 };

@@ -203,6 +203,7 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "write ttft_latency_ms and tpot_latency_ms"),
     QT_TRANSLATE_NOOP("Problems", "token latencies are not used"),
     QT_TRANSLATE_NOOP("Problems", "write true in use_token_latencies"),
+    QT_TRANSLATE_NOOP("Problems", "write tokens above 0, or remove the key"),
     QT_TRANSLATE_NOOP("Problems", "set streaming to \"on\", or write false"),
     QT_TRANSLATE_NOOP("Problems", "the run stops before its own minimum"),
     QT_TRANSLATE_NOOP("Problems", "raise it, or the run will be INVALID"),
@@ -337,6 +338,22 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems",
                       "set max_in_flight, name more base URLs, or allow more open files or local "
                       "ports"),
+    QT_TRANSLATE_NOOP("Problems", "this run may take %1 tokens: its cap of %2 would end it early"),
+    QT_TRANSLATE_NOOP("Problems", "this run may cost %1: its cap of %2 would end it early"),
+    QT_TRANSLATE_NOOP("Problems", "raise the cap, or ask for less, to measure to the end"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "the cost has a cap, and no price of the endpoint is known: describe its "
+                      "system with price_per_hour, price_per_million_input_tokens or "
+                      "price_per_million_output_tokens"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "probes for stalls are set beside times, and accuracy mode does not judge "
+                      "times"),
+    QT_TRANSLATE_NOOP("Problems", "remove the key, or set mode to performance"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "LoadGen's rules allow no other requests, and probes for stalls are such"),
+    QT_TRANSLATE_NOOP("Problems",
+                      "the API kind %1 has no small request that could probe for stalls: remove "
+                      "stall_probes"),
     QT_TRANSLATE_NOOP("Problems", "the dataset %1 is not the one that the project pins"),
     QT_TRANSLATE_NOOP("Problems", "restore the file, or update sha256 of the dataset"),
     // What reading a dataset, showing a request and planning a run say.

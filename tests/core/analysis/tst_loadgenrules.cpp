@@ -233,6 +233,50 @@ private Q_SLOTS:
         QVERIFY(made.judge()->minQueriesMet == false);
     }
 
+    // 101 answers a second apart from each other by 10 ms; LoadGen counts one fewer for Server.
+    void tokensAreInferredFromTheSamples_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<double>("tokensPerSample"); // 0: not stated
+        QTest::addColumn<double>("samples"); // that the rate counts; 0: there is none
+        using enum ScenarioKind;
+        QTest::newRow("Server") << static_cast<int>(Server) << 69.0 << 100.0;
+        QTest::newRow("Offline") << static_cast<int>(Offline) << 69.0 << 101.0;
+        QTest::newRow("SingleStream has no such rate")
+            << static_cast<int>(SingleStream) << 69.0 << 0.0;
+        QTest::newRow("not stated") << static_cast<int>(Server) << 0.0 << 0.0;
+    }
+
+    void tokensAreInferredFromTheSamples()
+    {
+        QFETCH(int, kind);
+        QFETCH(double, tokensPerSample);
+        QFETCH(double, samples);
+        Made made(static_cast<ScenarioKind>(kind), 101);
+        if (tokensPerSample > 0) {
+            made.plan.loadgen->inferredTokens = tokensPerSample;
+        }
+        for (RequestRecord& record : made.requests) {
+            record.outputTokens = kNoCount; // nobody counts them
+            record.contentChunks = 0;
+        }
+        const auto block = made.judge();
+        QVERIFY(block);
+        QCOMPARE(block->inferredTokensPerS.has_value(), samples > 0);
+        if (samples > 0) {
+            Ns last = 0;
+            for (const RequestRecord& record : made.requests) {
+                last = std::max(last, record.lastToken);
+            }
+            const double expected = samples * tokensPerSample / (static_cast<double>(last) / 1e9);
+            QVERIFY2(std::abs(*block->inferredTokensPerS / expected - 1) < 1e-9,
+                     qPrintable(QString::number(*block->inferredTokensPerS)));
+            const auto back = loadGenBlockFromJson(toJson(*block));
+            QVERIFY(back);
+            QCOMPARE(*back, *block);
+        }
+    }
+
     void withoutLoadGensRulesNothingIsStated()
     {
         Made made(ScenarioKind::Server, 1000);

@@ -153,7 +153,7 @@ private Q_SLOTS:
     {
         const Json json = toJson(test::sampleRun({ 1, 1, 1 }));
         QCOMPARE(keysOf(json).join(u' '),
-                 u"schema run verdict trials summary generator manifest limitations"_s);
+                 u"schema run verdict trials summary answers generator manifest limitations"_s);
         QCOMPARE(keysOf(json["run"]).join(u' '),
                  u"id uuid name scenario endpoint system mode state started_at definitions "
                  "imported_from"_s);

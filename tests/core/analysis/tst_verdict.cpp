@@ -71,6 +71,23 @@ const std::vector<Row>& rows()
                                                           { { "right", 79 }, { "wrong", 21 } }) };
               }
           } },
+        { "empty_answers", Severity::Warning, facts([](VerdictFacts& f) {
+              f.answers = AnswersBlock { 100, 0.6, 0, 0, 0 };
+          }) },
+        { "identical_answers", Severity::Warning, facts([](VerdictFacts& f) {
+              f.answers = AnswersBlock { 100, 0, 0.6, 0, 0.6 };
+          }) },
+        { "token_cap", Severity::Info, facts([](VerdictFacts& f) {
+              f.spending = SpendingBlock {};
+              f.spending->endedBy = kTokenCap;
+              f.spending->maxTokens = 1'000;
+          }) },
+        { "cost_cap", Severity::Info, facts([](VerdictFacts& f) {
+              f.spending = SpendingBlock {};
+              f.spending->endedBy = kCostCap;
+              f.spending->maxCost = 2.5;
+              f.spending->currency = "EUR";
+          }) },
         { "no_warmup", Severity::Warning, facts([](VerdictFacts& f) { f.warmup = false; }) },
         { "few_trials", Severity::Warning,
           [](VerdictFacts&, std::vector<TrialMetrics>& trials) { trials.pop_back(); } },
@@ -407,6 +424,99 @@ private Q_SLOTS:
         QVERIFY(found != reasons.end());
         QCOMPARE(found->args["share_percent"].get<double>(),
                  100.0 * static_cast<double>(completed / 4) / static_cast<double>(completed));
+    }
+
+    void hiddenTokensAreTold()
+    {
+        std::vector<TrialMetrics> trials = calmTrials();
+        for (TrialMetrics& trial : trials) {
+            trial.signs.contentChunks = 11'000;
+            trial.signs.chunkTokens = 300'000;
+        }
+        const auto reasons = evaluate(test::calmFacts(), trials);
+        const auto found = std::find_if(reasons.begin(), reasons.end(), [](const Reason& reason) {
+            return reason.code == "many_tokens_per_chunk";
+        });
+        QVERIFY(found != reasons.end());
+        QVERIFY(std::abs(found->args["tokens_per_chunk"].get<double>() - 300.0 / 11) < 1e-9);
+    }
+
+    void latenessHasAStatedTolerance_data()
+    {
+        QTest::addColumn<double>("medianMs");
+        QTest::addColumn<double>("lagUs");
+        QTest::addColumn<double>("limitMs"); // 0: no reason
+        // max(1 ms, 5 % of the median latency)
+        QTest::newRow("0.8 ms of short answers") << 5.0 << 800.0 << 0.0;
+        QTest::newRow("1.2 ms of short answers") << 5.0 << 1'200.0 << 1.0;
+        QTest::newRow("4 ms of answers of 100 ms") << 100.0 << 4'000.0 << 0.0;
+        QTest::newRow("6 ms of answers of 100 ms") << 100.0 << 6'000.0 << 5.0;
+    }
+
+    void latenessHasAStatedTolerance()
+    {
+        QFETCH(double, medianMs);
+        QFETCH(double, lagUs);
+        QFETCH(double, limitMs);
+        std::vector<TrialMetrics> trials = calmTrials();
+        for (TrialMetrics& trial : trials) {
+            trial.blocks.latency.percentiles[*percentileIndex("p50")] = medianMs;
+            trial.blocks.scheduleLag.percentiles[*percentileIndex("p99")] = lagUs;
+        }
+        const auto reasons = evaluate(test::calmFacts(), trials);
+        const auto found = std::find_if(reasons.begin(), reasons.end(), [](const Reason& reason) {
+            return reason.code == "client_lag";
+        });
+        QCOMPARE(found != reasons.end(), limitMs > 0);
+        if (limitMs > 0) {
+            QCOMPARE(found->args["limit_ms"].get<double>(), limitMs);
+        }
+    }
+
+    void whatACapEndedIsToldAndNoError()
+    {
+        VerdictFacts facts = test::calmFacts();
+        SpendingBlock spent;
+        spent.endedBy = kCostCap;
+        spent.maxCost = 2.5;
+        spent.currency = "EUR";
+        facts.spending = spent;
+        const auto trials = calmTrials();
+        const auto reasons = evaluate(facts, trials);
+        QCOMPARE(test::codesOf(reasons), std::vector<std::string> { "cost_cap" });
+        QCOMPARE(reasons[0].severity, Severity::Info);
+        QCOMPARE(reasons[0].args["cap"], Json("2.50 EUR"));
+        facts.spending->endedBy = kTokenCap;
+        QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string> { "token_cap" });
+        facts.spending->endedBy.clear();
+        QCOMPARE(test::codesOf(evaluate(facts, trials)), std::vector<std::string>());
+    }
+
+    void mostAnswersThatSayNothingAreTold_data()
+    {
+        QTest::addColumn<int>("sampled");
+        QTest::addColumn<double>("empty");
+        QTest::addColumn<double>("identical");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("half of them empty") << 100 << 0.5 << 0.0 << QString();
+        QTest::newRow("most of them empty") << 100 << 0.51 << 0.0 << u"empty_answers"_s;
+        QTest::newRow("half of them alike") << 100 << 0.0 << 0.5 << QString();
+        QTest::newRow("most of them alike") << 100 << 0.0 << 0.9 << u"identical_answers"_s;
+        QTest::newRow("too few to tell") << 4 << 0.0 << 1.0 << QString();
+    }
+
+    void mostAnswersThatSayNothingAreTold()
+    {
+        QFETCH(int, sampled);
+        QFETCH(double, empty);
+        QFETCH(double, identical);
+        QFETCH(QString, code);
+        VerdictFacts facts = test::calmFacts();
+        facts.answers = AnswersBlock { sampled, empty, identical, 0, identical };
+        const auto codes = test::codesOf(evaluate(facts, calmTrials()));
+        QCOMPARE(codes,
+                 code.isEmpty() ? std::vector<std::string>()
+                                : std::vector<std::string> { code.toStdString() });
     }
 
     void aCapThatWasAskedForIsNoExhaustion()

@@ -108,6 +108,14 @@ private Q_SLOTS:
         QCOMPARE(static_cast<qint64>(*whole.minQueries), offline);
     }
 
+    void oneModelsTokensAreInferred()
+    {
+        for (const std::string& model : loadGenPresets()) {
+            const auto settings = effectiveLoadGen(scenarioOf(model.c_str(), ScenarioKind::Server));
+            QCOMPARE(settings.inferredTokens.value_or(0), model == "gptj" ? 69.0 : 0.0);
+        }
+    }
+
     void allOfThemAreTested()
     {
         // As many as the rows above, and in their order.

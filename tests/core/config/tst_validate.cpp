@@ -107,6 +107,12 @@ private Q_SLOTS:
         row("limit for each request", "/slos/0/items",
             "[{'metric': 'ttft_ms', 'stat': null, 'op': '<', 'value': 200}]");
         row("cap in flight", "/scenarios/2/load", "{'rate_per_s': 50, 'max_in_flight': 8}");
+        row("stall probes beside an open loop", "/scenarios/2/stall_probes", "true");
+        row("caps beside a duration", "/scenarios/2/stop",
+            "{'duration_ms': 60000, 'max_tokens': 100000, 'max_cost': 0.5}");
+        row("caps beside LoadGen's rules", "/scenarios/3",
+            "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts', 'loadgen': {},"
+            " 'definitions': 'loadgen/1', 'stop': {'max_tokens': 100000}}");
         row("streamed offline", "/scenarios/3/streaming", "'on'");
         row("a worker a slot", "/scenarios/4/workers", "16");
         row("many workers of an open loop", "/scenarios/2/workers", "64");
@@ -399,6 +405,18 @@ private:
         row("both modes", "/scenarios/0/mode", "'both'", "!not_available");
         row("accuracy without expected answers", "/scenarios/0/mode", "'accuracy'",
             "!missing_expected");
+        row("stall probes in accuracy mode", "/scenarios/0",
+            "{'name': 's', 'kind': 'single-stream', 'dataset': 'prompts', 'mode': 'accuracy',"
+            " 'stall_probes': true}",
+            "!conflicting_keys", "/scenarios/0/stall_probes");
+        row("no inferred tokens", "/scenarios/3",
+            "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts',"
+            " 'loadgen': {'inferred_tokens_per_sample': 0}}",
+            "!out_of_range", "/scenarios/3/loadgen/inferred_tokens_per_sample");
+        row("stall probes under LoadGen's rules", "/scenarios/3",
+            "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts', 'loadgen': {},"
+            " 'stall_probes': true}",
+            "!conflicting_keys", "/scenarios/3/stall_probes");
         row("unknown dataset", "/scenarios/0/dataset", "'d'", "!missing_reference");
         row("no dataset", "/scenarios/0/dataset", "''", "!missing_value");
         row("unknown SLO", "/scenarios/0/slo", "'s'", "!missing_reference");
@@ -538,6 +556,13 @@ private:
             "!wrong_type");
         row("suite without trial", "/suites/0/trials", "0", "!out_of_range");
         row("negative price", "/systems/0/price_per_hour", "-1", "!out_of_range");
+        row("negative price of prompts", "/systems/0/price_per_million_input_tokens", "-0.1",
+            "!out_of_range");
+        row("negative price of answers", "/systems/0/price_per_million_output_tokens", "-1",
+            "!out_of_range");
+        row("cap of no tokens", "/scenarios/0/stop/max_tokens", "0", "!out_of_range");
+        row("cap of no money", "/scenarios/0/stop/max_cost", "0", "!out_of_range");
+        row("cap of less than no money", "/scenarios/0/stop/max_cost", "-3", "!out_of_range");
         row("currency sign", "/systems/0/currency", "'$'", "!bad_value");
         row("negative count", "/systems/0/accelerators", "-1", "!out_of_range");
         row("parts that are no list", "/suites", "{}", "!wrong_type");

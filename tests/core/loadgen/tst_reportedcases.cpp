@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "enginerig.h"
+#include "metrics/trialparts.h"
 #include "testmain.h"
 
 #include <QTest>
@@ -99,6 +100,78 @@ private Q_SLOTS:
         // What was never begun has no record that could pass for one of a request.
         QVERIFY(out.records.size() < 20);
         QCOMPARE(out.result.counts.issued, std::uint64_t { out.records.size() });
+        // It has a count of its own instead, and is no failure.
+        TrialInput input;
+        input.requests = out.records;
+        input.plan = &rig.plan;
+        const RequestCounts counts = detail::countRequests(input);
+        QCOMPARE(counts.planned, std::optional<std::int64_t>(20));
+        QCOMPARE(counts.issued, static_cast<std::int64_t>(out.records.size()));
+        QCOMPARE(counts.notAttempted, 20 - counts.issued);
+        QCOMPARE(counts.failed, std::int64_t { 1 });
+    }
+
+    // Tokens and scores are looked for after the run: an answer's size holds no slot.
+    void aLongAnswerThatIsKeptHoldsNoSlot()
+    {
+        EngineRig rig;
+        rig.plan.kind = ScenarioKind::Concurrency;
+        rig.plan.concurrency = 1;
+        rig.plan.stop.samples = 21;
+        rig.plan.keepTexts = true;
+        rig.server = { u"ttft"_s, u"5ms"_s, u"itl"_s, u"0ms"_s };
+        rig.bodies = { bodyBefore() + std::string(250'000, 'x') + bodyBehind() };
+        const Outcomes out = rig.run();
+        QCOMPARE(out.records.size(), std::size_t { 21 });
+        std::vector<Ns> turnarounds;
+        for (const RequestRecord& record : out.records) {
+            QVERIFY2(record.outcome == Outcome::Ok, termName(record.outcome).data());
+            QVERIFY(out.texts.at(record.index).size() >= 250'000);
+            if (record.index > 0) {
+                turnarounds.push_back(record.dispatched - record.freed);
+            }
+        }
+        const Ns middle = medianOf(turnarounds);
+        QVERIFY2(middle < 5 * kNsPerMs, qPrintable(QString::number(middle)));
+    }
+
+    // What keeps the loop busy is charged to the client, in a number of its own.
+    void aLoopThatIsHeldUpShowsInItsOwnLag()
+    {
+        constexpr Ns kHeld = 60 * kNsPerMs;
+        EngineRig rig;
+        rig.plan.kind = ScenarioKind::Constant;
+        rig.plan.ratePerS = 100;
+        rig.plan.stop.samples = 60;
+        rig.plan.streaming = false;
+        rig.server = { u"reply"_s, u"fixed:300"_s };
+        bool held = false;
+        rig.onRecord = [&held](EngineControl&, const RequestRecord& record) {
+            if (!held && record.index >= 10) {
+                held = true;
+                const Ns end = monotonicNs() + kHeld;
+                while (monotonicNs() < end) { }
+            }
+        };
+        const Outcomes out = rig.run();
+        QCOMPARE(out.records.size(), std::size_t { 60 });
+        Ns largest = 0;
+        std::uint64_t counted = 0;
+        for (const SelfSample& sample : out.self) {
+            largest = std::max(largest, sample.lagMax);
+            counted += sample.lagCount;
+        }
+        QCOMPARE(counted, std::uint64_t { 60 });
+        QVERIFY2(largest > kHeld / 2, qPrintable(QString::number(largest)));
+        // Nothing hides in the latency: the lag of each request stands in its record as well.
+        const auto late =
+            std::count_if(out.records.begin(), out.records.end(), [](const RequestRecord& record) {
+                return record.dispatched - record.scheduled > 10 * kNsPerMs;
+            });
+        QVERIFY2(late >= 3, qPrintable(QString::number(late)));
+        for (const RequestRecord& record : out.records) {
+            QVERIFY(record.issued >= record.dispatched && record.firstByte >= record.issued);
+        }
     }
 
     void anAnswerLongerThanTheOtherTimeOutsIsNotCut()

@@ -588,6 +588,48 @@ private Q_SLOTS:
         QCOMPARE(got, assumed);
     }
 
+    // Usage tells of 300 tokens, 290 of them before the first text that anybody sees.
+    void hiddenTokensOfTheFirstChunkMakeNoSpeed()
+    {
+        TrialBuilder told;
+        told.plan.kind = ScenarioKind::SingleStream;
+        told.plan.stop.samples = 1;
+        told.addStream(0, 3'000, 3'100, 300, 11, 290);
+        const TrialMetrics known = told.compute();
+        QVERIFY(near(known.blocks.tpot.value("mean"), 10)); // 100 ms over the 10 that came
+        TrialBuilder silent;
+        silent.plan = told.plan;
+        silent.addStream(0, 3'000, 3'100, 300, 11, kNoCount);
+        const TrialMetrics assumed = silent.compute();
+        QCOMPARE(assumed.blocks.tpot.basis, std::string("first_chunk_assumed_1"));
+        // The flag: 300 tokens in 11 chunks are told as such.
+        QCOMPARE(assumed.signs.chunkTokens, std::int64_t { 300 });
+        QCOMPARE(assumed.signs.contentChunks, std::int64_t { 11 });
+    }
+
+    // A rate is of requests, and what was asked, drawn, sent and answered are four numbers.
+    void anAchievedRateBelowTheAskedOneIsShownBesideIt()
+    {
+        TrialBuilder trial;
+        trial.plan.kind = ScenarioKind::Constant;
+        trial.plan.ratePerS = 10;
+        trial.plan.maxInFlight = 1;
+        trial.plan.stop.duration = kNsPerS;
+        for (int i = 0; i < 10; ++i) {
+            if (i % 2 == 0) {
+                trial.addStream(100.0 * i, 100.0 * i + 20, 100.0 * i + 60, 5, 5, 1);
+            } else {
+                trial.add(100.0 * i, Outcome::Dropped);
+            }
+        }
+        trial.requests[8].lastToken = ms(1'500); // answered, but behind the window
+        const ThroughputBlock rates = trial.compute().blocks.throughput;
+        QVERIFY(near(rates.targetPerS, 10));
+        QVERIFY(near(rates.scheduledPerS, 10));
+        QVERIFY(near(rates.issuedPerS, 5));
+        QVERIFY(near(rates.requestsPerS, 4));
+    }
+
     void tokensWithoutGapsSpreadEvenly()
     {
         TrialBuilder trial;

@@ -149,12 +149,15 @@ private Q_SLOTS:
     void overridesReplaceTheScenario()
     {
         PlanRequest wanted = request("server-50");
-        wanted.overrides = { 7, 99, 2, SpinMode::Off, CacheMode::SaltRequest, std::nullopt, true };
+        wanted.overrides = {
+            7, 99, 2, SpinMode::Off, CacheMode::SaltRequest, std::nullopt, true, 5000, std::nullopt
+        };
         const auto run = prepareRun(wanted);
         QVERIFY(run);
         QCOMPARE(run->trials, 7U);
         QCOMPARE(run->workers, 2U);
         QCOMPARE(run->scenario.pin, true);
+        QCOMPARE(run->spending.caps.tokens, std::optional<std::uint64_t>(5000));
         QCOMPARE(run->plan.seed, std::uint64_t { 99 });
         QVERIFY(run->plan.spin == SpinMode::Off && run->plan.cache == CacheMode::SaltRequest);
         QCOMPARE(run->manifest.at("trials"), Json(7));

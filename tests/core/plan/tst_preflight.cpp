@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/preflight.h"
+#include "plan/spendingplan.h"
 #include "testmain.h"
 
 #include <QTest>
@@ -127,6 +128,76 @@ private Q_SLOTS:
         QVERIFY(full.error().detail.contains(u"2.0 MiB are free"_s));
     }
 
+    void tokensAndMoney_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("maxTokens"); // −1: answers have no limit
+        QTest::addColumn<double>("perHour"); // −1: not known
+        QTest::addColumn<double>("perOutput");
+        QTest::addColumn<qint64>("input"); // −1: not known beforehand
+        QTest::addColumn<qint64>("output");
+        QTest::addColumn<double>("cost");
+        using enum ScenarioKind;
+        const auto row = [](const char* name, ScenarioKind kind, int maxTokens, double perHour,
+                            double perOutput, qint64 input, qint64 output, double cost) {
+            QTest::newRow(name) << static_cast<int>(kind) << maxTokens << perHour << perOutput
+                                << input << output << cost;
+        };
+        // 3 trials of 500 requests and 100 of a warm-up, in 12 s; prompts of 40 bytes
+        row("by tokens", Server, 64, -1, 10, 18'000, 115'200, 1.152);
+        row("by time", Server, 64, 3600, -1, 18'000, 115'200, 36);
+        row("by both", Server, 64, 3600, 10, 18'000, 115'200, 37.152);
+        row("no price", Server, 64, -1, -1, 18'000, 115'200, -1);
+        row("answers of any length", Server, -1, -1, 10, 18'000, -1, -1);
+        row("answers of any length, by time", Server, -1, 3600, -1, 18'000, -1, 36);
+        row("as many as the server answers", Concurrency, 64, -1, 10, -1, -1, -1);
+    }
+
+    void tokensAndMoney()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, maxTokens);
+        QFETCH(double, perHour);
+        QFETCH(double, perOutput);
+        QFETCH(qint64, input);
+        QFETCH(qint64, output);
+        QFETCH(double, cost);
+        PreparedRun run = pricedRun(static_cast<ScenarioKind>(kind), perHour, perOutput);
+        if (maxTokens >= 0) {
+            run.generation.maxTokens = maxTokens;
+        }
+        const RunEstimate got = detail::estimateRun(run);
+        const auto count = [](const std::optional<std::uint64_t>& value) {
+            return value ? static_cast<qint64>(*value) : qint64 { -1 };
+        };
+        QCOMPARE(count(got.inputTokens), input);
+        QCOMPARE(count(got.outputTokens), output);
+        QCOMPARE(got.cost.value_or(-1), cost);
+    }
+
+    void capsThatTheEstimateCrossesAreNamed()
+    {
+        PreparedRun run = pricedRun(ScenarioKind::Server, -1, 10);
+        run.generation.maxTokens = 64;
+        run.spending.caps = { 200'000, 2.0 };
+        const RunEstimate estimate = detail::estimateRun(run);
+        Problems warnings;
+        detail::checkCaps(estimate, run.spending, warnings);
+        QVERIFY(warnings.empty());
+        run.spending.caps = { 100'000, 1.0 };
+        detail::checkCaps(estimate, run.spending, warnings);
+        QCOMPARE(warnings.size(), std::size_t { 2 });
+        QVERIFY(warnings[0].message.contains(u"133200"_s)
+                && warnings[0].message.contains(u"100000"_s));
+        QVERIFY(warnings[1].message.contains(u"1.15 EUR"_s)
+                && warnings[1].message.contains(u"1.00 EUR"_s));
+        const QString text = detail::spendingText(estimate, run.spending);
+        for (const QString& part : { u"18000"_s, u"115200"_s, u"1.15 EUR"_s, u"100000"_s }) {
+            QVERIFY2(text.contains(part), qPrintable(text));
+        }
+        QCOMPARE(detail::spendingText(estimate, {}), QString());
+    }
+
     void estimates_data()
     {
         QTest::addColumn<int>("kind");
@@ -180,6 +251,31 @@ private Q_SLOTS:
     }
 
 private:
+    static PreparedRun pricedRun(ScenarioKind kind, double perHour, double perOutput)
+    {
+        PreparedRun run;
+        run.plan.kind = kind;
+        run.plan.ratePerS = 50;
+        run.plan.stop.duration = 10 * kNsPerS;
+        run.plan.warmup.duration = 2 * kNsPerS;
+        run.plan.sampleCount = 1;
+        run.trials = 3;
+        Sample sample;
+        sample.prompt = std::string(40, 'x');
+        run.rows = { sample };
+        SystemInfo system;
+        system.currency = "EUR";
+        if (perHour >= 0) {
+            system.pricePerHour = perHour;
+        }
+        if (perOutput >= 0) {
+            system.pricePerMillionOutput = perOutput;
+        }
+        run.system = system;
+        run.spending = detail::spendingRules(run);
+        return run;
+    }
+
     static MachineLimits limits(qint64 files, qint64 ports, qint64 disk)
     {
         const auto known = [](qint64 value) {

@@ -318,6 +318,13 @@ private Q_SLOTS:
         const QImage image = drawn(chart, name.simplified().replace(' ', '_').constData());
         QVERIFY(pixelsOf(image, chart.theme().good) > 60);
         QVERIFY(pixelsOf(image, chart.theme().bad) > 60);
+        // Where every level held there is no border to draw: words say so.
+        chart.setLevels(levels, LevelsChart::Of::Rate, { 120, std::nullopt },
+                        errors ? LevelsChart::Right::ErrorShare : LevelsChart::Right::Throughput);
+        QCOMPARE(chart.itemCount(), itemsBefore + 1);
+        QVERIFY2(chart.summary().contains(u"Every level held, up to 120"_s),
+                 qPrintable(chart.summary()));
+        drawn(chart, QByteArray(name + " held").simplified().replace(' ', '_').constData());
         chart.setLevels({}, LevelsChart::Of::Rate, {});
         QVERIFY(chart.isEmpty());
         QCOMPARE(chart.itemCount(), itemsBefore); // of the marks nothing is left

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/runwords.h"
+
+#include "text/numbers.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+struct RunWords
+{
+    Q_DECLARE_TR_FUNCTIONS(RunWords)
+};
+
+QString percent(double share)
+{
+    return formatNumber(share, NumberKind::Percent);
+}
+
+QString counted(std::int64_t number)
+{
+    return formatCount(static_cast<std::uint64_t>(number));
+}
+
+} // namespace
+
+QString moneyWords(double amount, const std::string& currency)
+{
+    const QLocale locale;
+    const QString number =
+        amount >= 1 ? locale.toString(amount, 'f', 2) : locale.toString(amount, 'g', 3);
+    return QString(number % u' ' % toQt(currency));
+}
+
+QString answersText(const AnswersBlock& block)
+{
+    return RunWords::tr("Of %1 answers looked at: %2 empty, %3 repeated, %4 cut by length, %5 "
+                        "identical.")
+        .arg(counted(block.sampled), percent(block.empty), percent(block.repeated),
+             percent(block.truncated), percent(block.identical));
+}
+
+QString spendingText(const SpendingBlock& block)
+{
+    QString text = RunWords::tr("Spent: %1 tokens of prompts, %2 of answers",
+                                "all trials and warm-ups together")
+                       .arg(counted(block.inputTokens), counted(block.outputTokens));
+    if (block.estimated) {
+        text += u' ' % RunWords::tr("(estimated)");
+    }
+    if (block.cost) {
+        text += u", "_s % moneyWords(*block.cost, block.currency);
+    }
+    text += u'.';
+    if (block.endedBy == kTokenCap) {
+        text += u' '
+            % RunWords::tr("The run ended at its cap of %1 tokens.")
+                  .arg(counted(block.maxTokens.value_or(0)));
+    } else if (block.endedBy == kCostCap) {
+        text += u' '
+            % RunWords::tr("The run ended at its cap of %1.")
+                  .arg(moneyWords(block.maxCost.value_or(0), block.currency));
+    }
+    return text;
+}
+
+} // namespace loadstone
