@@ -26,8 +26,8 @@ std::optional<std::int64_t> percentileOf(std::span<const std::int64_t> ascending
 std::optional<std::int64_t> loadGenPercentileOf(std::span<const std::int64_t> ascending, double p,
                                                 std::int64_t infinite)
 {
-    const auto n = static_cast<double>(static_cast<std::int64_t>(ascending.size()) + infinite);
-    const auto index = static_cast<std::size_t>(n * p);
+    const auto n = static_cast<std::int64_t>(ascending.size()) + infinite;
+    const auto index = static_cast<std::size_t>(loadGenIndex(n, p));
     return index < ascending.size() ? std::optional(ascending[index]) : std::nullopt;
 }
 

@@ -54,7 +54,13 @@ constexpr std::int64_t nearestRank(std::int64_t n, std::int32_t milliPercent)
 std::optional<std::int64_t> percentileOf(std::span<const std::int64_t> ascending,
                                          std::int32_t milliPercent, std::int64_t infinite = 0);
 
-/// LoadGen's: the value at n · p, cut off, counted from 0.
+/// Place, from 0, of LoadGen's percentile among n values: n · p in doubles, cut off.
+constexpr std::int64_t loadGenIndex(std::int64_t n, double p)
+{
+    return static_cast<std::int64_t>(static_cast<double>(n) * p);
+}
+
+/// LoadGen's: the value at that place.
 std::optional<std::int64_t> loadGenPercentileOf(std::span<const std::int64_t> ascending, double p,
                                                 std::int64_t infinite = 0);
 

@@ -240,13 +240,74 @@ void writeKinds(const std::filesystem::path& folder, const std::vector<KindText>
     }
 }
 
-void write(const std::filesystem::path& folder, const Texts& texts, const std::string& prefixes)
+// Logs as LoadGen writes them, cut down to what the reader looks at.
+Texts loadGenDetails()
+{
+    const auto line = [](const std::string& key, const std::string& value, bool isError = false) {
+        return ":::MLLOG {\"key\": \"" + key + "\", \"value\": " + value
+            + ", \"time_ms\": 0.5, \"namespace\": \"mlperf::logging\", \"metadata\": "
+              "{\"is_error\": "
+            + (isError ? "true" : "false") + ", \"is_warning\": false}}\n";
+    };
+    const auto settings = [&line](const std::string& scenario, const std::string& percentile) {
+        return line("sut_name", "\"a\"") + line("qsl_reported_total_count", "50")
+            + line("effective_scenario", '"' + scenario + '"')
+            + line("effective_test_mode", "\"PerformanceOnly\"")
+            + line("effective_samples_per_query", "1") + line("effective_target_qps", "100")
+            + line("effective_target_latency_ns", "15000000")
+            + line("effective_target_latency_percentile", percentile)
+            + line("effective_min_duration_ms", "1000") + line("effective_min_query_count", "100")
+            + line("effective_performance_sample_count", "20") + line("loaded_qsl_set", "[1,2,3]")
+            + line("generated_query_count", "101") + line("generated_query_duration", "1000");
+    };
+    const std::string times = line("result_query_count", "101") + line("result_min_latency_ns", "5")
+        + line("result_max_latency_ns", "900") + line("result_mean_latency_ns", "50")
+        + line("result_99.00_percentile_latency_ns", "800")
+        + line("result_first_token_90.00_percentile_latency_ns", "7")
+        + line("result_time_to_output_token_min", "7");
+    const std::string verdict = line("result_validity", "\"VALID\"")
+        + line("early_stopping_met", "true")
+        + line("early_stopping_result", "\" * Would discard 187 highest\"");
+    return { settings("Server", "0.99") + line("result_overlatency_query_count", "2") + times
+                 + line("error_runtime", "\"it broke\"", true) + verdict
+                 + line("num_errors", "1", true),
+             settings("SingleStream", "0.9") + times + line("early_stopping_latency_ss", "9")
+                 + line("result_qps_with_loadgen_overhead", "736.7") + verdict,
+             settings("Offline", "0.99") + times + line("result_samples_per_second", "nan")
+                 + line("qsl_name", "\"a \"quoted\" name\"") + verdict };
+}
+
+Texts loadGenSummaries()
+{
+    return { "MLPerf Results Summary\n====\nSUT name : a\nScenario : MultiStream\n"
+             "Mode     : PerformanceOnly\n99.0th percentile latency (ns) : 2637225\n"
+             "Result is : VALID\n  Min duration satisfied : Yes\nEarly Stopping Result:\n"
+             " * Early stopping 99.0th percentile estimate: 2915592\nPer-query latency:  \n"
+             "Min latency (ns)                : 2007976\n99.90 percentile latency (ns)   : 5\n"
+             "target_qps : 400\ntarget_latency (ns): 0\n\nNo warnings encountered during test.\n"
+             "\n1 ERROR encountered. See detailed log.\n" };
+}
+
+Texts loadGenAnswers()
+{
+    return { "[\n{ \"seq_id\" : 0, \"qsl_idx\" : 7, \"data\" : \"48690A\" },\n"
+             "{ \"seq_id\" : 1, \"qsl_idx\" : 3, \"data\" : \"\", \"token_data\" : \"ff\", "
+             "\"token_count\" : 5 }\n]\n" };
+}
+
+void writeNamed(const std::filesystem::path& folder, const std::string& name, const Texts& texts,
+                const std::string& prefixes)
 {
     std::filesystem::create_directories(folder);
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        std::ofstream file(folder / ("seed" + std::to_string(i)), std::ios::binary);
+        std::ofstream file(folder / (name + std::to_string(i)), std::ios::binary);
         file << prefixes << texts[i];
     }
+}
+
+void write(const std::filesystem::path& folder, const Texts& texts, const std::string& prefixes)
+{
+    writeNamed(folder, "seed", texts, prefixes);
 }
 
 } // namespace
@@ -268,5 +329,8 @@ int main(int argc, char** argv)
     write(folder / "sse", sseTexts(), std::string("\x03", 1));
     write(folder / "chunked", chunkedTexts(), std::string("\x02", 1));
     write(folder / "json", jsonTexts(), std::string("\x00\x00", 2));
+    writeNamed(folder / "loadgen", "detail", loadGenDetails(), std::string(1, '\0'));
+    writeNamed(folder / "loadgen", "summary", loadGenSummaries(), "\x01");
+    writeNamed(folder / "loadgen", "answers", loadGenAnswers(), "\x02");
     return 0;
 }

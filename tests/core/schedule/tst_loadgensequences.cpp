@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
 #include "base/json.h"
+#include "interchange/loadgencheck.h"
 #include "schedule/libstdcxx.h"
 #include "schedule/loadgensequence.h"
 #include "schedule/loadgenstream.h"
@@ -11,6 +12,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <fstream>
 #include <numeric>
 
 using namespace Qt::StringLiterals;
@@ -79,51 +81,6 @@ QString firstDifference(const std::vector<Value>& found, const Json& expected)
         }
     }
     return {};
-}
-
-/// A LoadGen detail log: the settings, and what was said once a loaded set.
-struct DetailLog
-{
-    Json settings = Json::object();
-    std::vector<std::vector<std::uint32_t>> loaded;
-    std::vector<std::uint64_t> queries;
-    std::vector<std::uint64_t> samplesPerQuery;
-    std::vector<Ns> durations;
-};
-
-std::optional<DetailLog> readDetail(const QString& folder)
-{
-    const auto text = readFile(folder + u"/mlperf_log_detail.txt"_s);
-    if (!text) {
-        return std::nullopt;
-    }
-    DetailLog log;
-    std::size_t at = 0;
-    while (at < text->size()) {
-        const std::size_t end = std::min(text->find('\n', at), text->size());
-        const std::string line = text->substr(at, end - at);
-        at = end + 1;
-        const std::size_t brace = line.find('{');
-        const auto entry = brace == std::string::npos ? Result<Json>(Json::object())
-                                                      : parseJson(line.substr(brace));
-        if (!entry || !entry->contains("key")) {
-            continue;
-        }
-        const std::string key = (*entry)["key"].get<std::string>();
-        const Json& value = (*entry)["value"];
-        if (key == "loaded_qsl_set") {
-            log.loaded.push_back(value.get<std::vector<std::uint32_t>>());
-        } else if (key == "generated_query_count") {
-            log.queries.push_back(value.get<std::uint64_t>());
-        } else if (key == "generated_samples_per_query") {
-            log.samplesPerQuery.push_back(value.get<std::uint64_t>());
-        } else if (key == "generated_query_duration") {
-            log.durations.push_back(value.get<Ns>());
-        } else {
-            log.settings[key] = value;
-        }
-    }
-    return log;
 }
 
 LoadGenSettings smallServer()
@@ -197,36 +154,46 @@ private Q_SLOTS:
     void equalsWhatLogsTell()
     {
         QFETCH(QString, folder);
-        const auto log = readDetail(folder);
-        QVERIFY(log);
-        const LoadGenSettings settings = settingsOf(log->settings);
-        const auto sets = loadGenSets(settings);
-        const std::size_t used = settings.accuracy ? sets.size() : 1;
-        QCOMPARE(log->loaded.size(), used);
-        QCOMPARE(log->queries.size(), used);
+        const auto logs = readLoadGenFolder(folder);
+        QVERIFY2(logs, logs ? "" : qPrintable(errorText(logs.error())));
+        const auto settings = loadGenSettingsOf(logs->log());
+        QVERIFY2(settings, settings ? "" : qPrintable(errorText(settings.error())));
+        const auto sets = loadGenSets(*settings);
+        const std::vector<LoadGenSetLog>& logged = logs->log().sets;
+        QCOMPARE(logged.size(), settings->accuracy ? sets.size() : std::size_t { 1 });
         std::vector<std::uint32_t> issued;
-        for (std::size_t i = 0; i < used; ++i) {
-            std::vector<std::uint32_t> loaded = log->loaded[i]; // MultiStream's are padded
+        for (std::size_t i = 0; i < logged.size(); ++i) {
+            std::vector<std::uint32_t> loaded = logged[i].loaded; // MultiStream's are padded
             QVERIFY(loaded.size() >= sets[i].size());
             loaded.resize(sets[i].size());
             QVERIFY(loaded == sets[i]);
-            const auto sequence = loadGenSequence(settings, sets[i]);
+            const auto sequence = loadGenSequence(*settings, sets[i]);
             QVERIFY2(sequence, sequence ? "" : qPrintable(errorText(sequence.error())));
-            QCOMPARE(sequence->queries(), log->queries[i]);
-            QCOMPARE(sequence->samplesPerQuery, log->samplesPerQuery[i]);
-            QCOMPARE(sequence->duration, log->durations[i]);
+            QCOMPARE(std::optional(static_cast<std::int64_t>(sequence->queries())),
+                     logged[i].queries);
+            QCOMPARE(std::optional(static_cast<std::int64_t>(sequence->samplesPerQuery)),
+                     logged[i].samplesPerQuery);
+            QCOMPARE(std::optional(sequence->duration), logged[i].duration);
             issued.insert(issued.end(), sequence->samples.begin(), sequence->samples.end());
         }
-        if (!settings.accuracy) {
+        if (!settings->accuracy) {
             return;
         }
-        const auto accuracy = parseJson(*readFile(folder + u"/mlperf_log_accuracy.json"_s));
-        QVERIFY(accuracy);
-        QCOMPARE(accuracy->size(), issued.size());
-        for (const Json& item : *accuracy) {
-            QCOMPARE(item["qsl_idx"].get<std::uint32_t>(),
-                     issued.at(item["seq_id"].get<std::size_t>()));
-        }
+        const QString path = folder + u"/mlperf_log_accuracy.json"_s;
+        std::ifstream file(path.toStdString());
+        std::size_t answers = 0;
+        std::size_t inPlace = 0;
+        const auto read = readLoadGenAnswers(file, path, [&](const LoadGenAnswer& answer) {
+            ++answers;
+            inPlace += answer.sequence < issued.size()
+                    && answer.sample == issued[static_cast<std::size_t>(answer.sequence)]
+                ? 1
+                : 0;
+            return Result<void>();
+        });
+        QVERIFY2(read, read ? "" : qPrintable(errorText(read.error())));
+        QCOMPARE(answers, issued.size());
+        QCOMPARE(inPlace, issued.size());
     }
 
     void theStreamGoesOnWhereLoadGenRunsOut_data()
