@@ -45,6 +45,7 @@ std::unique_ptr<Command> makeShowCommand();
 std::unique_ptr<Command> makeTrendCommand();
 std::unique_ptr<Command> makeCompareCommand();
 std::unique_ptr<Command> makeExportCommand();
+std::unique_ptr<Command> makeImportCommand();
 std::unique_ptr<Command> makeScoreCommand();
 
 } // namespace loadstone::cli

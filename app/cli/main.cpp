@@ -24,6 +24,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeTrendCommand());
     commands.push_back(makeCompareCommand());
     commands.push_back(makeExportCommand());
+    commands.push_back(makeImportCommand());
     commands.push_back(makeScoreCommand());
     return commands;
 }

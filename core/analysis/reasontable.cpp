@@ -50,6 +50,10 @@ constexpr std::array kTable {
                                    "Early stopping needs {needed} more queries to certify the "
                                    "percentile."),
                  QT_TRANSLATE_NOOP("Reasons", "Run longer, or lower the rate.") },
+    ReasonSpec { "log_invalid", Severity::Error,
+                 QT_TRANSLATE_NOOP("Reasons", "The log that was imported says {verdict}."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Look into the log: it does not say which rule was not met.") },
     ReasonSpec { "accuracy_target", Severity::Error,
                  QT_TRANSLATE_NOOP("Reasons", "Accuracy {score} is below the target {target}."),
                  QT_TRANSLATE_NOOP("Reasons",
@@ -244,6 +248,21 @@ constexpr std::array kTable {
         QT_TRANSLATE_NOOP("Reasons", "The dataset is not the one of run {run}: its hash differs."),
         QT_TRANSLATE_NOOP("Reasons", "Compare runs of the same data only.") },
     ReasonSpec {
+        "log_differs", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "The log does not agree with itself: {what} is {logged}, its settings "
+                          "and numbers give {computed}."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Find out whether the log was changed, or written by another version; "
+                          "the manifest lists all that differs.") },
+    ReasonSpec { "log_errors", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Errors in the log that was imported: {errors}[[; the first: "
+                                   "{first}]]."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "LoadGen calls a run VALID in spite of errors: look into the "
+                                   "detail log.") },
+    ReasonSpec {
         "definitions_differ", Severity::Warning,
         QT_TRANSLATE_NOOP("Reasons", "The runs were computed under unlike definition sets."),
         QT_TRANSLATE_NOOP("Reasons", "Compute both under one set: the records are the same.") },
@@ -292,6 +311,12 @@ constexpr std::array kTable {
                           "Requests sent again as the retry policy says: {requests}. Their waits "
                           "are in the latencies."),
         QT_TRANSLATE_NOOP("Reasons", "Turn retries off to see how often the server refuses.") },
+    ReasonSpec {
+        "imported", Severity::Info,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Imported, not measured here: {from}. What that does not state "
+                          "is not known."),
+        QT_TRANSLATE_NOOP("Reasons", "Compare it with runs under the same definition set only.") },
     ReasonSpec { "no_system", Severity::Info,
                  QT_TRANSLATE_NOOP("Reasons", "The system under test is not described."),
                  QT_TRANSLATE_NOOP("Reasons",

@@ -492,6 +492,12 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
                                   : !trials   ? trials.error()
                                               : samples.error());
     }
+    if (!row->importedFrom.isEmpty()) {
+        return makeError(ErrorCode::Unsupported,
+                         u"was imported under %1: without its requests there is nothing to compute "
+                         "another definition set or a score from"_s.arg(row->definitions),
+                         u"#%1"_s.arg(run));
+    }
     const std::string wanted =
         (definitions.isEmpty() ? row->definitions : definitions).toStdString();
     const auto set = findDefinitionSet(wanted);

@@ -94,6 +94,9 @@ public:
         if (!m_hasBanner) {
             m_log.testMode = "AccuracyOnly"; // it writes nothing but the counts of errors
         }
+        if (m_log.scenario == "Offline") {
+            m_log.queries = 1;
+        }
         return std::move(m_log);
     }
 
@@ -116,6 +119,7 @@ private:
         if (line.starts_with("Per-query latency:")) {
             m_ofQueries = true;
         } else if (line.starts_with(" * ")) {
+            count(line.substr(3));
             return estimate(line.substr(3));
         } else if (const std::size_t colon = line.find(" : "); colon != std::string_view::npos) {
             return labelled(trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 3)));
@@ -144,6 +148,24 @@ private:
             m_closed = true;
         }
         return true;
+    }
+
+    // "Processed at least 64 queries (2212).", "Processed 55 queries.", "Only processed 26
+    // queries."
+    void count(std::string_view line)
+    {
+        for (const std::string_view before : { "queries (", "Processed ", "Only processed " }) {
+            const std::size_t at = line.find(before);
+            if (at == std::string_view::npos) {
+                continue;
+            }
+            const std::string_view rest = line.substr(at + before.size());
+            std::int64_t number = 0;
+            if (std::from_chars(rest.data(), rest.data() + rest.size(), number).ec == std::errc()) {
+                m_log.queries = number;
+                return;
+            }
+        }
     }
 
     // "Early stopping 90.0th percentile estimate: 1556256"
