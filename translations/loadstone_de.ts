@@ -4420,6 +4420,38 @@
         <source>The run ended at its cap of {cap}.</source>
         <translation>Der Lauf endete an seiner Obergrenze von {cap}.</translation>
     </message>
+    <message>
+        <source>The log that was imported says {verdict}.</source>
+        <translation>Das importierte Protokoll sagt {verdict}.</translation>
+    </message>
+    <message>
+        <source>Look into the log: it does not say which rule was not met.</source>
+        <translation>Ins Protokoll sehen: Es nennt die Regel nicht, die nicht erfüllt war.</translation>
+    </message>
+    <message>
+        <source>The log does not agree with itself: {what} is {logged}, its settings and numbers give {computed}.</source>
+        <translation>Das Protokoll widerspricht sich: {what} ist {logged}, seine Einstellungen und Zahlen ergeben {computed}.</translation>
+    </message>
+    <message>
+        <source>Find out whether the log was changed, or written by another version; the manifest lists all that differs.</source>
+        <translation>Klären, ob das Protokoll verändert oder von einer anderen Version geschrieben wurde; das Manifest nennt alle Abweichungen.</translation>
+    </message>
+    <message>
+        <source>Errors in the log that was imported: {errors}[[; the first: {first}]].</source>
+        <translation>Fehler im importierten Protokoll: {errors}[[; der erste: {first}]].</translation>
+    </message>
+    <message>
+        <source>LoadGen calls a run VALID in spite of errors: look into the detail log.</source>
+        <translation>LoadGen nennt einen Lauf auch bei Fehlern VALID: ins Detailprotokoll sehen.</translation>
+    </message>
+    <message>
+        <source>Imported, not measured here: {from}. What that does not state is not known.</source>
+        <translation>Importiert, nicht hier gemessen: {from}. Was dort nicht steht, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Compare it with runs under the same definition set only.</source>
+        <translation>Nur mit Läufen unter demselben Definitionssatz vergleichen.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

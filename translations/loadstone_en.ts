@@ -4420,6 +4420,38 @@
         <source>The run ended at its cap of {cap}.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The log that was imported says {verdict}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into the log: it does not say which rule was not met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log does not agree with itself: {what} is {logged}, its settings and numbers give {computed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find out whether the log was changed, or written by another version; the manifest lists all that differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors in the log that was imported: {errors}[[; the first: {first}]].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen calls a run VALID in spite of errors: look into the detail log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported, not measured here: {from}. What that does not state is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare it with runs under the same definition set only.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

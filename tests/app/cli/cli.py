@@ -676,7 +676,7 @@ def importing(folder):
     say.expect(summary["throughput"]["requests_per_s"] == 490.952 and summary["latency_ms"]["p99"] == 8.191788
                and summary["latency_ms"]["p90"] is None and summary["ttft_ms"]["p99"] is None, f"summary of an import: {summary}")
     expect(cli("show", project, "2"), 0, "show of an invalid import", stdout="early stopping NO")
-    expect(cli("show", project, "1", "--definitions", "native/1"), 3, "an import under another set", stderr="was imported under loadgen/1")
+    expect(cli("show", project, "1", "--definitions", "native/1"), 2, "an import under another set", stderr="was imported under loadgen/1")
     expect(cli("compare", project, "1", "2"), 0, "comparison of imports", stdout="requests_per_s")
     expect(cli("trend", project, "--scenario", "Server q", "--metric", "p99_latency_ms"), 0, "trend of imports", stdout="8.19")
     expect(cli("export", project, "1", "--csv", folder / "import-csv", "--markdown", folder / "import.md"), 0, "export of an import")
@@ -690,7 +690,7 @@ def importing(folder):
     cut = loadgen_log(folder, "cut")
     text = (cut / "mlperf_log_detail.txt").read_text()
     (cut / "mlperf_log_detail.txt").write_text(text[:len(text) - 90])
-    expect(cli("import", project, cut), 3, "import of a log cut off", stderr=r"mlperf_log_detail\.txt: line 26: the log is cut off here")
+    expect(cli("import", project, cut), 3, "import of a log cut off", stderr=r"mlperf_log_detail\.txt: line 27: the log is cut off here")
     shared = pathlib.Path(os.environ.get("LOADSTONE_SHARED", "/nonexistent")) / "data" / "loadgen-logs"
     if shared.is_dir():
         done = expect(cli("import", project, shared), 0, "import of LoadGen's own logs")
