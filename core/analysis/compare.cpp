@@ -317,8 +317,7 @@ std::int64_t trialsNeeded(const Item& item, double alpha, double margin)
     constexpr int kMost = 10'000;
     const double effect = std::log(margin) / item.sdLog;
     const auto detects = [&](int n) {
-        return (item.paired ? pairedPower(n, effect, alpha) : twoSamplePower(n, effect, alpha))
-            >= 0.8;
+        return (item.paired ? pairedPower(n, effect, alpha) : welchPower(n, effect, alpha)) >= 0.8;
     };
     if (item.sdLog <= 0 || !detects(kMost)) {
         return 0;
@@ -340,7 +339,7 @@ void addDetectable(Item& item, double alpha, double margin)
     const auto nb = static_cast<double>(item.out.nBase);
     const auto nc = static_cast<double>(item.out.nCandidate);
     const double n = 2 * nb * nc / (nb + nc);
-    const auto d = item.paired ? pairedDetectable(n, alpha) : twoSampleDetectable(n, alpha);
+    const auto d = item.paired ? pairedDetectable(n, alpha) : welchDetectable(n, alpha);
     if (d) {
         item.out.detectablePercent = 100 * std::expm1(*d * item.sdLog);
     }
