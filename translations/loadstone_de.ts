@@ -1245,10 +1245,6 @@
         <translation>Mindestzahl Anfragen</translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
-        <translation>Verschränkt laufen die Durchgänge reihum: Eine Drift der Maschine trifft dann alle Läufe gleich.</translation>
-    </message>
-    <message>
         <source>tokens/s</source>
         <translation>Token/s</translation>
     </message>
@@ -1723,6 +1719,66 @@
     <message>
         <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
         <translation>Jede Sekunde eine kleine Anfrage neben der Last, die nicht als Last zählt; zeigt, wann ein Server stillsteht.</translation>
+    </message>
+    <message>
+        <source>Trials until ±</source>
+        <translation>Durchgänge bis ±</translation>
+    </message>
+    <message>
+        <source>a fixed number</source>
+        <translation>eine feste Zahl</translation>
+    </message>
+    <message>
+        <source>Goes on until the 95 % interval of the mean is no wider than this to either side. It never looks at whether something differs.</source>
+        <translation>Misst weiter, bis das 95-%-Intervall des Mittels zu beiden Seiten nicht breiter ist. Ob sich etwas unterscheidet, spielt dabei keine Rolle.</translation>
+    </message>
+    <message>
+        <source>of the mean of</source>
+        <translation>des Mittels von</translation>
+    </message>
+    <message>
+        <source>The number whose interval has to be narrow.</source>
+        <translation>Die Zahl, deren Intervall schmal sein muss.</translation>
+    </message>
+    <message>
+        <source>throughput, or median latency under a fixed rate</source>
+        <translation>Durchsatz, bei fester Rate der Median der Latenz</translation>
+    </message>
+    <message>
+        <source>at least, trials</source>
+        <translation>mindestens, Durchgänge</translation>
+    </message>
+    <message>
+        <source>Fewer do not show how much trials differ.</source>
+        <translation>Weniger zeigen nicht, wie verschieden Durchgänge sind.</translation>
+    </message>
+    <message>
+        <source>at most, trials</source>
+        <translation>höchstens, Durchgänge</translation>
+    </message>
+    <message>
+        <source>Ends there, precise enough or not.</source>
+        <translation>Dann ist Schluss, genau genug oder nicht.</translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn, in blocks whose order is drawn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation>Verschränkt wechselt nach jedem Durchgang den Lauf, in Blöcken mit ausgeloster Reihenfolge: Wenn die Maschine sich verändert, trifft das alle Läufe gleich.</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Between two trials, so that servers come to rest.</source>
+        <translation>Zwischen zwei Durchgängen, damit die Server zur Ruhe kommen.</translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation>Startwert der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same order of the blocks.</source>
+        <translation>Derselbe Startwert ergibt dieselbe Reihenfolge der Blöcke.</translation>
     </message>
 </context>
 <context>
@@ -3868,6 +3924,62 @@
     <message>
         <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
         <translation>max_in_flight setzen, weitere Basis-URLs nennen oder mehr offene Dateien oder lokale Ports erlauben</translation>
+    </message>
+    <message>
+        <source>only the trials of interleaved suites rest</source>
+        <translation>nur zwischen den Durchgängen verschränkter Suiten gibt es Pausen</translation>
+    </message>
+    <message>
+        <source>write &quot;interleaved&quot; as order, or remove the key</source>
+        <translation>schreiben Sie &quot;interleaved&quot; als Reihenfolge, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>a fixed number of trials and a precision exclude each other</source>
+        <translation>eine feste Zahl von Durchgängen und eine Genauigkeit schließen einander aus</translation>
+    </message>
+    <message>
+        <source>remove one of the two</source>
+        <translation>entfernen Sie eines von beiden</translation>
+    </message>
+    <message>
+        <source>without a half width the number of trials is fixed</source>
+        <translation>ohne halbe Breite ist die Zahl der Durchgänge fest</translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02, or remove the key</source>
+        <translation>schreiben Sie einen Anteil wie 0.02, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>not a share above 0 and below 1</source>
+        <translation>kein Anteil über 0 und unter 1</translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02</source>
+        <translation>schreiben Sie einen Anteil wie 0.02</translation>
+    </message>
+    <message>
+        <source>fewer than 3 trials have no interval</source>
+        <translation>weniger als 3 Durchgänge haben kein Intervall</translation>
+    </message>
+    <message>
+        <source>write 3 or more; 5 is usual</source>
+        <translation>schreiben Sie 3 oder mehr; üblich sind 5</translation>
+    </message>
+    <message>
+        <source>not between the least number of trials and %1</source>
+        <translation>nicht zwischen der kleinsten Zahl der Durchgänge und %1</translation>
+    </message>
+    <message>
+        <source>write a number that is as large as min_trials or larger</source>
+        <translation>schreiben Sie eine Zahl, die mindestens so groß ist wie min_trials</translation>
+    </message>
+    <message>
+        <source>%1 is no number that a precision can be asked of</source>
+        <translation>%1 ist keine Zahl, für die sich eine Genauigkeit verlangen lässt</translation>
+    </message>
+    <message>
+        <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
+        <translation>schreiben Sie requests_per_s, output_tokens_per_s oder eine Statistik einer Zeit wie p99_latency_ms</translation>
     </message>
 </context>
 <context>
@@ -6797,6 +6909,10 @@ berichtigtes p = %1</translation>
         <source>the client is the bottleneck: more worker processes or less load</source>
         <translation>der Client ist der Engpass: mehr Arbeitsprozesse oder weniger Last</translation>
     </message>
+    <message>
+        <source>Waiting for the next trial</source>
+        <translation>Wartet auf den nächsten Durchgang</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadCurveChart</name>
@@ -7745,6 +7861,11 @@ berichtigtes p = %1</translation>
     <message>
         <source>reload from disk</source>
         <translation>von der Platte neu laden</translation>
+    </message>
+    <message>
+        <source>block %1, %2 of %3: run #%4, %5</source>
+        <comment>suite</comment>
+        <translation>Block %1, %2 von %3: Lauf #%4, %5</translation>
     </message>
 </context>
 <context>

@@ -1245,10 +1245,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>tokens/s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1722,6 +1718,66 @@
     </message>
     <message>
         <source>One small request a second beside the load, not counted as load; shows when a server stands still.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials until ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fixed number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on until the 95 % interval of the mean is no wider than this to either side. It never looks at whether something differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the mean of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number whose interval has to be narrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>throughput, or median latency under a fixed rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least, trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer do not show how much trials differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most, trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends there, precise enough or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn, in blocks whose order is drawn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between two trials, so that servers come to rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed gives the same order of the blocks.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3867,6 +3923,62 @@
     </message>
     <message>
         <source>set max_in_flight, name more base URLs, or allow more open files or local ports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the trials of interleaved suites rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &quot;interleaved&quot; as order, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fixed number of trials and a precision exclude each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove one of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a half width the number of trials is fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a share above 0 and below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than 3 trials have no interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 3 or more; 5 is usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not between the least number of trials and %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number that is as large as min_trials or larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no number that a precision can be asked of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6790,6 +6902,10 @@ adjusted p = %1</source>
         <source>the client is the bottleneck: more worker processes or less load</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Waiting for the next trial</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadCurveChart</name>
@@ -7737,6 +7853,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>reload from disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>block %1, %2 of %3: run #%4, %5</source>
+        <comment>suite</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -24,6 +24,7 @@ struct Pair
     std::string scenario;
     std::string endpoint;
     std::optional<std::uint32_t> trials;
+    PrecisionRule precision;
 };
 
 class RunCommand final : public Command
@@ -66,6 +67,7 @@ public:
         if (const auto writable = checkJsonOutput(toQt(m_json)); !writable) {
             return fail(writable.error());
         }
+        const Suite* suite = chosenSuite(*project);
         std::vector<PlanRequest> requests;
         for (const Pair& pair : *pairs) {
             PlanRequest request;
@@ -73,7 +75,13 @@ public:
             request.projectDir = QFileInfo(toQt(m_file)).absolutePath();
             request.scenario = pair.scenario;
             request.endpoint = pair.endpoint;
+            if (suite != nullptr) {
+                request.suite = suite->name;
+            }
             request.overrides.trials = m_trials ? m_trials : pair.trials;
+            if (pair.precision.isSet()) {
+                request.overrides.precision = pair.precision;
+            }
             request.overrides.seed = m_seed;
             requests.push_back(std::move(request));
         }
@@ -89,6 +97,9 @@ public:
         options.json = toQt(m_json);
         options.keepLogs = m_keepLogs;
         options.calibrate = !m_noCalibration;
+        if (suite != nullptr) {
+            options.suite = *suite;
+        }
         return Session(options).exec(std::move(requests));
     }
 
@@ -108,11 +119,21 @@ private:
                                 : makeError(ErrorCode::InvalidSpecification, errors.join(u'\n'));
     }
 
+    // The one named, else the only one when no scenario is named.
+    const Suite* chosenSuite(const Project& project) const
+    {
+        if (!m_suite.empty()) {
+            return findSuite(project, m_suite);
+        }
+        return m_scenarios.empty() && project.suites.size() == 1 ? &project.suites.front()
+                                                                 : nullptr;
+    }
+
     Result<std::vector<Pair>> choose(const Project& project) const
     {
-        if (!m_suite.empty() || (m_scenarios.empty() && project.suites.size() == 1)) {
-            const std::string& name = m_suite.empty() ? project.suites.front().name : m_suite;
-            return ofSuite(project, name);
+        const Suite* suite = chosenSuite(project);
+        if (!m_suite.empty() || suite != nullptr) {
+            return ofSuite(project, suite != nullptr ? suite->name : m_suite);
         }
         std::vector<std::string> scenarios = m_scenarios;
         if (scenarios.empty()) {
@@ -136,7 +157,7 @@ private:
                                      toQt(scenario), namesOf(project.scenarios)),
                                  u"--scenario"_s);
             }
-            pairs.push_back({ scenario, *endpoint, std::nullopt });
+            pairs.push_back({ scenario, *endpoint, std::nullopt, {} });
         }
         return pairs;
     }
@@ -163,16 +184,13 @@ private:
                     u"--scenario"_s);
             }
         }
-        if (suite->order == SuiteOrder::Interleaved && suite->items.size() > 1) {
-            tell(u"note: the suite's items run one after another, each with all of its trials"_s);
-        }
         std::vector<Pair> pairs;
         for (const SuiteItem& item : suite->items) {
             const bool isWanted = m_scenarios.empty()
                 || std::find(m_scenarios.begin(), m_scenarios.end(), item.scenario)
                     != m_scenarios.end();
             if (isWanted && (m_endpoint.empty() || item.endpoint == m_endpoint)) {
-                pairs.push_back({ item.scenario, item.endpoint, suite->trials });
+                pairs.push_back({ item.scenario, item.endpoint, suite->trials, suite->precision });
             }
         }
         if (pairs.empty()) {

@@ -33,6 +33,8 @@ template<>
 inline constexpr bool kSparse<LoadGenScenario> = true;
 template<>
 inline constexpr bool kSparse<Retry> = true;
+template<>
+inline constexpr bool kSparse<PrecisionRule> = true;
 
 // `kOptional` parts are left out whole when nothing in them is set.
 
@@ -286,6 +288,15 @@ void describe(V& v, Abandonment*)
 }
 
 template<class V>
+void describe(V& v, PrecisionRule*)
+{
+    v.value("half_width", &PrecisionRule::halfWidth);
+    v.template value<NullableText>("metric", &PrecisionRule::metric);
+    v.value("min_trials", &PrecisionRule::minTrials);
+    v.value("max_trials", &PrecisionRule::maxTrials);
+}
+
+template<class V>
 void describe(V& v, Scenario*)
 {
     v.value("name", &Scenario::name);
@@ -312,6 +323,7 @@ void describe(V& v, Scenario*)
     v.template rare<bool>("pin", &Scenario::pin);
     v.rareObject("abandon", &Scenario::abandon);
     v.template rare<bool>("stall_probes", &Scenario::stallProbes);
+    v.rareObject("precision", &Scenario::precision);
 }
 
 template<class V>
@@ -321,6 +333,9 @@ void describe(V& v, Suite*)
     v.value("items", &Suite::items);
     v.value("order", &Suite::order);
     v.value("trials", &Suite::trials);
+    v.template rare<std::uint64_t>("seed", &Suite::seed);
+    v.template rare<Milliseconds>("rest_ms", &Suite::rest);
+    v.rareObject("precision", &Suite::precision);
 }
 
 template<class V>

@@ -476,6 +476,9 @@ void RunController::launchTrial()
     m_row.startedAt = wallNs();
     m_row.plan = toJson(setup.plan);
     m_row.facts = Json::object();
+    if (m_place) {
+        m_request.prepared.manifest["suite"]["trials"].push_back(*m_place);
+    }
     m_cpus = setup.cpus;
     const QStringList logs = setup.logPaths;
     m_runner = std::make_unique<TrialRunner>(std::move(setup));
@@ -594,6 +597,8 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
         },
         [this, outcome, ingested](const Result<bool>& updated) {
             m_runner.reset();
+            m_row = {}; // it is stored, whatever becomes of the run
+            m_place.reset();
             Q_EMIT trialFinished(m_trial, m_request.prepared.trials);
             if (!m_end.error && !ingested) {
                 m_end.error = ingested.error();
@@ -608,7 +613,7 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
                 summarise(RunState::Failed);
             } else if (m_stopRequested || outcome.state == TrialOutcome::State::Interrupted) {
                 summarise(RunState::Interrupted);
-            } else if (++m_trial < m_request.prepared.trials) {
+            } else if (++m_trial < m_request.prepared.trials || m_request.onDemand) {
                 startTrial();
             } else {
                 summarise(RunState::Done);
@@ -662,6 +667,8 @@ void RunController::stop(Ns drain)
     m_stopRequested = true;
     if (m_runner) {
         m_runner->stop(drain);
+    } else if (m_awaiting) {
+        endWithoutTrial();
     } else if (m_afterHooks) {
         m_hooks->cancel();
         m_afterHooks = {};
@@ -676,6 +683,8 @@ void RunController::cancel()
     m_stopRequested = true;
     if (m_runner) {
         m_runner->cancel();
+    } else if (m_awaiting) {
+        endWithoutTrial();
     } else if (m_afterHooks) {
         m_hooks->cancel();
         m_afterHooks = {};

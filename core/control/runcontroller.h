@@ -36,6 +36,7 @@ struct RunRequest
     bool preflight = true;
     bool calibrate = true; // measure this client before the run; not in accuracy mode
     bool stopWhenSaturated = false; // trials of an open loop whose server cannot keep up end early
+    bool onDemand = false; // each trial waits for RunController::nextTrial
 };
 
 /// How a run ended. `result` is the stored result object, null when nothing could be computed.
@@ -66,6 +67,7 @@ public:
         Preparing,
         Preflight,
         Calibrating,
+        Waiting, // for nextTrial
         Warmup,
         Measuring,
         Storing,
@@ -87,6 +89,12 @@ public:
     /// The same without waiting.
     void cancel();
 
+    /// Of a run on demand that awaits a trial: begins it. `place` is where it stands in its suite,
+    /// for the manifest.
+    void nextTrial(Json place);
+    /// Of a run on demand that awaits a trial: there is none any more, the run is done.
+    void endTrials();
+
     Stage stage() const { return m_stage; }
 
     /// 0 before `created`.
@@ -99,6 +107,8 @@ Q_SIGNALS:
     /// Facts for people while the run goes on, English.
     void note(const QString& text);
     void trialFinished(quint32 trial, quint32 trials);
+    /// Of a run on demand: nextTrial or endTrials has to follow.
+    void awaitsTrial(quint32 trial);
     void finished(const loadstone::RunEnd& end);
 
 private:
@@ -115,6 +125,7 @@ private:
     void writeBodiesFile();
     void calibrate();
     void startTrial();
+    void endWithoutTrial();
     void callHooks(HookTime when, std::function<void()> then);
     void onHooks(const std::vector<HookOutcome>& outcomes);
     void launchTrial();
@@ -142,6 +153,8 @@ private:
     TrialRow m_row;
     bool m_stopRequested = false;
     bool m_failing = false;
+    bool m_awaiting = false; // a trial on demand
+    std::optional<Json> m_place; // of the trial under way, on demand
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_probe;
     std::unique_ptr<Calibrator> m_calibrator;

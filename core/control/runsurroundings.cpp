@@ -70,14 +70,44 @@ void RunController::lookAhead()
     }
 }
 
+// Stopped, or told that there is no further trial.
+void RunController::endWithoutTrial()
+{
+    m_awaiting = false;
+    if (m_trial == 0) {
+        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+    } else {
+        const bool isWhole = !m_stopRequested || m_trial >= m_request.prepared.trials;
+        summarise(isWhole ? RunState::Done : RunState::Interrupted);
+    }
+}
+
+void RunController::nextTrial(Json place)
+{
+    if (m_awaiting) {
+        m_awaiting = false;
+        m_place = std::move(place);
+        startTrial();
+    }
+}
+
+void RunController::endTrials()
+{
+    if (m_awaiting) {
+        endWithoutTrial();
+    }
+}
+
 void RunController::startTrial()
 {
     if (m_stopRequested) {
-        if (m_trial == 0) {
-            fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
-        } else {
-            summarise(RunState::Interrupted);
-        }
+        endWithoutTrial();
+        return;
+    }
+    if (m_request.onDemand && !m_place) {
+        setStage(Stage::Waiting);
+        m_awaiting = true;
+        Q_EMIT awaitsTrial(m_trial);
         return;
     }
     m_trialHooks = Json::array();

@@ -324,6 +324,19 @@ def suites(folder):
     done = expect(cli("run", project, "--suite", "s", "--scenario", "b", "--endpoint-name", "f"), RAN, "one item of a suite")
     say.expect(re.fullmatch(r"\d\t\w+\tb @ f\n", done.stdout), f"one item of a suite: {done.stdout!r}")
     expect(cli("run", project, "--suite", "s", "--scenario", "c"), 2, "a scenario that is not of the suite", stderr="has no scenario 'c'")
+    def interleaved(value):
+        value["suites"][0].update(order="interleaved", trials=2, seed=3, items=[["b", "e"], ["b", "f"]])
+    write(interleaved)
+    both = folder / "suite.json"
+    done = expect(cli("run", project, "--suite", "s", "--json", both), RAN, "an interleaved suite")
+    say.expect(re.fullmatch(r"\d\t\w+\tb @ e\n\d\t\w+\tb @ f\n", done.stdout), f"an interleaved suite: {done.stdout!r}")
+    turns = re.findall(r"block (\d), (\d) of 2: run \d, b @ (\w)", done.stderr)
+    say.expect([t[:2] for t in turns] == [("1", "1"), ("1", "2"), ("2", "1"), ("2", "2")], f"turns {turns}")
+    say.expect("".join(t[2] for t in turns) in ("effe", "feef"), f"order {turns}")
+    for result in json.loads(both.read_text())["runs"]:
+        suite = result["manifest"]["suite"]
+        say.expect(suite["name"] == "s" and suite["seed"] == 3 and [t["block"] for t in suite["trials"]] == [0, 1], f"suite {suite}")
+        say.expect([t["state"] for t in result["trials"]] == ["completed"] * 2, "trials of an interleaved suite")
     for name, place, change in [("an unknown order", "/suites/0/order", lambda v: v["suites"][0].update(order="backwards")),
                                 ("no trials", "/suites/0/trials", lambda v: v["suites"][0].update(trials=0)),
                                 ("an unknown scenario", "/suites/0/items/1/0", lambda v: v["suites"][0]["items"].__setitem__(1, ["x", "e"])),
