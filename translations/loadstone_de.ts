@@ -176,6 +176,48 @@
         <comment>how many metrics</comment>
         <translation>%1 ohne Unterschied</translation>
     </message>
+    <message>
+        <source>fewer than 3 trials: it speaks about these prompts in these runs only</source>
+        <translation>weniger als 3 Durchgänge: gilt nur für diese Prompts in diesen Läufen</translation>
+    </message>
+    <message>
+        <source>too few prompts for the signed-rank test</source>
+        <translation>zu wenige Prompts für den Vorzeichen-Rang-Test</translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more prompt(s)</source>
+        <translation>
+            <numerusform>braucht %n Prompt mehr</numerusform>
+            <numerusform>braucht %n Prompts mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n request(s) in each trial</source>
+        <translation>
+            <numerusform>braucht %n Anfrage in jedem Durchgang</numerusform>
+            <numerusform>braucht %n Anfragen in jedem Durchgang</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paired by prompt, prompts as units</source>
+        <translation>Nach Prompts gepaart, Prompts als Einheiten</translation>
+    </message>
+    <message>
+        <source>Blocked: trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation>In Blöcken: Durchgänge beider liefen nebeneinander in %1 Blöcken; jeder Block ist ein Paar.</translation>
+    </message>
+    <message>
+        <source>Paired by prompt: both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation>Nach Prompts gepaart: Beide beantworteten dieselben %1 Prompts; mittlere Zeiten werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
+    </message>
+    <message>
+        <source>The same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation>Dieselben Prompts, aber was jeder von ihnen brauchte, ist nicht bekannt; verglichen werden getrennte Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Unpaired: separate trials are compared.</source>
+        <translation>Ungepaart: Verglichen werden getrennte Durchgänge.</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonBars</name>
@@ -5075,6 +5117,86 @@
         <source>Latency and errors by level</source>
         <translation>Latenz und Fehler je Stufe</translation>
     </message>
+    <message>
+        <source>%1 more prompts would decide it</source>
+        <translation>%1 weitere Prompts würden es entscheiden</translation>
+    </message>
+    <message>
+        <source>it takes %1 requests in each trial to rely on it</source>
+        <translation>verlässlich wird es mit %1 Anfragen in jedem Durchgang</translation>
+    </message>
+    <message>
+        <source>Design: blocked. Trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation>Versuchsplan: in Blöcken. Durchgänge beider liefen nebeneinander in %1 Blöcken; jeder Block ist ein Paar.</translation>
+    </message>
+    <message>
+        <source>Design: paired by prompt. Both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation>Versuchsplan: nach Prompts gepaart. Beide beantworteten dieselben %1 Prompts; mittlere Zeiten werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
+    </message>
+    <message>
+        <source>Design: the same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation>Versuchsplan: dieselben Prompts, aber was jeder von ihnen brauchte, ist nicht bekannt; verglichen werden getrennte Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Design: unpaired. Separate trials are compared.</source>
+        <translation>Versuchsplan: ungepaart. Verglichen werden getrennte Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Trials of the interleaved suite “%1”, in blocks of this order: %2 (seed %3).</source>
+        <translation>Durchgänge der verschränkten Suite „%1“, in Blöcken dieser Reihenfolge: %2 (Startwert %3).</translation>
+    </message>
+    <message>
+        <source>Trials went on until the mean of %1 was known to ±%2 %: ±%3 % after %4 trials.</source>
+        <translation>Gemessen wurde, bis das Mittel von %1 auf ±%2 % bekannt war: ±%3 % nach %4 Durchgängen.</translation>
+    </message>
+    <message>
+        <source>Trials were to go on until the mean of %1 was known to ±%2 %: after %3 trials it has no interval.</source>
+        <translation>Gemessen werden sollte, bis das Mittel von %1 auf ±%2 % bekannt ist: Nach %3 Durchgängen hat es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Stopping on the width makes a 95 % interval cover about 93 %.</source>
+        <translation>Weil die Breite das Ende bestimmt, trifft ein 95-%-Intervall in etwa 93 % der Fälle zu.</translation>
+    </message>
+    <message>
+        <source>It was not reached; about %1 more trials would do.</source>
+        <translation>Das wurde nicht erreicht; etwa %1 weitere Durchgänge würden genügen.</translation>
+    </message>
+    <message>
+        <source>It was not reached.</source>
+        <translation>Das wurde nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>Trial %1: </source>
+        <translation>Durchgang %1: </translation>
+    </message>
+    <message>
+        <source>MSER-5 finds no steady state in the requests completed each second: measure longer, or warm up longer.</source>
+        <translation>MSER-5 findet in den je Sekunde erledigten Anfragen keinen eingeschwungenen Zustand: länger messen oder länger aufwärmen.</translation>
+    </message>
+    <message>
+        <source>The first %1 s look unsettled: MSER-5 would cut %2 requests. Nothing was cut; a longer warm-up does it.</source>
+        <translation>Die ersten %1 s wirken uneingeschwungen: MSER-5 würde %2 Anfragen abschneiden. Abgeschnitten wurde nichts; das leistet ein längeres Aufwärmen.</translation>
+    </message>
+    <message>
+        <source>The level changes at %1 s: median latency %2 ms before, %3 ms after.</source>
+        <translation>Das Niveau ändert sich bei %1 s: Median der Latenz vorher %2 ms, nachher %3 ms.</translation>
+    </message>
+    <message>
+        <source>Median latency rises by %1 % over the trial.</source>
+        <translation>Der Median der Latenz steigt über den Durchgang um %1 %.</translation>
+    </message>
+    <message>
+        <source>Median latency falls by %1 % over the trial.</source>
+        <translation>Der Median der Latenz fällt über den Durchgang um %1 %.</translation>
+    </message>
+    <message>
+        <source>Neighbouring requests resemble each other (autocorrelation %1): for the mean latency %2 requests are worth about %3.</source>
+        <translation>Benachbarte Anfragen ähneln einander (Autokorrelation %1): Für die mittlere Latenz sind %2 Anfragen so viel wert wie etwa %3.</translation>
+    </message>
+    <message>
+        <source>By 20 batch means it is %1 ms, 95 % interval %2 to %3 ms.</source>
+        <translation>Nach 20 Gruppenmitteln ist sie %1 ms, 95-%-Intervall %2 bis %3 ms.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8514,6 +8636,17 @@ Basis</translation>
     <message>
         <source>&amp;Definitions:</source>
         <translation>&amp;Definitionen:</translation>
+    </message>
+    <message>
+        <source>Notes on the trials</source>
+        <translation>Anmerkungen zu den Durchgängen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -176,6 +176,48 @@
         <comment>how many metrics</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>fewer than 3 trials: it speaks about these prompts in these runs only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few prompts for the signed-rank test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more prompt(s)</source>
+        <translation>
+            <numerusform>needs %n more prompt</numerusform>
+            <numerusform>needs %n more prompts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n request(s) in each trial</source>
+        <translation>
+            <numerusform>needs %n request in each trial</numerusform>
+            <numerusform>needs %n requests in each trial</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paired by prompt, prompts as units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocked: trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paired by prompt: both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpaired: separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ComparisonBars</name>
@@ -5075,6 +5117,86 @@
         <source>Latency and errors by level</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 more prompts would decide it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it takes %1 requests in each trial to rely on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: blocked. Trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: paired by prompt. Both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: the same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: unpaired. Separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of the interleaved suite “%1”, in blocks of this order: %2 (seed %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials went on until the mean of %1 was known to ±%2 %: ±%3 % after %4 trials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials were to go on until the mean of %1 was known to ±%2 %: after %3 trials it has no interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping on the width makes a 95 % interval cover about 93 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not reached; about %1 more trials would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MSER-5 finds no steady state in the requests completed each second: measure longer, or warm up longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 s look unsettled: MSER-5 would cut %2 requests. Nothing was cut; a longer warm-up does it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level changes at %1 s: median latency %2 ms before, %3 ms after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median latency rises by %1 % over the trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median latency falls by %1 % over the trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring requests resemble each other (autocorrelation %1): for the mean latency %2 requests are worth about %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By 20 batch means it is %1 ms, 95 % interval %2 to %3 ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8506,6 +8628,17 @@ Baseline</source>
     <message>
         <source>&amp;Definitions:</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
     </message>
 </context>
 <context>

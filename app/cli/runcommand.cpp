@@ -5,6 +5,7 @@
 #include "exitcode.h"
 #include "jsonoutput.h"
 #include "optionnames.h"
+#include "precisionoptions.h"
 #include "projectstore.h"
 #include "runchoice.h"
 #include "session.h"
@@ -46,6 +47,7 @@ public:
             "Endpoint by name, needed when there are several; with --suite: only this "
             "one of the suite");
         m_app->add_option("--trials", m_trials, "Trials of each run")->check(wholeNumber(1));
+        m_precision.declare(*m_app);
         m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
             ->check(wholeNumber(0));
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
@@ -59,6 +61,10 @@ public:
         const auto project = openProject(toQt(m_file));
         if (!project) {
             return fail(project.error());
+        }
+        const auto precision = m_precision.rule(m_trials.has_value());
+        if (!precision) {
+            return fail(precision.error());
         }
         const auto pairs = choose(*project);
         if (!pairs) {
@@ -78,8 +84,9 @@ public:
             if (suite != nullptr) {
                 request.suite = suite->name;
             }
-            request.overrides.trials = m_trials ? m_trials : pair.trials;
-            if (pair.precision.isSet()) {
+            request.overrides.trials = m_trials || *precision ? m_trials : pair.trials;
+            request.overrides.precision = *precision;
+            if (!*precision && pair.precision.isSet() && !m_trials) {
                 request.overrides.precision = pair.precision;
             }
             request.overrides.seed = m_seed;
@@ -205,6 +212,7 @@ private:
     std::string m_suite;
     std::string m_endpoint;
     std::optional<std::uint32_t> m_trials;
+    PrecisionOptions m_precision;
     std::optional<std::uint64_t> m_seed;
     bool m_keepLogs = false;
     bool m_noCalibration = false;

@@ -597,6 +597,7 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
         },
         [this, outcome, ingested](const Result<bool>& updated) {
             m_runner.reset();
+            const std::int64_t trial = m_row.id;
             m_row = {}; // it is stored, whatever becomes of the run
             m_place.reset();
             Q_EMIT trialFinished(m_trial, m_request.prepared.trials);
@@ -613,10 +614,9 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
                 summarise(RunState::Failed);
             } else if (m_stopRequested || outcome.state == TrialOutcome::State::Interrupted) {
                 summarise(RunState::Interrupted);
-            } else if (++m_trial < m_request.prepared.trials || m_request.onDemand) {
-                startTrial();
             } else {
-                summarise(RunState::Done);
+                ++m_trial;
+                afterTrial(trial);
             }
         });
 }

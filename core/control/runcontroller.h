@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/precision.h"
 #include "base/result.h"
 #include "control/livestate.h"
 #include "control/optioncheck.h"
@@ -94,6 +95,8 @@ public:
     void nextTrial(Json place);
     /// Of a run on demand that awaits a trial: there is none any more, the run is done.
     void endTrials();
+    /// Whether the run needs another trial: fewer than its number, or its precision is not reached.
+    bool wantsTrial() const;
 
     Stage stage() const { return m_stage; }
 
@@ -126,6 +129,9 @@ private:
     void calibrate();
     void startTrial();
     void endWithoutTrial();
+    void afterTrial(std::int64_t trial);
+    void judgePrecision(const PrecisionRule& rule, std::optional<double> value);
+    void goOn();
     void callHooks(HookTime when, std::function<void()> then);
     void onHooks(const std::vector<HookOutcome>& outcomes);
     void launchTrial();
@@ -155,6 +161,8 @@ private:
     bool m_failing = false;
     bool m_awaiting = false; // a trial on demand
     std::optional<Json> m_place; // of the trial under way, on demand
+    std::vector<std::optional<double>> m_values; // of each trial, that the precision is asked of
+    std::optional<PrecisionBlock> m_precision; // after the last trial
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_probe;
     std::unique_ptr<Calibrator> m_calibrator;

@@ -7,6 +7,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -114,11 +115,19 @@ std::optional<SuitePlace> SuiteController::nextPlace()
             }
         }
         std::vector<std::string> scenarios;
+        std::set<std::string> wanting;
+        for (std::size_t i = 0; i < m_items.size(); ++i) {
+            scenarios.push_back(m_request.runs[i].prepared.scenario.name);
+            if (m_items[i].waits && m_items[i].run->wantsTrial()) {
+                wanting.insert(scenarios.back());
+            }
+        }
+        // A block is whole: who is precise enough goes on while another of its scenario is not.
         std::vector<std::uint32_t> trials;
         bool isLeft = false;
         for (std::size_t i = 0; i < m_items.size(); ++i) {
-            scenarios.push_back(m_request.runs[i].prepared.scenario.name);
-            trials.push_back(m_items[i].finished ? 0 : m_items[i].trials);
+            const bool takesPart = m_items[i].waits && wanting.contains(scenarios[i]);
+            trials.push_back(takesPart ? m_items[i].trials : 0);
             isLeft = isLeft || trials.back() > m_block;
         }
         if (!isLeft) {

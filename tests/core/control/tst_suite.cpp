@@ -311,6 +311,70 @@ private Q_SLOTS:
         }
     }
 
+    // A width that any three trials have, and one that none have: the scenario's own rule.
+    void aRunStopsWhenItIsPreciseEnough_data()
+    {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<int>("trials");
+        QTest::addColumn<bool>("met");
+        QTest::newRow("at the least number") << 0.99 << 3 << true;
+        QTest::newRow("at the most") << 1e-9 << 5 << false;
+    }
+
+    void aRunStopsWhenItIsPreciseEnough()
+    {
+        QFETCH(double, width);
+        QFETCH(int, trials);
+        QFETCH(bool, met);
+        SuiteRig suite(1);
+        PrecisionRule& rule = suite.rig.project.scenarios.front().precision;
+        rule.halfWidth = width;
+        rule.metric = "mean_latency_ms";
+        rule.minTrials = 3;
+        rule.maxTrials = 5;
+        RunController controller;
+        QSignalSpy finished(&controller, &RunController::finished);
+        QStringList notes;
+        connect(&controller, &RunController::note, this,
+                [&notes](const QString& note) { notes << note; });
+        controller.start(suite.rig.request());
+        const RunEnd end = ControlRig::wait(finished);
+        QVERIFY2(end.state == RunState::Done && !end.error,
+                 qPrintable(end.error ? errorText(*end.error) : QString()));
+        QCOMPARE(end.result["trials"].size(), static_cast<std::size_t>(trials));
+        const auto block = precisionBlockFromJson(end.result["precision"]);
+        QVERIFY(block);
+        QCOMPARE(block->met, met);
+        QCOMPARE(block->trials, std::int64_t { trials });
+        QCOMPARE(block->metric, std::string("mean_latency_ms"));
+        QVERIFY(block->reached);
+        QCOMPARE(notes.filter(u"precision: half width"_s).size(), trials - 2);
+    }
+
+    // A block is whole: both go on until both are precise enough.
+    void runsOfABlockStopTogether()
+    {
+        SuiteRig suite(1);
+        suite.rig.project.endpoints[1].urls = { "echo:?ttft=1ms&itl=0ms&tokens=2&jitter=0.9" };
+        PrecisionRule& rule = suite.rig.project.scenarios.front().precision;
+        rule.halfWidth = 0.99;
+        rule.minTrials = 3;
+        rule.maxTrials = 6;
+        suite.rig.project.scenarios.front().stop.samples = 8;
+        SuiteController controller;
+        QVERIFY(suite.run(controller));
+        const RunEnd& e = suite.ends[u"s @ e"_s];
+        const RunEnd& f = suite.ends[u"s @ f"_s];
+        QCOMPARE(e.state, RunState::Done);
+        QCOMPARE(f.state, RunState::Done);
+        QCOMPARE(e.result["trials"].size(), f.result["trials"].size());
+        const auto trials = e.result["trials"].size();
+        QVERIFY(trials >= 3 && trials <= 6);
+        const bool bothMet =
+            e.result["precision"]["met"].get<bool>() && f.result["precision"]["met"].get<bool>();
+        QVERIFY(bothMet || trials == 6);
+    }
+
     void scenariosTakeTurns()
     {
         SuiteRig suite(2);
