@@ -176,6 +176,48 @@
         <comment>how many metrics</comment>
         <translation>%1 ohne Unterschied</translation>
     </message>
+    <message>
+        <source>fewer than 3 trials: it speaks about these prompts in these runs only</source>
+        <translation>weniger als 3 Durchgänge: gilt nur für diese Prompts in diesen Läufen</translation>
+    </message>
+    <message>
+        <source>too few prompts for the signed-rank test</source>
+        <translation>zu wenige Prompts für den Vorzeichen-Rang-Test</translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more prompt(s)</source>
+        <translation>
+            <numerusform>braucht %n Prompt mehr</numerusform>
+            <numerusform>braucht %n Prompts mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n request(s) in each trial</source>
+        <translation>
+            <numerusform>braucht %n Anfrage in jedem Durchgang</numerusform>
+            <numerusform>braucht %n Anfragen in jedem Durchgang</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paired by prompt, prompts as units</source>
+        <translation>Nach Prompts gepaart, Prompts als Einheiten</translation>
+    </message>
+    <message>
+        <source>Blocked: trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation>In Blöcken: Durchgänge beider liefen nebeneinander in %1 Blöcken; jeder Block ist ein Paar.</translation>
+    </message>
+    <message>
+        <source>Paired by prompt: both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation>Nach Prompts gepaart: Beide beantworteten dieselben %1 Prompts; mittlere Zeiten werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
+    </message>
+    <message>
+        <source>The same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation>Dieselben Prompts, aber was jeder von ihnen brauchte, ist nicht bekannt; verglichen werden getrennte Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Unpaired: separate trials are compared.</source>
+        <translation>Ungepaart: Verglichen werden getrennte Durchgänge.</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonBars</name>
@@ -1245,10 +1287,6 @@
         <translation>Mindestzahl Anfragen</translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
-        <translation>Verschränkt laufen die Durchgänge reihum: Eine Drift der Maschine trifft dann alle Läufe gleich.</translation>
-    </message>
-    <message>
         <source>tokens/s</source>
         <translation>Token/s</translation>
     </message>
@@ -1783,6 +1821,66 @@
     <message>
         <source>For a rate of tokens where nobody counts them.</source>
         <translation>Für eine Tokenrate, wo niemand die Token zählt.</translation>
+    </message>
+    <message>
+        <source>Trials until ±</source>
+        <translation>Durchgänge bis ±</translation>
+    </message>
+    <message>
+        <source>a fixed number</source>
+        <translation>eine feste Zahl</translation>
+    </message>
+    <message>
+        <source>Goes on until the 95 % interval of the mean is no wider than this to either side. It never looks at whether something differs.</source>
+        <translation>Misst weiter, bis das 95-%-Intervall des Mittels zu beiden Seiten nicht breiter ist. Ob sich etwas unterscheidet, spielt dabei keine Rolle.</translation>
+    </message>
+    <message>
+        <source>of the mean of</source>
+        <translation>des Mittels von</translation>
+    </message>
+    <message>
+        <source>The number whose interval has to be narrow.</source>
+        <translation>Die Zahl, deren Intervall schmal sein muss.</translation>
+    </message>
+    <message>
+        <source>throughput, or median latency under a fixed rate</source>
+        <translation>Durchsatz, bei fester Rate der Median der Latenz</translation>
+    </message>
+    <message>
+        <source>at least, trials</source>
+        <translation>mindestens, Durchgänge</translation>
+    </message>
+    <message>
+        <source>Fewer do not show how much trials differ.</source>
+        <translation>Weniger zeigen nicht, wie verschieden Durchgänge sind.</translation>
+    </message>
+    <message>
+        <source>at most, trials</source>
+        <translation>höchstens, Durchgänge</translation>
+    </message>
+    <message>
+        <source>Ends there, precise enough or not.</source>
+        <translation>Dann ist Schluss, genau genug oder nicht.</translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn, in blocks whose order is drawn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation>Verschränkt wechselt nach jedem Durchgang den Lauf, in Blöcken mit ausgeloster Reihenfolge: Wenn die Maschine sich verändert, trifft das alle Läufe gleich.</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Between two trials, so that servers come to rest.</source>
+        <translation>Zwischen zwei Durchgängen, damit die Server zur Ruhe kommen.</translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation>Startwert der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same order of the blocks.</source>
+        <translation>Derselbe Startwert ergibt dieselbe Reihenfolge der Blöcke.</translation>
     </message>
 </context>
 <context>
@@ -4005,6 +4103,62 @@
         <source>write tokens above 0, or remove the key</source>
         <translation>schreiben Sie mehr als 0 Token oder entfernen Sie den Schlüssel</translation>
     </message>
+    <message>
+        <source>only the trials of interleaved suites rest</source>
+        <translation>nur zwischen den Durchgängen verschränkter Suiten gibt es Pausen</translation>
+    </message>
+    <message>
+        <source>write &quot;interleaved&quot; as order, or remove the key</source>
+        <translation>schreiben Sie &quot;interleaved&quot; als Reihenfolge, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>a fixed number of trials and a precision exclude each other</source>
+        <translation>eine feste Zahl von Durchgängen und eine Genauigkeit schließen einander aus</translation>
+    </message>
+    <message>
+        <source>remove one of the two</source>
+        <translation>entfernen Sie eines von beiden</translation>
+    </message>
+    <message>
+        <source>without a half width the number of trials is fixed</source>
+        <translation>ohne halbe Breite ist die Zahl der Durchgänge fest</translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02, or remove the key</source>
+        <translation>schreiben Sie einen Anteil wie 0.02, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>not a share above 0 and below 1</source>
+        <translation>kein Anteil über 0 und unter 1</translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02</source>
+        <translation>schreiben Sie einen Anteil wie 0.02</translation>
+    </message>
+    <message>
+        <source>fewer than 3 trials have no interval</source>
+        <translation>weniger als 3 Durchgänge haben kein Intervall</translation>
+    </message>
+    <message>
+        <source>write 3 or more; 5 is usual</source>
+        <translation>schreiben Sie 3 oder mehr; üblich sind 5</translation>
+    </message>
+    <message>
+        <source>not between the least number of trials and %1</source>
+        <translation>nicht zwischen der kleinsten Zahl der Durchgänge und %1</translation>
+    </message>
+    <message>
+        <source>write a number that is as large as min_trials or larger</source>
+        <translation>schreiben Sie eine Zahl, die mindestens so groß ist wie min_trials</translation>
+    </message>
+    <message>
+        <source>%1 is no number that a precision can be asked of</source>
+        <translation>%1 ist keine Zahl, für die sich eine Genauigkeit verlangen lässt</translation>
+    </message>
+    <message>
+        <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
+        <translation>schreiben Sie requests_per_s, output_tokens_per_s oder eine Statistik einer Zeit wie p99_latency_ms</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5190,6 +5344,86 @@
     <message>
         <source>Tokens/s, inferred</source>
         <translation>Token/s, abgeleitet</translation>
+    </message>
+    <message>
+        <source>%1 more prompts would decide it</source>
+        <translation>%1 weitere Prompts würden es entscheiden</translation>
+    </message>
+    <message>
+        <source>it takes %1 requests in each trial to rely on it</source>
+        <translation>verlässlich wird es mit %1 Anfragen in jedem Durchgang</translation>
+    </message>
+    <message>
+        <source>Design: blocked. Trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation>Versuchsplan: in Blöcken. Durchgänge beider liefen nebeneinander in %1 Blöcken; jeder Block ist ein Paar.</translation>
+    </message>
+    <message>
+        <source>Design: paired by prompt. Both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation>Versuchsplan: nach Prompts gepaart. Beide beantworteten dieselben %1 Prompts; mittlere Zeiten werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
+    </message>
+    <message>
+        <source>Design: the same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation>Versuchsplan: dieselben Prompts, aber was jeder von ihnen brauchte, ist nicht bekannt; verglichen werden getrennte Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Design: unpaired. Separate trials are compared.</source>
+        <translation>Versuchsplan: ungepaart. Verglichen werden getrennte Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Trials of the interleaved suite “%1”, in blocks of this order: %2 (seed %3).</source>
+        <translation>Durchgänge der verschränkten Suite „%1“, in Blöcken dieser Reihenfolge: %2 (Startwert %3).</translation>
+    </message>
+    <message>
+        <source>Trials went on until the mean of %1 was known to ±%2 %: ±%3 % after %4 trials.</source>
+        <translation>Gemessen wurde, bis das Mittel von %1 auf ±%2 % bekannt war: ±%3 % nach %4 Durchgängen.</translation>
+    </message>
+    <message>
+        <source>Trials were to go on until the mean of %1 was known to ±%2 %: after %3 trials it has no interval.</source>
+        <translation>Gemessen werden sollte, bis das Mittel von %1 auf ±%2 % bekannt ist: Nach %3 Durchgängen hat es kein Intervall.</translation>
+    </message>
+    <message>
+        <source>Stopping on the width makes a 95 % interval cover about 93 %.</source>
+        <translation>Weil die Breite das Ende bestimmt, trifft ein 95-%-Intervall in etwa 93 % der Fälle zu.</translation>
+    </message>
+    <message>
+        <source>It was not reached; about %1 more trials would do.</source>
+        <translation>Das wurde nicht erreicht; etwa %1 weitere Durchgänge würden genügen.</translation>
+    </message>
+    <message>
+        <source>It was not reached.</source>
+        <translation>Das wurde nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>Trial %1: </source>
+        <translation>Durchgang %1: </translation>
+    </message>
+    <message>
+        <source>MSER-5 finds no steady state in the requests completed each second: measure longer, or warm up longer.</source>
+        <translation>MSER-5 findet in den je Sekunde erledigten Anfragen keinen eingeschwungenen Zustand: länger messen oder länger aufwärmen.</translation>
+    </message>
+    <message>
+        <source>The first %1 s look unsettled: MSER-5 would cut %2 requests. Nothing was cut; a longer warm-up does it.</source>
+        <translation>Die ersten %1 s wirken uneingeschwungen: MSER-5 würde %2 Anfragen abschneiden. Abgeschnitten wurde nichts; das leistet ein längeres Aufwärmen.</translation>
+    </message>
+    <message>
+        <source>The level changes at %1 s: median latency %2 ms before, %3 ms after.</source>
+        <translation>Das Niveau ändert sich bei %1 s: Median der Latenz vorher %2 ms, nachher %3 ms.</translation>
+    </message>
+    <message>
+        <source>Median latency rises by %1 % over the trial.</source>
+        <translation>Der Median der Latenz steigt über den Durchgang um %1 %.</translation>
+    </message>
+    <message>
+        <source>Median latency falls by %1 % over the trial.</source>
+        <translation>Der Median der Latenz fällt über den Durchgang um %1 %.</translation>
+    </message>
+    <message>
+        <source>Neighbouring requests resemble each other (autocorrelation %1): for the mean latency %2 requests are worth about %3.</source>
+        <translation>Benachbarte Anfragen ähneln einander (Autokorrelation %1): Für die mittlere Latenz sind %2 Anfragen so viel wert wie etwa %3.</translation>
+    </message>
+    <message>
+        <source>By 20 batch means it is %1 ms, 95 % interval %2 to %3 ms.</source>
+        <translation>Nach 20 Gruppenmitteln ist sie %1 ms, 95-%-Intervall %2 bis %3 ms.</translation>
     </message>
 </context>
 <context>
@@ -7054,6 +7288,10 @@ berichtigtes p = %1</translation>
         <source>the client is the bottleneck: more worker processes or less load</source>
         <translation>der Client ist der Engpass: mehr Arbeitsprozesse oder weniger Last</translation>
     </message>
+    <message>
+        <source>Waiting for the next trial</source>
+        <translation>Wartet auf den nächsten Durchgang</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadCurveChart</name>
@@ -8003,6 +8241,11 @@ berichtigtes p = %1</translation>
         <source>reload from disk</source>
         <translation>von der Platte neu laden</translation>
     </message>
+    <message>
+        <source>block %1, %2 of %3: run #%4, %5</source>
+        <comment>suite</comment>
+        <translation>Block %1, %2 von %3: Lauf #%4, %5</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProjectTreeModel</name>
@@ -8650,6 +8893,17 @@ Basis</translation>
     <message>
         <source>&amp;Definitions:</source>
         <translation>&amp;Definitionen:</translation>
+    </message>
+    <message>
+        <source>Notes on the trials</source>
+        <translation>Anmerkungen zu den Durchgängen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>

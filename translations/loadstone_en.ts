@@ -176,6 +176,48 @@
         <comment>how many metrics</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>fewer than 3 trials: it speaks about these prompts in these runs only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few prompts for the signed-rank test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more prompt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n request(s) in each trial</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paired by prompt, prompts as units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocked: trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paired by prompt: both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpaired: separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ComparisonBars</name>
@@ -1245,10 +1287,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Interleaved runs trial by trial in turn: when the machine drifts, it affects all runs in the same way.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>tokens/s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1782,6 +1820,66 @@
     </message>
     <message>
         <source>For a rate of tokens where nobody counts them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials until ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fixed number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on until the 95 % interval of the mean is no wider than this to either side. It never looks at whether something differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the mean of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number whose interval has to be narrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>throughput, or median latency under a fixed rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least, trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer do not show how much trials differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most, trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends there, precise enough or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interleaved runs trial by trial in turn, in blocks whose order is drawn: when the machine drifts, it affects all runs in the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between two trials, so that servers come to rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed gives the same order of the blocks.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4005,6 +4103,62 @@
         <source>write tokens above 0, or remove the key</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>only the trials of interleaved suites rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &quot;interleaved&quot; as order, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fixed number of trials and a precision exclude each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove one of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a half width the number of trials is fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a share above 0 and below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a share such as 0.02</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than 3 trials have no interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 3 or more; 5 is usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not between the least number of trials and %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number that is as large as min_trials or larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no number that a precision can be asked of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5189,6 +5343,86 @@
     </message>
     <message>
         <source>Tokens/s, inferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more prompts would decide it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it takes %1 requests in each trial to rely on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: blocked. Trials of both ran beside each other in %1 blocks; each block is a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: paired by prompt. Both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: the same prompts, but what each of them took is not known; separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: unpaired. Separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of the interleaved suite “%1”, in blocks of this order: %2 (seed %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials went on until the mean of %1 was known to ±%2 %: ±%3 % after %4 trials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials were to go on until the mean of %1 was known to ±%2 %: after %3 trials it has no interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping on the width makes a 95 % interval cover about 93 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not reached; about %1 more trials would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MSER-5 finds no steady state in the requests completed each second: measure longer, or warm up longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 s look unsettled: MSER-5 would cut %2 requests. Nothing was cut; a longer warm-up does it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level changes at %1 s: median latency %2 ms before, %3 ms after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median latency rises by %1 % over the trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median latency falls by %1 % over the trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring requests resemble each other (autocorrelation %1): for the mean latency %2 requests are worth about %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By 20 batch means it is %1 ms, 95 % interval %2 to %3 ms.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7047,6 +7281,10 @@ adjusted p = %1</source>
         <source>the client is the bottleneck: more worker processes or less load</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Waiting for the next trial</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadCurveChart</name>
@@ -7996,6 +8234,11 @@ adjusted p = %1</source>
         <source>reload from disk</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>block %1, %2 of %3: run #%4, %5</source>
+        <comment>suite</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProjectTreeModel</name>
@@ -8642,6 +8885,17 @@ Baseline</source>
     <message>
         <source>&amp;Definitions:</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

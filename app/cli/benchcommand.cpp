@@ -10,6 +10,7 @@
 #include "jsonoutput.h"
 #include "loadgenoptions.h"
 #include "optionnames.h"
+#include "precisionoptions.h"
 #include "projectstore.h"
 #include "session.h"
 #include "spendingoptions.h"
@@ -186,7 +187,9 @@ private:
         m_app->add_option("--duration", m_duration, "Issue requests for so long, e.g. 60s");
         m_app->add_option("--samples", m_samples, "Issue so many requests")->check(wholeNumber(1));
         m_app->add_option("--warmup", m_warmup, "Warm-up: a duration or a number of requests");
-        m_app->add_option("--trials", m_trials, "Independent repetitions")->check(wholeNumber(1));
+        m_trialsOption = m_app->add_option("--trials", m_trials, "Independent repetitions")
+                             ->check(wholeNumber(1));
+        m_precision.declare(*m_app);
         m_app->add_option("--seed", m_seed, "Base seed")
             ->check(wholeNumber(0))
             ->capture_default_str();
@@ -395,6 +398,11 @@ private:
         scenario.name = m_kind;
         scenario.dataset = data.name;
         scenario.trials = m_trials;
+        const auto precision = m_precision.rule(m_trialsOption->count() > 0);
+        if (!precision) {
+            return tl::unexpected(precision.error());
+        }
+        scenario.precision = precision->value_or(PrecisionRule());
         scenario.seed = m_seed;
         scenario.workers = m_workers;
         scenario.pin = m_pin;
@@ -496,6 +504,8 @@ private:
     std::optional<std::uint64_t> m_samples;
     std::string m_warmup;
     std::uint32_t m_trials = 1;
+    CLI::Option* m_trialsOption = nullptr; // of the command's parser
+    PrecisionOptions m_precision;
     std::uint64_t m_seed = 1;
     std::uint32_t m_workers = 1;
     std::string m_streaming;

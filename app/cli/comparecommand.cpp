@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/compare.h"
 #include "command.h"
 #include "control/runsummary.h"
+#include "control/storedcomparison.h"
+#include "control/suitecomparison.h"
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/console.h"
@@ -20,9 +21,17 @@ public:
     {
         m_app = root.add_subcommand("compare", "Compare runs with a base run");
         m_app->add_option("FILE", m_file, "Project file")->required();
-        m_app->add_option("BASE", m_base, "Run that the others are compared with, or baseline")
-            ->required();
-        m_app->add_option("CANDIDATE", m_candidates, "One or more runs")->required();
+        m_app->add_option("BASE", m_base, "Run that the others are compared with, or baseline");
+        m_app->add_option("CANDIDATE", m_candidates, "One or more runs");
+        m_app->add_option("--suite", m_suite,
+                          "Instead of runs: the last execution of a suite, endpoint against "
+                          "endpoint, with the geometric mean over its scenarios");
+        m_app->add_option("--base-endpoint", m_baseEndpoint,
+                          "With --suite: endpoint that the others are compared with (the suite's "
+                          "first)");
+        m_app->add_flag("--pool", m_pool,
+                        "With --suite: one interval over the trials of all scenarios; refused "
+                        "where these differ");
         m_app
             ->add_option(
                 "--fail-on", m_failOn,
@@ -45,6 +54,14 @@ public:
         if (!store) {
             return failNaming(store.error());
         }
+        if (!m_suite.empty()) {
+            return ofSuite(**store, rules);
+        }
+        if (m_candidates.empty()) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                u"name a base and at least one candidate, or a --suite"_s,
+                                m_base.empty() ? u"BASE"_s : u"CANDIDATE"_s });
+        }
         std::vector<RunResult> results;
         std::vector<std::string> selectors { m_base };
         selectors.insert(selectors.end(), m_candidates.begin(), m_candidates.end());
@@ -63,12 +80,79 @@ public:
             }
             results.push_back(std::move(*result));
         }
-        const auto comparisons = compareRuns(
-            results.front(), std::span<const RunResult>(results).subspan(1), optionsFor(rules));
-        return show(comparisons, rules);
+        const auto comparisons = compareStored(**store, results, optionsFor(rules));
+        return comparisons ? show(*comparisons, rules) : fail(comparisons.error());
     }
 
 private:
+    int ofSuite(Store& store, const std::vector<FailRule>& rules) const
+    {
+        const auto all = compareSuite(store, m_suite, m_baseEndpoint, optionsFor(rules));
+        if (!all) {
+            return fail(all.error());
+        }
+        if (m_pool) {
+            if (const auto pooled = poolOf(*all); !pooled) {
+                return fail(pooled.error());
+            }
+        }
+        if (m_json) {
+            print(toQt(prettyJson(toJson(m_suite, *all))));
+        }
+        int code = kOk;
+        for (const SuiteComparison& one : *all) {
+            code = std::max(code, regressionsOf(one.comparisons, rules));
+            if (m_json) {
+                continue;
+            }
+            for (const Comparison& comparison : one.comparisons) {
+                print(consoleText(comparison) % u'\n');
+            }
+            if (!one.across.empty()) {
+                print(u"%1 against %2 across workloads (geometric mean of ratios, workloads "
+                      "fixed)\n"_s.arg(toQt(one.candidate), toQt(one.base)));
+            }
+            for (const AcrossWorkloads& item : one.across) {
+                print(u"  %1: %2\n"_s.arg(toQt(item.metric), acrossWorkloadsText(item)));
+            }
+        }
+        return code;
+    }
+
+    // Refused whenever there are several scenarios; with one, the comparison is that already.
+    static Result<void> poolOf(const std::vector<SuiteComparison>& all)
+    {
+        for (const SuiteComparison& one : all) {
+            std::vector<std::string> names;
+            for (const Comparison& comparison : one.comparisons) {
+                names.push_back(comparison.base.scenario);
+            }
+            const auto pooled = pooledTrials(names, std::vector<std::vector<double>>(names.size()));
+            if (!pooled) {
+                return tl::unexpected(pooled.error());
+            }
+        }
+        return {};
+    }
+
+    static int regressionsOf(const std::vector<Comparison>& comparisons,
+                             const std::vector<FailRule>& rules)
+    {
+        bool regressed = false;
+        for (const Comparison& comparison : comparisons) {
+            for (const FailRule& rule : rules) {
+                if (isRegression(rule, comparison)) {
+                    regressed = true;
+                    tell(u"regression: run %1 is worse in %2 by more than %3 %"_s
+                             .arg(comparison.candidate.id)
+                             .arg(toQt(metricRefText(rule.metric)))
+                             .arg(rule.percent));
+                }
+            }
+        }
+        return regressed ? kNotMet : kOk;
+    }
+
     static CompareOptions optionsFor(const std::vector<FailRule>& rules)
     {
         CompareOptions options;
@@ -89,21 +173,11 @@ private:
     int show(const std::vector<Comparison>& comparisons, const std::vector<FailRule>& rules) const
     {
         Json list = Json::array();
-        bool regressed = false;
         for (const Comparison& comparison : comparisons) {
             if (m_json) {
                 list.push_back(toJson(comparison));
             } else {
                 print(consoleText(comparison));
-            }
-            for (const FailRule& rule : rules) {
-                if (isRegression(rule, comparison)) {
-                    regressed = true;
-                    tell(u"regression: run %1 is worse in %2 by more than %3 %"_s
-                             .arg(comparison.candidate.id)
-                             .arg(toQt(metricRefText(rule.metric)))
-                             .arg(rule.percent));
-                }
             }
         }
         if (m_json) {
@@ -111,13 +185,16 @@ private:
                                       ? list.front()
                                       : Json { { "schema", 1 }, { "comparisons", list } })));
         }
-        return regressed ? kNotMet : kOk;
+        return regressionsOf(comparisons, rules);
     }
 
     std::string m_file;
     std::string m_base;
     std::vector<std::string> m_candidates;
     std::vector<std::string> m_failOn;
+    std::string m_suite;
+    std::string m_baseEndpoint;
+    bool m_pool = false;
     bool m_json = false;
 };
 

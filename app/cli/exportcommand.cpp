@@ -5,6 +5,7 @@
 #include "command.h"
 #include "control/reportprocess.h"
 #include "control/runsummary.h"
+#include "control/storedcomparison.h"
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/csvexport.h"
@@ -76,8 +77,9 @@ public:
             }
             results.push_back(std::move(*result));
         }
-        for (const auto& written : { writeCsv(**store, results), writeJson(results),
-                                     writeSqlite(**store, results), writeMarkdown(results) }) {
+        for (const auto& written :
+             { writeCsv(**store, results), writeJson(results), writeSqlite(**store, results),
+               writeMarkdown(**store, results) }) {
             if (!written) {
                 return fail(written.error());
             }
@@ -128,7 +130,7 @@ private:
         return path.empty() ? QString() : QFileInfo(toQt(path)).absoluteFilePath();
     }
 
-    Result<void> writeMarkdown(const std::vector<RunResult>& results) const
+    Result<void> writeMarkdown(Store& store, const std::vector<RunResult>& results) const
     {
         if (m_markdown.empty()) {
             return {};
@@ -137,15 +139,16 @@ private:
         options.title = toQt(m_title);
         options.author = toQt(m_author);
         options.comments = toQt(m_comments);
-        const auto document = [&] {
-            if (results.size() == 1) {
-                return buildRunReport(results.front(), options);
-            }
-            const auto comparisons = compareRuns(
-                results.front(), std::span<const RunResult>(results).subspan(1), CompareOptions {});
-            return buildComparisonReport(results, comparisons, options);
-        };
-        return writeFileAtomically(toQt(m_markdown), markdownText(document()));
+        if (results.size() == 1) {
+            return writeFileAtomically(toQt(m_markdown),
+                                       markdownText(buildRunReport(results.front(), options)));
+        }
+        const auto comparisons = compareStored(store, results);
+        if (!comparisons) {
+            return tl::unexpected(comparisons.error());
+        }
+        return writeFileAtomically(
+            toQt(m_markdown), markdownText(buildComparisonReport(results, *comparisons, options)));
     }
 
     Result<void> writeCsv(Store& store, const std::vector<RunResult>& results) const

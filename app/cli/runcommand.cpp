@@ -5,6 +5,7 @@
 #include "exitcode.h"
 #include "jsonoutput.h"
 #include "optionnames.h"
+#include "precisionoptions.h"
 #include "projectstore.h"
 #include "runchoice.h"
 #include "session.h"
@@ -25,6 +26,7 @@ struct Pair
     std::string scenario;
     std::string endpoint;
     std::optional<std::uint32_t> trials;
+    PrecisionRule precision;
 };
 
 class RunCommand final : public Command
@@ -46,6 +48,7 @@ public:
             "Endpoint by name, needed when there are several; with --suite: only this "
             "one of the suite");
         m_app->add_option("--trials", m_trials, "Trials of each run")->check(wholeNumber(1));
+        m_precision.declare(*m_app);
         m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
             ->check(wholeNumber(0));
         m_caps.declare(*m_app);
@@ -61,6 +64,10 @@ public:
         if (!project) {
             return fail(project.error());
         }
+        const auto precision = m_precision.rule(m_trials.has_value());
+        if (!precision) {
+            return fail(precision.error());
+        }
         const auto pairs = choose(*project);
         if (!pairs) {
             return fail(pairs.error());
@@ -68,6 +75,7 @@ public:
         if (const auto writable = checkJsonOutput(toQt(m_json)); !writable) {
             return fail(writable.error());
         }
+        const Suite* suite = chosenSuite(*project);
         std::vector<PlanRequest> requests;
         for (const Pair& pair : *pairs) {
             PlanRequest request;
@@ -75,7 +83,14 @@ public:
             request.projectDir = QFileInfo(toQt(m_file)).absolutePath();
             request.scenario = pair.scenario;
             request.endpoint = pair.endpoint;
-            request.overrides.trials = m_trials ? m_trials : pair.trials;
+            if (suite != nullptr) {
+                request.suite = suite->name;
+            }
+            request.overrides.trials = m_trials || *precision ? m_trials : pair.trials;
+            request.overrides.precision = *precision;
+            if (!*precision && pair.precision.isSet() && !m_trials) {
+                request.overrides.precision = pair.precision;
+            }
             request.overrides.seed = m_seed;
             request.overrides.maxTokens = m_caps.tokens;
             request.overrides.maxCost = m_caps.cost;
@@ -93,6 +108,9 @@ public:
         options.json = toQt(m_json);
         options.keepLogs = m_keepLogs;
         options.calibrate = !m_noCalibration;
+        if (suite != nullptr) {
+            options.suite = *suite;
+        }
         return Session(options).exec(std::move(requests));
     }
 
@@ -112,11 +130,21 @@ private:
                                 : makeError(ErrorCode::InvalidSpecification, errors.join(u'\n'));
     }
 
+    // The one named, else the only one when no scenario is named.
+    const Suite* chosenSuite(const Project& project) const
+    {
+        if (!m_suite.empty()) {
+            return findSuite(project, m_suite);
+        }
+        return m_scenarios.empty() && project.suites.size() == 1 ? &project.suites.front()
+                                                                 : nullptr;
+    }
+
     Result<std::vector<Pair>> choose(const Project& project) const
     {
-        if (!m_suite.empty() || (m_scenarios.empty() && project.suites.size() == 1)) {
-            const std::string& name = m_suite.empty() ? project.suites.front().name : m_suite;
-            return ofSuite(project, name);
+        const Suite* suite = chosenSuite(project);
+        if (!m_suite.empty() || suite != nullptr) {
+            return ofSuite(project, suite != nullptr ? suite->name : m_suite);
         }
         std::vector<std::string> scenarios = m_scenarios;
         if (scenarios.empty()) {
@@ -140,7 +168,7 @@ private:
                                      toQt(scenario), namesOf(project.scenarios)),
                                  u"--scenario"_s);
             }
-            pairs.push_back({ scenario, *endpoint, std::nullopt });
+            pairs.push_back({ scenario, *endpoint, std::nullopt, {} });
         }
         return pairs;
     }
@@ -167,16 +195,13 @@ private:
                     u"--scenario"_s);
             }
         }
-        if (suite->order == SuiteOrder::Interleaved && suite->items.size() > 1) {
-            tell(u"note: the suite's items run one after another, each with all of its trials"_s);
-        }
         std::vector<Pair> pairs;
         for (const SuiteItem& item : suite->items) {
             const bool isWanted = m_scenarios.empty()
                 || std::find(m_scenarios.begin(), m_scenarios.end(), item.scenario)
                     != m_scenarios.end();
             if (isWanted && (m_endpoint.empty() || item.endpoint == m_endpoint)) {
-                pairs.push_back({ item.scenario, item.endpoint, suite->trials });
+                pairs.push_back({ item.scenario, item.endpoint, suite->trials, suite->precision });
             }
         }
         if (pairs.empty()) {
@@ -191,6 +216,7 @@ private:
     std::string m_suite;
     std::string m_endpoint;
     std::optional<std::uint32_t> m_trials;
+    PrecisionOptions m_precision;
     std::optional<std::uint64_t> m_seed;
     CapOptions m_caps;
     bool m_keepLogs = false;

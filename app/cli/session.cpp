@@ -49,7 +49,9 @@ Session::~Session() = default;
 int Session::exec(std::vector<PlanRequest> runs)
 {
     m_runs = std::move(runs);
-    QMetaObject::invokeMethod(this, &Session::next, Qt::QueuedConnection);
+    const bool atOnce = m_options.suite && m_options.suite->order == SuiteOrder::Interleaved;
+    QMetaObject::invokeMethod(this, atOnce ? &Session::startSuite : &Session::next,
+                              Qt::QueuedConnection);
     QCoreApplication::exec();
     return m_exitCode;
 }
@@ -59,18 +61,18 @@ void Session::addCode(int code)
     m_exitCode = std::max(m_exitCode, code);
 }
 
-void Session::next()
+void Session::leave()
 {
-    m_controller.reset();
-    if (m_next >= m_runs.size() || m_interrupts > 0) {
-        if (m_interrupts > 0) {
-            m_exitCode = kInterrupted;
-        }
-        writeJson();
-        QCoreApplication::exit(m_exitCode);
-        return;
+    if (m_interrupts > 0) {
+        m_exitCode = kInterrupted;
     }
-    const PlanRequest& planned = m_runs[m_next++];
+    writeJson();
+    QCoreApplication::exit(m_exitCode);
+}
+
+// Nothing when it cannot be run; why was told.
+std::optional<RunRequest> Session::requestOf(const PlanRequest& planned)
+{
     auto prepared = prepareRun(planned);
     const auto worded = [this](const QString& text) {
         return m_options.inWordsOf ? m_options.inWordsOf(text) : text;
@@ -80,13 +82,11 @@ void Session::next()
         error.detail = worded(errorText(error));
         error.where.clear();
         addCode(fail(error));
-        next();
-        return;
+        return std::nullopt;
     }
     if (const auto done = m_options.onPrepared ? m_options.onPrepared() : Result<void>(); !done) {
         addCode(fail(done.error()));
-        next();
-        return;
+        return std::nullopt;
     }
     for (const Problem& warning : prepared->warnings) {
         tell(worded(problemText(warning)));
@@ -105,15 +105,63 @@ void Session::next()
     request.keepLogs = m_options.keepLogs;
     request.preflight = m_options.preflight;
     request.calibrate = m_options.calibrate;
-    m_controller = std::make_unique<RunController>();
-    connect(m_controller.get(), &RunController::note, this,
-            [this](const QString& text) { m_line.say(text); });
-    connect(m_controller.get(), &RunController::created, this,
+    return request;
+}
+
+void Session::follow(RunController& run)
+{
+    connect(&run, &RunController::note, this, [this](const QString& text) { m_line.say(text); });
+    connect(&run, &RunController::created, this,
             [this](qint64 id) { m_line.say(u"run %1 started"_s.arg(id)); });
-    connect(m_controller.get(), &RunController::liveChanged, this, &Session::onLive);
+    connect(&run, &RunController::liveChanged, this, &Session::onLive);
+}
+
+void Session::next()
+{
+    m_controller.reset();
+    if (m_next >= m_runs.size() || m_interrupts > 0) {
+        leave();
+        return;
+    }
+    auto request = requestOf(m_runs[m_next++]);
+    if (!request) {
+        next();
+        return;
+    }
+    m_controller = std::make_unique<RunController>();
+    follow(*m_controller);
     connect(m_controller.get(), &RunController::finished, this, &Session::onFinished,
             Qt::QueuedConnection);
-    m_controller->start(std::move(request));
+    m_controller->start(std::move(*request));
+}
+
+void Session::startSuite()
+{
+    SuiteRequest suite;
+    suite.name = m_options.suite->name;
+    suite.seed = m_options.suite->seed;
+    suite.rest = m_options.suite->rest;
+    for (const PlanRequest& planned : m_runs) {
+        if (auto request = requestOf(planned)) {
+            suite.runs.push_back(std::move(*request));
+        }
+    }
+    if (suite.runs.size() < m_runs.size()) {
+        leave(); // half of a comparison is none
+        return;
+    }
+    m_suite = std::make_unique<SuiteController>();
+    connect(m_suite.get(), &SuiteController::runStarted, this,
+            [this](RunController* run) { follow(*run); });
+    connect(m_suite.get(), &SuiteController::trialStarted, this,
+            [this](RunController* run, const QString& name, const SuitePlace& place) {
+                m_line.say(u"block %1, %2 of %3: run %4, %5"_s.arg(
+                    QString::number(place.block + 1), QString::number(place.position + 1),
+                    QString::number(place.order.size()), QString::number(run->runId()), name));
+            });
+    connect(m_suite.get(), &SuiteController::runFinished, this, &Session::report);
+    connect(m_suite.get(), &SuiteController::finished, this, &Session::leave, Qt::QueuedConnection);
+    m_suite->start(std::move(suite));
 }
 
 void Session::onLive(const LiveState& state)
@@ -122,6 +170,12 @@ void Session::onLive(const LiveState& state)
 }
 
 void Session::onFinished(const RunEnd& end)
+{
+    report(end);
+    next();
+}
+
+void Session::report(const RunEnd& end)
 {
     m_line.clear();
     if (end.error) {
@@ -147,7 +201,6 @@ void Session::onFinished(const RunEnd& end)
     } else if (!end.valid.value_or(false) || !end.sloMet.value_or(true)) {
         addCode(kNotMet);
     }
-    next();
 }
 
 void Session::onInterrupt(int count)
@@ -155,11 +208,15 @@ void Session::onInterrupt(int count)
     m_interrupts = count;
     m_exitCode = kInterrupted;
     m_line.clear();
-    if (!m_controller) {
+    if (!m_controller && !m_suite) {
         QCoreApplication::exit(kInterrupted);
     } else if (m_interrupts == 1) {
         tell(u"stopping; what was measured is kept (once more to end at once)"_s);
-        m_controller->cancel();
+        if (m_suite) {
+            m_suite->cancel();
+        } else {
+            m_controller->cancel();
+        }
     } else {
         // The workers end when their input closes; the next command takes in what they left.
         QCoreApplication::exit(kInterrupted);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "control/runcontroller.h"
+#include "control/suitecontroller.h"
 #include "interrupts.h"
 #include "plan/plan.h"
 #include "progressline.h"
@@ -22,6 +22,7 @@ struct SessionOptions
     bool keepLogs = false;
     bool preflight = true;
     bool calibrate = true;
+    std::optional<Suite> suite; // that the runs are of; an interleaved one runs them at once
     // Before a run whose plan is sound starts; may be empty.
     std::function<Result<void>()> onPrepared;
     // What is written to `json`, made of the results; empty: the result object, or a list of them.
@@ -30,8 +31,9 @@ struct SessionOptions
     std::function<QString(const QString&)> inWordsOf;
 };
 
-/// Carries out runs one after another with progress on stderr, a line a run on stdout and Ctrl-C as
-/// a clean stop. Owned by the command; its `exec` runs the application's event loop.
+/// Carries out runs one after another, or those of an interleaved suite at once, with progress on
+/// stderr, a line a run on stdout and Ctrl-C as a clean stop. Owned by the command; its `exec` runs
+/// the application's event loop.
 class Session final : public QObject
 {
     Q_OBJECT
@@ -49,6 +51,11 @@ public:
 
 private:
     void next();
+    void leave();
+    std::optional<RunRequest> requestOf(const PlanRequest& planned);
+    void startSuite();
+    void follow(RunController& run);
+    void report(const RunEnd& end);
     void onLive(const LiveState& state);
     void onFinished(const RunEnd& end);
     void onInterrupt(int count);
@@ -59,6 +66,7 @@ private:
     std::vector<PlanRequest> m_runs;
     std::size_t m_next = 0;
     std::unique_ptr<RunController> m_controller;
+    std::unique_ptr<SuiteController> m_suite;
     Interrupts m_signals;
     Json m_results = Json::array();
     int m_exitCode = 0;

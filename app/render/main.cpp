@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
 #include "control/runsummary.h"
+#include "control/storedcomparison.h"
 #include "report/paper.h"
 #include "report/renderrequest.h"
 #include "report/reportbuilder.h"
@@ -88,6 +89,16 @@ ReportOptions optionsOf(const RenderRequest& request)
     return options;
 }
 
+Result<std::vector<Comparison>> compareResults(const RenderRequest& request,
+                                               const std::vector<RunResult>& results)
+{
+    const auto store = Store::open(request.store, OpenMode::ReadOnly);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    return compareStored(**store, results);
+}
+
 void sayPage(int page, int pages, const QString& file)
 {
     say(Json { { "type", "page" },
@@ -107,9 +118,11 @@ Result<void> render(const RenderRequest& request, bool watchInput)
     if (results->size() == 1) {
         document = buildRunReport(results->front(), options);
     } else {
-        const auto comparisons = compareRuns(
-            results->front(), std::span<const RunResult>(*results).subspan(1), CompareOptions {});
-        document = buildComparisonReport(*results, comparisons, options);
+        const auto comparisons = compareResults(request, *results);
+        if (!comparisons) {
+            return tl::unexpected(comparisons.error());
+        }
+        document = buildComparisonReport(*results, *comparisons, options);
     }
     ReportCharts charts(request.store);
     const PaperOptions paper { request.letter ? PaperSize::Letter : PaperSize::A4, request.logo };

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/compare.h"
-
+#include "analysis/compareitem.h"
 #include "analysis/distributions.h"
 #include "analysis/multiplicity.h"
 #include "analysis/power.h"
@@ -9,44 +8,86 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace loadstone {
 
 namespace {
 
+using detail::Arms;
+using detail::Item;
+using detail::Pairing;
+
 constexpr std::size_t kFewestTrials = 3;
 
-/// One metric of both runs, trial by trial.
-struct Arms
+/// Numbers of the trials that the summary is over.
+std::vector<std::uint32_t> trialNumbers(const RunResult& run)
 {
-    std::vector<double> base;
-    std::vector<double> candidate;
-    MetricValue baseValue; // of the summaries
-    MetricValue candidateValue;
-    std::int64_t lacking = 0; // trials without a value
-    bool unsupported = false; // n of a trial is too small for the percentile
-};
-
-void collect(const RunResult& run, const MetricRef& ref, std::vector<double>& values, Arms& arms)
-{
+    std::vector<std::uint32_t> numbers;
     for (const std::size_t index : summarisedTrials(run.trials)) {
+        numbers.push_back(run.trials[index].index);
+    }
+    return numbers;
+}
+
+Pairing pairingOf(const RunResult& base, const RunResult& candidate, const CompareOptions& options,
+                  std::size_t place)
+{
+    Pairing pairing;
+    pairing.design = options.blocked ? CompareDesign::Blocked
+                                     : compareDesignOf(base.manifest, candidate.manifest);
+    if (pairing.design == CompareDesign::Blocked) {
+        std::vector<std::uint32_t> first = trialNumbers(base);
+        std::vector<std::uint32_t> second = trialNumbers(candidate);
+        std::sort(first.begin(), first.end());
+        std::sort(second.begin(), second.end());
+        std::set_intersection(first.begin(), first.end(), second.begin(), second.end(),
+                              std::back_inserter(pairing.blocks));
+        pairing.pairs = static_cast<std::int64_t>(pairing.blocks.size());
+    } else if (pairing.design == CompareDesign::PairedPrompts
+               && options.prompts.size() > place + 1) {
+        pairing.base = &options.prompts.front();
+        pairing.candidate = &options.prompts[place + 1];
+        for (const auto& [prompt, value] : pairing.base->latencyMs) {
+            pairing.pairs += pairing.candidate->latencyMs.contains(prompt) ? 1 : 0;
+        }
+    }
+    return pairing;
+}
+
+void collect(const RunResult& run, const MetricRef& ref, const Pairing& pairing,
+             std::vector<double>& values, Arms& arms)
+{
+    std::vector<std::pair<std::uint32_t, double>> found;
+    for (const std::size_t index : summarisedTrials(run.trials)) {
+        const std::uint32_t number = run.trials[index].index;
+        if (pairing.design == CompareDesign::Blocked
+            && std::find(pairing.blocks.begin(), pairing.blocks.end(), number)
+                == pairing.blocks.end()) {
+            continue;
+        }
         const MetricValue value = metricValue(run.trials[index].blocks, ref);
-        arms.unsupported = arms.unsupported || value.neededN > 0;
+        arms.neededN = std::max(arms.neededN, value.neededN);
         if (value.value) {
-            values.push_back(*value.value);
+            found.emplace_back(number, *value.value);
         } else {
             ++arms.lacking;
         }
     }
+    std::sort(found.begin(), found.end());
+    for (const auto& [number, value] : found) {
+        values.push_back(value);
+    }
 }
 
-Arms armsOf(const RunResult& base, const RunResult& candidate, const MetricRef& ref)
+Arms armsOf(const RunResult& base, const RunResult& candidate, const MetricRef& ref,
+            const Pairing& pairing)
 {
     Arms arms;
     arms.baseValue = metricValue(base.summary, ref);
     arms.candidateValue = metricValue(candidate.summary, ref);
-    collect(base, ref, arms.base, arms);
-    collect(candidate, ref, arms.candidate, arms);
+    collect(base, ref, pairing, arms.base, arms);
+    collect(candidate, ref, pairing, arms.candidate, arms);
     return arms;
 }
 
@@ -109,7 +150,7 @@ std::string insufficient(const Arms& arms)
     if (std::min(arms.base.size(), arms.candidate.size()) < kFewestTrials) {
         return "few_trials";
     }
-    if (arms.unsupported) {
+    if (arms.neededN > 0) {
         return "percentile_unsupported";
     }
     const auto positive = [](double value) { return value > 0; };
@@ -120,9 +161,9 @@ std::string insufficient(const Arms& arms)
     return {};
 }
 
-bool isPaired(const Arms& arms, const CompareOptions& options)
+bool isPaired(const Arms& arms, const Pairing& pairing)
 {
-    return options.blocked && arms.base.size() == arms.candidate.size();
+    return pairing.design == CompareDesign::Blocked && arms.base.size() == arms.candidate.size();
 }
 
 std::optional<RatioTest> ratioOf(const Arms& arms, bool paired)
@@ -131,158 +172,67 @@ std::optional<RatioTest> ratioOf(const Arms& arms, bool paired)
                   : welchLogRatio(arms.candidate, arms.base);
 }
 
-/// An item of the family on its way to a word.
-struct Item
+/// With the prompt as unit, when both runs' prompts are known and the metric is the mean of a time
+/// that a single request has.
+std::optional<PromptRatio> promptRatioOf(const MetricRef& ref, const Pairing& pairing)
 {
-    MetricRef ref;
-    MetricComparison out;
-    Arms arms;
-    bool paired = false;
-    bool tested = false;
-    bool equivalent = false;
-    double sdLog = 0;
-};
+    if (pairing.base == nullptr || ref.stat != "mean") {
+        return std::nullopt;
+    }
+    if (ref.kind == MetricKind::LatencyMs) {
+        return promptRatio(pairing.candidate->latencyMs, pairing.base->latencyMs);
+    }
+    return ref.kind == MetricKind::TtftMs
+        ? promptRatio(pairing.candidate->ttftMs, pairing.base->ttftMs)
+        : std::nullopt;
+}
 
-void testRatio(Item& item, const CompareOptions& options)
+void takeTest(Item& item, const RatioTest& test, const CompareOptions& options)
 {
     MetricComparison& out = item.out;
-    item.paired = isPaired(item.arms, options);
+    out.ratio = test.ratio;
+    out.ci95 = Bounds { test.interval.low, test.interval.high };
+    out.seLog = test.se;
+    out.df = test.df;
+    item.sdLog = test.sdLog;
     // Also shown without a verdict: what the few values say.
-    if (const auto test = ratioOf(item.arms, item.paired)) {
-        out.ratio = test->ratio;
-        out.ci95 = Bounds { test->interval.low, test->interval.high };
-        out.method = item.paired ? "paired_log" : "welch_log";
-        item.sdLog = test->sdLog;
-        if (out.note.empty()) {
-            out.p = test->p;
-            item.tested = true;
+    if (out.note.empty()) {
+        out.p = test.p;
+        item.tested = true;
+        item.equivalent = equivalenceOf(test, options.margin, options.alpha).equivalent;
+    }
+}
+
+void testRatio(Item& item, const Pairing& pairing, const CompareOptions& options)
+{
+    MetricComparison& out = item.out;
+    if (const auto prompts = promptRatioOf(item.ref, pairing)) {
+        out.method = "paired_prompts";
+        out.nPrompts = prompts->prompts;
+        item.paired = true;
+        if (out.note == "few_trials") {
+            out.note = "prompts_of_few_trials";
+        } else if (out.note.empty() && prompts->smallestP > options.alpha) {
+            out.note = "few_prompts";
         }
+        takeTest(item, prompts->test, options);
+        return;
+    }
+    item.paired = isPaired(item.arms, pairing);
+    if (const auto test = ratioOf(item.arms, item.paired)) {
+        out.method = item.paired ? "paired_log" : "welch_log";
+        takeTest(item, *test, options);
     } else if (out.base && out.candidate && *out.base > 0 && *out.candidate > 0) {
         out.ratio = *out.candidate / *out.base;
     }
-    if (item.tested) {
-        const auto tost = item.paired ? pairedLogEquivalence(item.arms.candidate, item.arms.base,
-                                                             options.margin, options.alpha)
-                                      : welchLogEquivalence(item.arms.candidate, item.arms.base,
-                                                            options.margin, options.alpha);
-        item.equivalent = tost && tost->equivalent;
-    }
-}
-
-/// Successes of a share: the request, or the item of an accuracy, is the unit.
-struct Share
-{
-    std::int64_t hits = 0;
-    std::int64_t of = 0;
-    std::optional<double> share; // items with several answers: the mean and its error
-    std::optional<double> error;
-};
-
-Share shareOf(const MetricBlocks& blocks, const MetricRef& ref)
-{
-    if (ref.kind == MetricKind::ErrorShare) {
-        return {
-            blocks.requests.failed + blocks.requests.unfinished, blocks.requests.issued, {}, {}
-        };
-    }
-    if (ref.kind == MetricKind::GoodFraction) {
-        return blocks.goodput ? Share { blocks.goodput->good, blocks.goodput->of, {}, {} }
-                              : Share {};
-    }
-    if (blocks.accuracy) {
-        for (const AccuracyBlock& block : *blocks.accuracy) {
-            if (ref.dataset.empty() || block.dataset == ref.dataset) {
-                const double hits = block.score.value_or(0) * static_cast<double>(block.n);
-                return { std::llround(hits), block.n, block.score, block.se };
-            }
-        }
-    }
-    return {};
-}
-
-/// Error of a share whose unit is known; of one answer an item, that of a proportion.
-double errorOf(const Share& share)
-{
-    const auto n = static_cast<double>(share.of);
-    const double p = static_cast<double>(share.hits) / n;
-    return share.error.value_or(std::sqrt(p * (1 - p) / n));
-}
-
-/// Averages over several answers need not be so many right ones of all.
-bool isCount(const Share& share)
-{
-    const double hits = share.share.value_or(0) * static_cast<double>(share.of);
-    return !share.share || std::abs(hits - static_cast<double>(share.hits)) < 1e-6;
-}
-
-/// Averages over several answers are no counts: the difference of two means, Welch's way.
-void testItemMeans(Item& item, const Share& base, const Share& candidate, double alpha)
-{
-    MetricComparison& out = item.out;
-    const double first = errorOf(base) * errorOf(base);
-    const double second = errorOf(candidate) * errorOf(candidate);
-    const double error = std::sqrt(first + second);
-    const double df = (first + second) * (first + second)
-        / (first * first / static_cast<double>(base.of - 1)
-           + second * second / static_cast<double>(candidate.of - 1));
-    const double difference = candidate.share.value_or(0) - base.share.value_or(0);
-    const double half = studentCritical(0.95, df) * error;
-    out.difference = difference;
-    out.ci95 = Bounds { difference - half, difference + half };
-    out.method = "welch_items";
-    if (!out.note.empty()) {
-        return;
-    }
-    out.p = studentTwoSided(difference / error, df);
-    out.detectablePercent = 100 * error * (studentCritical(1 - alpha, df) + normalQuantile(0.8));
-    item.tested = true;
-}
-
-void testShares(Item& item, const RunResult& base, const RunResult& candidate,
-                const CompareOptions& options)
-{
-    MetricComparison& out = item.out;
-    const Share first = shareOf(base.summary, item.ref);
-    const Share second = shareOf(candidate.summary, item.ref);
-    if (first.of == 0 || second.of == 0) {
-        out.note = out.note.empty() ? "undefined" : out.note;
-        return;
-    }
-    const bool spread = errorOf(first) > 0 || errorOf(second) > 0;
-    if ((first.error || second.error) && first.of > 1 && second.of > 1 && spread) {
-        testItemMeans(item, first, second, options.alpha);
-        return;
-    }
-    if (!isCount(first) || !isCount(second)) {
-        out.note = out.note.empty() ? "undefined" : out.note;
-        return;
-    }
-    const ProportionDifference difference =
-        newcombeDifference(second.hits, second.of, first.hits, first.of);
-    out.difference = difference.difference;
-    out.ci95 = Bounds { difference.interval.low, difference.interval.high };
-    out.method = "newcombe";
-    if (!out.note.empty()) {
-        return;
-    }
-    const auto n1 = static_cast<double>(first.of);
-    const auto n2 = static_cast<double>(second.of);
-    const double pooled = static_cast<double>(first.hits + second.hits) / (n1 + n2);
-    const double error = std::sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
-    out.p = error > 0 ? 2 * normalCdf(-std::abs(difference.difference) / error) : 1.0;
-    if (error > 0) {
-        out.detectablePercent =
-            100 * error * (normalCritical(1 - options.alpha) + normalQuantile(0.8));
-    }
-    item.tested = true;
 }
 
 Item makeItem(const RunResult& base, const RunResult& candidate, const MetricRef& ref,
-              const CompareOptions& options)
+              const Pairing& pairing, const CompareOptions& options)
 {
     Item item;
     item.ref = ref;
-    item.arms = armsOf(base, candidate, ref);
+    item.arms = armsOf(base, candidate, ref, pairing);
     MetricComparison& out = item.out;
     out.metric = metricRefText(ref);
     out.unit = metricUnit(ref.kind);
@@ -301,24 +251,25 @@ Item makeItem(const RunResult& base, const RunResult& candidate, const MetricRef
         if (out.note == "few_trials") {
             out.neededTrials =
                 static_cast<std::int64_t>(kFewestTrials) - std::min(out.nBase, out.nCandidate);
+        } else if (out.note == "percentile_unsupported") {
+            out.neededRequests = item.arms.neededN;
         }
     }
     if (isRatio) {
-        testRatio(item, options);
+        testRatio(item, pairing, options);
     } else {
-        testShares(item, base, candidate, options);
+        detail::testShares(item, base, candidate, options);
     }
     return item;
 }
 
-/// Trials an arm that would show an effect of the margin, less those there are; 0: over 10,000.
-std::int64_t trialsNeeded(const Item& item, double alpha, double margin)
+/// How many units an arm would show an effect of the margin with 80 % power; 0: over the most.
+std::int64_t unitsFor(const Item& item, double alpha, double margin)
 {
     constexpr int kMost = 10'000;
     const double effect = std::log(margin) / item.sdLog;
     const auto detects = [&](int n) {
-        return (item.paired ? pairedPower(n, effect, alpha) : twoSamplePower(n, effect, alpha))
-            >= 0.8;
+        return (item.paired ? pairedPower(n, effect, alpha) : welchPower(n, effect, alpha)) >= 0.8;
     };
     if (item.sdLog <= 0 || !detects(kMost)) {
         return 0;
@@ -329,22 +280,30 @@ std::int64_t trialsNeeded(const Item& item, double alpha, double margin)
         const int middle = (low + high) / 2;
         (detects(middle) ? high : low) = middle;
     }
-    return std::max<std::int64_t>(0, high - std::min(item.out.nBase, item.out.nCandidate));
+    return high;
 }
 
+/// What could have been seen, and how much more it takes to see the margin.
 void addDetectable(Item& item, double alpha, double margin)
 {
-    if (item.out.difference) {
+    MetricComparison& out = item.out;
+    if (out.difference) {
         return;
     }
-    const auto nb = static_cast<double>(item.out.nBase);
-    const auto nc = static_cast<double>(item.out.nCandidate);
-    const double n = 2 * nb * nc / (nb + nc);
-    const auto d = item.paired ? pairedDetectable(n, alpha) : twoSampleDetectable(n, alpha);
-    if (d) {
-        item.out.detectablePercent = 100 * std::expm1(*d * item.sdLog);
+    const auto nb = static_cast<double>(out.nBase);
+    const auto nc = static_cast<double>(out.nCandidate);
+    const double n = out.nPrompts > 0 ? static_cast<double>(out.nPrompts) : 2 * nb * nc / (nb + nc);
+    const auto d = item.paired ? pairedDetectable(n, alpha) : welchDetectable(n, alpha);
+    if (d && item.sdLog > 0) {
+        out.detectablePercent = 100 * std::expm1(*d * item.sdLog);
     }
-    item.out.neededTrials = trialsNeeded(item, alpha, margin);
+    if (out.word != CompareWord::NoDifference) {
+        return;
+    }
+    const std::int64_t units = unitsFor(item, alpha, margin);
+    const std::int64_t had = out.nPrompts > 0 ? out.nPrompts : std::min(out.nBase, out.nCandidate);
+    (out.nPrompts > 0 ? out.neededPrompts : out.neededTrials) =
+        std::max<std::int64_t>(0, units - had);
 }
 
 CompareWord directed(const Item& item)
@@ -375,6 +334,11 @@ void giveWord(Item& item, const CompareOptions& options, std::size_t family)
         out.word = large ? directed(item) : CompareWord::DetectableBelowThreshold;
     } else {
         out.word = CompareWord::NoDifference;
+    }
+    // Whatever is not significant says what would have been.
+    if (differs) {
+        out.detectablePercent.reset();
+    } else {
         addDetectable(item, options.alpha / static_cast<double>(family), options.margin);
     }
 }
@@ -390,10 +354,10 @@ bool differsAt(const RunResult& base, const RunResult& candidate, const char* po
 }
 
 std::vector<std::string> flagsOf(const RunResult& base, const RunResult& candidate,
-                                 const CompareOptions& options)
+                                 const Pairing& pairing)
 {
     std::vector<std::string> flags;
-    if (!options.blocked) {
+    if (pairing.design != CompareDesign::Blocked) {
         flags.emplace_back("unpaired");
     }
     if (base.run.definitions != candidate.run.definitions) {
@@ -433,6 +397,26 @@ std::vector<MetricRef> defaultComparisonFamily()
     };
 }
 
+namespace {
+
+/// Means are what can be compared prompt by prompt: added where that is possible.
+void addPromptMetrics(const RunResult& base, const std::vector<Pairing>& pairings,
+                      std::vector<MetricRef>& family)
+{
+    const bool any = std::any_of(pairings.begin(), pairings.end(), [](const Pairing& pairing) {
+        return pairing.base != nullptr && pairing.pairs > 0;
+    });
+    if (!any) {
+        return;
+    }
+    family.push_back({ MetricKind::LatencyMs, "mean", {} });
+    if (base.summary.ttft.n > 0) {
+        family.push_back({ MetricKind::TtftMs, "mean", {} });
+    }
+}
+
+} // namespace
+
 std::vector<Comparison> compareRuns(const RunResult& base, std::span<const RunResult> candidates,
                                     const CompareOptions& options)
 {
@@ -443,10 +427,17 @@ std::vector<Comparison> compareRuns(const RunResult& base, std::span<const RunRe
             family.push_back({ MetricKind::Accuracy, {}, {} });
         }
     }
+    std::vector<Pairing> pairings;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        pairings.push_back(pairingOf(base, candidates[i], options, i));
+    }
+    if (options.metrics.empty()) {
+        addPromptMetrics(base, pairings, family);
+    }
     std::vector<Item> items;
-    for (const RunResult& candidate : candidates) {
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
         for (const MetricRef& ref : family) {
-            items.push_back(makeItem(base, candidate, ref, options));
+            items.push_back(makeItem(base, candidates[i], ref, pairings[i], options));
         }
     }
     std::vector<double> p;
@@ -470,11 +461,13 @@ std::vector<Comparison> compareRuns(const RunResult& base, std::span<const RunRe
         comparison.candidate = candidates[i].run;
         comparison.baseValid = base.verdict.valid;
         comparison.candidateValid = candidates[i].verdict.valid;
+        comparison.design = pairings[i].design;
+        comparison.pairs = pairings[i].pairs;
         for (std::size_t j = 0; j < family.size(); ++j) {
             comparison.metrics.push_back(std::move(items[i * family.size() + j].out));
         }
         comparison.differences = manifestDifferences(base.manifest, candidates[i].manifest);
-        comparison.flags = flagsOf(base, candidates[i], options);
+        comparison.flags = flagsOf(base, candidates[i], pairings[i]);
         comparisons.push_back(std::move(comparison));
     }
     return comparisons;

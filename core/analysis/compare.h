@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/comparedesign.h"
 #include "analysis/runresult.h"
 
 #include <optional>
@@ -31,7 +32,10 @@ struct CompareOptions
     double margin = 1.02; // ratio from which a difference matters
     double alpha = 0.05;
     std::vector<MetricRef> metrics; // the family; empty: the default one
-    bool blocked = false; // trials of both ran in blocks (trial i beside trial i)
+    bool blocked = false; // trials ran in blocks (trial i beside trial i), whatever manifests say
+    // What prompts came to, of the base and of each candidate; empty: not known. Only used where
+    // both runs sent the same ones.
+    std::vector<PromptMeans> prompts;
 };
 
 struct MetricComparison
@@ -46,14 +50,19 @@ struct MetricComparison
     std::optional<double> ratio; // candidate / base
     std::optional<double> difference; // shares: candidate − base
     std::optional<Bounds> ci95; // of ratio, or of difference
-    std::string method; // welch_log, paired_log, newcombe, welch_items
+    std::string method; // welch_log, paired_log, paired_prompts, newcombe, welch_items
+    std::optional<double> seLog; // of the logarithm of the ratio
+    std::optional<double> df;
     std::optional<double> p;
     std::optional<double> pAdjusted; // Holm over the family
     CompareWord word = CompareWord::NotEnoughData;
     std::optional<double> detectablePercent; // effect seen with 80 % power
     std::string note; // why there is no verdict: few_trials, percentile_unsupported, undefined …
-    std::int64_t neededTrials =
-        0; // > 0: so many more an arm for a verdict (0: none, or over 10,000)
+    std::int64_t nPrompts = 0; // paired_prompts: that both runs answered
+    // > 0: so many more an arm for a verdict (0: none, or over 10,000)
+    std::int64_t neededTrials = 0;
+    std::int64_t neededPrompts = 0; // instead, of paired_prompts
+    std::int64_t neededRequests = 0; // in each trial, for the percentile to be relied on
 
     bool operator==(const MetricComparison&) const = default;
 };
@@ -74,6 +83,8 @@ struct Comparison
     RunBlock candidate;
     bool baseValid = true;
     bool candidateValid = true;
+    CompareDesign design = CompareDesign::Unpaired; // as recognised from both manifests
+    std::int64_t pairs = 0; // blocks that both have, or prompts
     std::vector<MetricComparison> metrics;
     std::vector<ManifestDifference> differences;
     std::vector<std::string> flags; // reason codes at the head: unpaired, dataset_changed …

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/compare.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -35,7 +37,7 @@ bool isVolatile(const std::string& key)
         "uptime_s",    "free",       "pid",      "available",     "used",
         "time",        "connect_ms", "ttft_ms",  "latency_ms",    "events",
         "swap_free",   "idle",       "mhz",      "frequency_mhz", "available_bytes",
-        "calibration", "wait_ready",
+        "calibration", "wait_ready", "suite",
     };
     return key.starts_with("epoch") || key.ends_with("_at") || key.ends_with("_now")
         || names.contains(key);
@@ -110,11 +112,19 @@ Json toJson(const MetricComparison& item)
     json["difference"] = numberOrNull(item.difference);
     json["ci95"] = item.ci95 ? toJson(*item.ci95) : Json(nullptr);
     json["method"] = item.method.empty() ? Json(nullptr) : Json(item.method);
+    json["se_log"] = numberOrNull(item.seLog);
+    json["df"] = numberOrNull(item.df);
     json["p"] = numberOrNull(item.p);
     json["p_adjusted"] = numberOrNull(item.pAdjusted);
     json["word"] = std::string(compareWordName(item.word));
     json["detectable_percent"] = numberOrNull(item.detectablePercent);
-    json["needed_trials"] = item.neededTrials > 0 ? Json(item.neededTrials) : Json(nullptr);
+    const auto countOrNull = [](std::int64_t count) {
+        return count > 0 ? Json(count) : Json(nullptr);
+    };
+    json["n_prompts"] = countOrNull(item.nPrompts);
+    json["needed_trials"] = countOrNull(item.neededTrials);
+    json["needed_prompts"] = countOrNull(item.neededPrompts);
+    json["needed_requests"] = countOrNull(item.neededRequests);
     json["note"] = item.note.empty() ? Json(nullptr) : Json(item.note);
     json["text"] = comparisonText(item).toStdString();
     return json;
@@ -150,8 +160,11 @@ QString changeText(const MetricComparison& item)
 
 QString noteText(const MetricComparison& item)
 {
-    static const std::array<std::pair<std::string_view, const char*>, 9> texts { {
+    static const std::array<std::pair<std::string_view, const char*>, 11> texts { {
         { "few_trials", "fewer than 3 trials" },
+        { "prompts_of_few_trials",
+          "fewer than 3 trials: it speaks about these prompts in these runs only" },
+        { "few_prompts", "too few prompts for the signed-rank test" },
         { "percentile_unsupported", "too few requests a trial for this percentile" },
         { "undefined", "no value in every trial" },
         { "not_positive", "a value is not above 0" },
@@ -169,15 +182,27 @@ QString noteText(const MetricComparison& item)
     return toQt(item.note);
 }
 
-QString noDifferenceText(const MetricComparison& item)
+/// What could have been seen and what it would take; empty, or a parenthesis.
+QString openText(const MetricComparison& item, const QString& why = {})
 {
-    QString text = u"no difference detected"_s;
-    if (item.detectablePercent) {
-        text +=
-            u" (could have seen ≥ %1 %2)"_s.arg(QString::number(*item.detectablePercent, 'f', 1),
-                                                item.difference ? u"points"_s : u"%"_s);
+    QStringList parts;
+    if (!why.isEmpty()) {
+        parts << why;
     }
-    return text;
+    if (item.detectablePercent) {
+        parts << u"could have seen ≥ %1 %2"_s.arg(QString::number(*item.detectablePercent, 'f', 1),
+                                                  item.difference ? u"points"_s : u"%"_s);
+    }
+    if (item.neededTrials > 0) {
+        parts << u"needs %1 more trials each"_s.arg(item.neededTrials);
+    }
+    if (item.neededPrompts > 0) {
+        parts << u"needs %1 more prompts"_s.arg(item.neededPrompts);
+    }
+    if (item.neededRequests > 0) {
+        parts << u"needs %1 requests in each trial"_s.arg(item.neededRequests);
+    }
+    return parts.isEmpty() ? QString() : QString(u" ("_s % parts.join(u"; "_s) % u")"_s);
 }
 
 } // namespace
@@ -221,11 +246,11 @@ QString comparisonText(const MetricComparison& item)
     case CompareWord::DetectableBelowThreshold:
         return with(u"detectable but below threshold"_s);
     case CompareWord::Equivalent:
-        return with(u"equivalent within the margin"_s);
+        return with(u"equivalent within the margin"_s % openText(item));
     case CompareWord::NoDifference:
-        return with(noDifferenceText(item));
+        return with(u"no difference detected"_s % openText(item));
     case CompareWord::NotEnoughData:
-        return u"not enough data (%1)"_s.arg(noteText(item));
+        return QString(u"not enough data"_s % openText(item, noteText(item)));
     case CompareWord::NotComparable:
         break;
     }
@@ -238,6 +263,8 @@ Json toJson(const Comparison& comparison)
     json["schema"] = 1;
     json["base"] = runJson(comparison.base, comparison.baseValid);
     json["candidate"] = runJson(comparison.candidate, comparison.candidateValid);
+    json["design"] = std::string(compareDesignName(comparison.design));
+    json["pairs"] = comparison.pairs > 0 ? Json(comparison.pairs) : Json(nullptr);
     json["metrics"] = Json::array();
     for (const MetricComparison& item : comparison.metrics) {
         json["metrics"].push_back(toJson(item));

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <span>
 
@@ -80,17 +81,22 @@ History historyOf(std::vector<HistoryPoint> points, const MetricRef& metric)
     history.unit = metricUnit(metric.kind);
     history.higherIsBetter = metric.higherIsBetter();
     history.points = std::move(points);
+
+    struct Series
+    {
+        std::vector<double> values;
+        std::vector<std::size_t> rows;
+    };
+
     std::set<std::string> sets;
-    std::set<std::string> endpoints;
-    std::vector<double> values;
-    std::vector<std::size_t> rows;
+    std::map<std::string, Series> endpoints;
     for (std::size_t i = 0; i < history.points.size(); ++i) {
         const HistoryPoint& point = history.points[i];
         sets.insert(point.run.definitions);
-        endpoints.insert(point.run.endpoint);
+        Series& series = endpoints[point.run.endpoint];
         if (takesPart(point)) {
-            values.push_back(*point.value.value);
-            rows.push_back(i);
+            series.values.push_back(*point.value.value);
+            series.rows.push_back(i);
         }
     }
     if (endpoints.size() > 1) {
@@ -100,14 +106,20 @@ History historyOf(std::vector<HistoryPoint> points, const MetricRef& metric)
         history.notes.emplace_back("definitions_differ");
         return history;
     }
-    if (values.size() < kFewestForChange) {
-        history.notes.emplace_back("few_runs");
-        return history;
+    bool isLookedFor = false;
+    for (const auto& [endpoint, series] : endpoints) {
+        if (series.values.size() < kFewestForChange) {
+            continue;
+        }
+        isLookedFor = true;
+        std::vector<std::size_t> changes;
+        findChanges(series.values, 0, changes);
+        for (const std::size_t change : changes) {
+            history.points[series.rows[change]].changed = true;
+        }
     }
-    std::vector<std::size_t> changes;
-    findChanges(values, 0, changes);
-    for (const std::size_t change : changes) {
-        history.points[rows[change]].changed = true;
+    if (!isLookedFor) {
+        history.notes.emplace_back("few_runs");
     }
     return history;
 }
@@ -179,9 +191,12 @@ QString historyNoteText(const std::string& note)
                "--definitions"_s;
     }
     if (note == "endpoints_differ") {
-        return u"the runs are against several endpoints; name one with --endpoint-name"_s;
+        return u"the runs are against several endpoints: changes are looked for within each of "
+               u"them; "
+               "name one with --endpoint-name"_s;
     }
-    return u"fewer than %1 valid runs: no change of level is looked for"_s.arg(kFewestForChange);
+    return u"fewer than %1 valid runs against one endpoint: no change of level is looked for"_s.arg(
+        kFewestForChange);
 }
 
 } // namespace loadstone

@@ -35,8 +35,8 @@ struct History
 HistoryPoint historyPoint(const RunResult& result, const MetricRef& metric);
 
 /// Looks for the places where the level changes: the mean shift that explains most, then within
-/// both parts again. Only valid runs with a supported value take part, and none when the values
-/// rest on unlike definitions.
+/// both parts again, for each endpoint by itself. Only valid runs with a supported value take part,
+/// and none when the values rest on unlike definitions.
 History historyOf(std::vector<HistoryPoint> points, const MetricRef& metric);
 
 Json toJson(const History& history);

@@ -11,9 +11,15 @@ namespace loadstone {
 double pairedPower(double n, double d, double alpha = 0.05);
 double twoSamplePower(double n, double d, double alpha = 0.05);
 
+/// The same for Welch's test of two arms of n whose spreads are alike: exact, and below the power
+/// of the pooled test where n is small, since Welch's degrees of freedom vary with the spreads that
+/// happen to be seen.
+double welchPower(double n, double d, double alpha = 0.05);
+
 /// Smallest effect, in standard deviations, seen with the given power; nothing for n < 2.
 std::optional<double> pairedDetectable(double n, double alpha = 0.05, double power = 0.8);
 std::optional<double> twoSampleDetectable(double n, double alpha = 0.05, double power = 0.8);
+std::optional<double> welchDetectable(double n, double alpha = 0.05, double power = 0.8);
 
 /// Variances of an evaluation's scores, for planning its size.
 struct EvalSpread

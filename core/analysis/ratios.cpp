@@ -29,6 +29,7 @@ RatioTest toRatio(const MeanDifference& logs, double sdLog)
              { std::exp(logs.interval.low), std::exp(logs.interval.high) },
              logs.p,
              logs.df,
+             logs.se,
              sdLog };
 }
 
@@ -98,6 +99,15 @@ std::optional<FiellerRatio> fiellerRatio(std::span<const double> x, std::span<co
         out.interval = Interval { (mx * my - root) / a, (mx * my + root) / a };
     }
     return out;
+}
+
+EquivalenceTest equivalenceOf(const RatioTest& test, double margin, double alpha)
+{
+    MeanDifference logs;
+    logs.difference = std::log(test.ratio);
+    logs.se = test.se;
+    logs.df = test.df;
+    return equivalence(logs, margin, alpha);
 }
 
 std::optional<EquivalenceTest> welchLogEquivalence(std::span<const double> x,

@@ -16,6 +16,7 @@ struct RatioTest
     Interval interval;
     double p = 1;
     double df = 0;
+    double se = 0; // of the logarithm of the ratio
     double sdLog = 0; // one arm's (pooled) or the pairs' spread of the logs
 };
 
@@ -48,6 +49,7 @@ struct EquivalenceTest
     bool equivalent = false;
 };
 
+EquivalenceTest equivalenceOf(const RatioTest& test, double margin, double alpha = 0.05);
 std::optional<EquivalenceTest> welchLogEquivalence(std::span<const double> x,
                                                    std::span<const double> y, double margin,
                                                    double alpha = 0.05);

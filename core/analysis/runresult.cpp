@@ -52,6 +52,23 @@ SeriesStats summariseMember(std::span<const TrialMetrics> trials,
     return summariseSeries(series);
 }
 
+/// Nothing when the number of trials was fixed.
+std::optional<PrecisionBlock> precisionOfTrials(const Json& manifest,
+                                                std::span<const TrialResult> trials,
+                                                const std::vector<std::size_t>& used)
+{
+    const auto rule = precisionFromManifest(manifest);
+    const auto ref = rule ? std::optional(parseMetricRef(rule->metric)) : std::nullopt;
+    if (!ref || !*ref) {
+        return std::nullopt;
+    }
+    std::vector<std::optional<double>> values;
+    for (const std::size_t index : used) {
+        values.push_back(metricValue(trials[index].blocks, **ref).value);
+    }
+    return precisionOf(*rule, values);
+}
+
 /// The median keeps a percentile SLO that the tail misses.
 void addTailReason(std::span<const Slo> slos, const SloVerdict& verdict, const SloInput& input,
                    std::vector<Reason>& reasons)
@@ -86,6 +103,10 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     for (std::size_t i = 0; i < std::min(result.trials.size(), facts.stallProbes.size()); ++i) {
         result.trials[i].stallProbes = facts.stallProbes[i];
     }
+    for (std::size_t i = 0; i < std::min(result.trials.size(), facts.steadiness.size()); ++i) {
+        result.trials[i].steadiness = facts.steadiness[i];
+    }
+    result.precision = precisionOfTrials(facts.manifest, result.trials, used);
     result.stallProbes = summariseStallProbes(facts.stallProbes);
     result.spending = facts.verdict.spending;
     result.answers = facts.verdict.answers;

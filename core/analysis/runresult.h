@@ -3,7 +3,9 @@
 #pragma once
 
 #include "analysis/breakpoint.h"
+#include "analysis/precision.h"
 #include "analysis/stallprobes.h"
+#include "analysis/steadyadvice.h"
 #include "analysis/verdict.h"
 #include "metrics/blocks.h"
 
@@ -55,6 +57,7 @@ struct TrialResult
     std::vector<LevelBlock> levels; // of a ramp
     std::optional<BreakBlock> breakPoint;
     std::optional<StallProbeBlock> stallProbes;
+    std::optional<SteadinessBlock> steadiness;
 
     bool operator==(const TrialResult&) const = default;
 };
@@ -73,6 +76,7 @@ struct RunResult
     std::optional<StallProbeBlock> stallProbes; // of all trials
     std::optional<SpendingBlock> spending; // where prices or caps are known
     std::optional<AnswersBlock> answers; // where texts were kept to look at
+    std::optional<PrecisionBlock> precision; // when the trials went on until it was reached
     Json generator = Json::object();
     Json manifest = Json::object();
     std::vector<std::string> limitations;
@@ -110,6 +114,7 @@ struct RunFacts
     std::vector<std::vector<ItemScores>> itemScores; // beside each block of accuracy
     std::vector<ModelBlock> models;
     std::vector<std::optional<StallProbeBlock>> stallProbes; // per trial; may be empty
+    std::vector<std::optional<SteadinessBlock>> steadiness; // the same
     Json generator = Json::object();
     Json manifest = Json::object();
 };

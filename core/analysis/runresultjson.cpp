@@ -57,6 +57,9 @@ Json toJson(const TrialResult& trial)
     if (trial.stallProbes) {
         json["stall_probes"] = toJson(*trial.stallProbes);
     }
+    if (trial.steadiness) {
+        json["steadiness"] = toJson(*trial.steadiness);
+    }
     return json;
 }
 
@@ -96,6 +99,9 @@ Json toJson(const RunResult& result)
         json["spending"] = toJson(*result.spending);
     }
     json["answers"] = result.answers ? toJson(*result.answers) : Json(nullptr);
+    if (result.precision) {
+        json["precision"] = toJson(*result.precision);
+    }
     json["generator"] = result.generator;
     json["manifest"] = result.manifest;
     json["limitations"] = result.limitations;
@@ -158,6 +164,13 @@ Result<void> readRamp(const Json& json, TrialResult& trial)
             return tl::unexpected(block.error());
         }
         trial.stallProbes = *block;
+    }
+    if (const Json* found = f.object("steadiness")) {
+        auto block = steadinessBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        trial.steadiness = *block;
     }
     return f.bad().isEmpty()
         ? Result<void>()
@@ -271,6 +284,13 @@ Result<RunResult> runResultFromJson(const Json& json)
             return tl::unexpected(block.error());
         }
         result.answers = *block;
+    }
+    if (const Json* found = f.object("precision")) {
+        auto block = precisionBlockFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        result.precision = *std::move(block);
     }
     if (const Json* models = f.array("models")) {
         for (const Json& item : *models) {

@@ -14,6 +14,9 @@ namespace {
 // 1 / Φ⁻¹(3/4): a median absolute deviation in standard deviations of a normal.
 constexpr double kMadToSigma = 1.482602218505602;
 
+// Values that differ by less than this share of them are the same.
+constexpr double kRounding = 1e-9;
+
 std::vector<double> batchMeans(std::span<const double> values, std::size_t batch)
 {
     std::vector<double> means(values.size() / batch);
@@ -94,12 +97,22 @@ std::optional<MeanShift> meanShift(std::span<const double> values)
     out.sseSplit = squaresAbout(first, meanOf(first)) + squaresAbout(second, meanOf(second));
     out.gain = out.sseWhole - out.sseSplit;
     std::vector<double> steps(n - 1);
+    double squares = 0;
+    double largest = 0;
     for (std::size_t i = 0; i + 1 < n; ++i) {
         steps[i] = std::abs(values[i + 1] - values[i]);
+        squares += steps[i] * steps[i];
+        largest = std::max({ largest, std::abs(values[i]), std::abs(values[i + 1]) });
     }
     out.sigma = kMadToSigma * medianOf(steps) / std::sqrt(2.0);
+    if (out.sigma <= kRounding * largest) {
+        // Most neighbours are equal, as in counts that seldom change: the median says nothing of
+        // those that are not, and any single one would pass for a shift.
+        out.sigma = std::sqrt(squares / static_cast<double>(2 * (n - 1)));
+    }
     out.penalty = 3 * out.sigma * out.sigma * std::log(static_cast<double>(n));
-    out.accepted = out.gain > out.penalty;
+    const double rounding = kRounding * largest * kRounding * largest * static_cast<double>(n);
+    out.accepted = out.gain > std::max(out.penalty, rounding);
     return out;
 }
 

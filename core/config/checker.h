@@ -65,6 +65,8 @@ void checkLoadGen(const Checker& scenarioAt, const Scenario& scenario);
 void checkRamp(const Checker& at, const Scenario& scenario);
 void checkBreak(const Checker& at, const Scenario& scenario);
 void checkSuite(const Checker& at, const Suite& suite);
+/// Of a scenario or a suite.
+void checkPrecision(const Checker& at, const PrecisionRule& rule);
 
 /// Literal credentials anywhere in a JSON value.
 void checkSecrets(const Checker& at, const Json& json);

@@ -33,6 +33,8 @@ template<>
 inline constexpr bool kSparse<LoadGenScenario> = true;
 template<>
 inline constexpr bool kSparse<Retry> = true;
+template<>
+inline constexpr bool kSparse<PrecisionRule> = true;
 
 // `kOptional` parts are left out whole when nothing in them is set.
 
@@ -293,6 +295,15 @@ void describe(V& v, Abandonment*)
 }
 
 template<class V>
+void describe(V& v, PrecisionRule*)
+{
+    v.value("half_width", &PrecisionRule::halfWidth);
+    v.template value<NullableText>("metric", &PrecisionRule::metric);
+    v.value("min_trials", &PrecisionRule::minTrials);
+    v.value("max_trials", &PrecisionRule::maxTrials);
+}
+
+template<class V>
 void describe(V& v, Scenario*)
 {
     v.value("name", &Scenario::name);
@@ -320,6 +331,7 @@ void describe(V& v, Scenario*)
     v.rareObject("abandon", &Scenario::abandon);
     v.template rare<bool>("stall_probes", &Scenario::stallProbes);
     v.template rare<bool>("check_answers", &Scenario::checkAnswers);
+    v.rareObject("precision", &Scenario::precision);
 }
 
 template<class V>
@@ -329,6 +341,9 @@ void describe(V& v, Suite*)
     v.value("items", &Suite::items);
     v.value("order", &Suite::order);
     v.value("trials", &Suite::trials);
+    v.template rare<std::uint64_t>("seed", &Suite::seed);
+    v.template rare<Milliseconds>("rest_ms", &Suite::rest);
+    v.rareObject("precision", &Suite::precision);
 }
 
 template<class V>

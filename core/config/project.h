@@ -375,6 +375,21 @@ struct Abandonment
     bool operator==(const Abandonment&) const = default;
 };
 
+/// Trials go on until the interval of a mean is narrow enough. It looks at the width alone, never
+/// at whether something differs: that would find differences where there are none.
+struct PrecisionRule
+{
+    std::optional<double> halfWidth; // of the mean, as a share of it; nothing: a fixed number
+    std::string metric; // STAT_METRIC; empty: as defaultPrecisionMetric says
+    std::uint32_t minTrials = 5;
+    std::uint32_t maxTrials = 30;
+    Json source;
+
+    bool isSet() const { return halfWidth.has_value(); }
+
+    bool operator==(const PrecisionRule&) const = default;
+};
+
 struct Scenario
 {
     std::string name;
@@ -402,6 +417,7 @@ struct Scenario
     Abandonment abandon;
     bool stallProbes = false; // a small request each second beside the load
     bool checkAnswers = true; // texts of a sample of the answers are kept and looked at
+    PrecisionRule precision; // instead of `trials`
     Json source;
 
     bool operator==(const Scenario&) const = default;
@@ -429,6 +445,9 @@ struct Suite
     std::vector<SuiteItem> items;
     SuiteOrder order = SuiteOrder::Ordered;
     std::optional<std::uint32_t> trials; // instead of the scenarios' own
+    std::uint64_t seed = 1; // of the order of an interleaved one
+    Ns rest = 0; // between the trials of an interleaved one
+    PrecisionRule precision; // instead of the scenarios' own, and of their trials
     Json source;
 
     bool operator==(const Suite&) const = default;
@@ -462,6 +481,10 @@ const SystemInfo* findSystem(const Project& project, std::string_view name);
 const SloGroup* findSlo(const Project& project, std::string_view name);
 const Scenario* findScenario(const Project& project, std::string_view name);
 const Suite* findSuite(const Project& project, std::string_view name);
+
+/// What the precision of a scenario is asked of when nothing is stated: throughput, and median
+/// latency where the load sets the throughput.
+std::string_view defaultPrecisionMetric(ScenarioKind kind);
 
 /// Whether answers are asked for as streams: `auto` is on, except for Offline, for kinds that do
 /// not generate text (they never are), and for custom, where a person has to say so.

@@ -66,32 +66,6 @@ void checkSystem(const Checker& at, const SystemInfo& system)
     }
 }
 
-void checkSuite(const Checker& at, const Suite& suite)
-{
-    if (suite.items.empty()) {
-        at.at("items").warning("empty_suite", u"the suite holds nothing to run"_s,
-                               u"add [\"scenario\", \"endpoint\"] pairs"_s);
-    }
-    for (std::size_t i = 0; i < suite.items.size(); ++i) {
-        const SuiteItem& item = suite.items[i];
-        const Checker here = at.at("items").at(i);
-        if (findScenario(at.project(), item.scenario) == nullptr) {
-            here.at("0").error("missing_reference",
-                               u"there is no scenario %1"_s.arg(inQuotes(item.scenario)),
-                               u"name one of /scenarios"_s);
-        }
-        if (findEndpoint(at.project(), item.endpoint) == nullptr) {
-            here.at("1").error("missing_reference",
-                               u"there is no endpoint %1"_s.arg(inQuotes(item.endpoint)),
-                               u"name one of /endpoints"_s);
-        }
-    }
-    if (suite.trials && *suite.trials == 0) {
-        at.at("trials").error("out_of_range", u"there must be a trial"_s,
-                              u"write 1 or more, or null for the scenarios' own"_s);
-    }
-}
-
 } // namespace detail
 
 namespace {

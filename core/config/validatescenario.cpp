@@ -230,6 +230,7 @@ void checkRules(const Checker& at, const Scenario& scenario)
             .error("out_of_range", u"not a share"_s, u"write a number from 0 to 1"_s);
     }
     positive(at.at("trials"), std::optional<std::uint64_t>(scenario.trials), kMostTrials);
+    checkPrecision(at.at("precision"), scenario.precision);
     positive(at.at("repeats"), std::optional<std::uint64_t>(scenario.repeats), kMostSlots);
     positive(at.at("workers"), std::optional<std::uint64_t>(scenario.workers), kMostWorkers);
     const bool oneWorker =

@@ -450,6 +450,9 @@ void RunController::launchTrial()
     m_row.startedAt = wallNs();
     m_row.plan = toJson(setup.plan);
     m_row.facts = Json::object();
+    if (m_place) {
+        m_request.prepared.manifest["suite"]["trials"].push_back(*m_place);
+    }
     m_cpus = setup.cpus;
     const QStringList logs = setup.logPaths;
     m_runner = std::make_unique<TrialRunner>(std::move(setup));
@@ -548,6 +551,9 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
         },
         [this, outcome, ingested](const Result<bool>& updated) {
             m_runner.reset();
+            const std::int64_t trial = m_row.id;
+            m_row = {}; // it is stored, whatever becomes of the run
+            m_place.reset();
             Q_EMIT trialFinished(m_trial, m_request.prepared.trials);
             if (!m_end.error && !ingested) {
                 m_end.error = ingested.error();
@@ -562,10 +568,11 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
                 summarise(RunState::Failed);
             } else if (m_stopRequested || outcome.state == TrialOutcome::State::Interrupted) {
                 summarise(RunState::Interrupted);
-            } else if (++m_trial < m_request.prepared.trials && outcome.cap.empty()) {
-                startTrial();
-            } else {
+            } else if (!outcome.cap.empty()) {
                 summarise(RunState::Done);
+            } else {
+                ++m_trial;
+                afterTrial(trial);
             }
         });
 }
@@ -616,6 +623,8 @@ void RunController::stop(Ns drain)
     m_stopRequested = true;
     if (m_runner) {
         m_runner->stop(drain);
+    } else if (m_awaiting) {
+        endWithoutTrial();
     } else if (m_afterHooks) {
         m_hooks->cancel();
         m_afterHooks = {};
@@ -630,6 +639,8 @@ void RunController::cancel()
     m_stopRequested = true;
     if (m_runner) {
         m_runner->cancel();
+    } else if (m_awaiting) {
+        endWithoutTrial();
     } else if (m_afterHooks) {
         m_hooks->cancel();
         m_afterHooks = {};

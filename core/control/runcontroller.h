@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/precision.h"
 #include "base/result.h"
 #include "control/livestate.h"
 #include "control/optioncheck.h"
@@ -36,6 +37,7 @@ struct RunRequest
     bool preflight = true;
     bool calibrate = true; // measure this client before the run; not in accuracy mode
     bool stopWhenSaturated = false; // trials of an open loop whose server cannot keep up end early
+    bool onDemand = false; // each trial waits for RunController::nextTrial
 };
 
 /// How a run ended. `result` is the stored result object, null when nothing could be computed.
@@ -66,6 +68,7 @@ public:
         Preparing,
         Preflight,
         Calibrating,
+        Waiting, // for nextTrial
         Warmup,
         Measuring,
         Storing,
@@ -87,6 +90,14 @@ public:
     /// The same without waiting.
     void cancel();
 
+    /// Of a run on demand that awaits a trial: begins it. `place` is where it stands in its suite,
+    /// for the manifest.
+    void nextTrial(Json place);
+    /// Of a run on demand that awaits a trial: there is none any more, the run is done.
+    void endTrials();
+    /// Whether the run needs another trial: fewer than its number, or its precision is not reached.
+    bool wantsTrial() const;
+
     Stage stage() const { return m_stage; }
 
     /// 0 before `created`.
@@ -99,6 +110,8 @@ Q_SIGNALS:
     /// Facts for people while the run goes on, English.
     void note(const QString& text);
     void trialFinished(quint32 trial, quint32 trials);
+    /// Of a run on demand: nextTrial or endTrials has to follow.
+    void awaitsTrial(quint32 trial);
     void finished(const loadstone::RunEnd& end);
 
 private:
@@ -115,6 +128,10 @@ private:
     void writeBodiesFile();
     void calibrate();
     void startTrial();
+    void endWithoutTrial();
+    void afterTrial(std::int64_t trial);
+    void judgePrecision(const PrecisionRule& rule, std::optional<double> value);
+    void goOn();
     void callHooks(HookTime when, std::function<void()> then);
     void onHooks(const std::vector<HookOutcome>& outcomes);
     void launchTrial();
@@ -143,6 +160,10 @@ private:
     TrialRow m_row;
     bool m_stopRequested = false;
     bool m_failing = false;
+    bool m_awaiting = false; // a trial on demand
+    std::optional<Json> m_place; // of the trial under way, on demand
+    std::vector<std::optional<double>> m_values; // of each trial, that the precision is asked of
+    std::optional<PrecisionBlock> m_precision; // after the last trial
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_probe;
     std::unique_ptr<Calibrator> m_calibrator;

@@ -542,6 +542,8 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         if (const auto done = checkAnswers(store, trial, input, *samples, answers); !done) {
             return tl::unexpected(done.error());
         }
+        facts.steadiness.push_back(
+            row->mode == Mode::Accuracy ? std::nullopt : steadinessOf(input, metrics.back()));
         countModels(facts.manifest, input.requests, facts.models);
         facts.breaks.push_back(findBreak(input, **set, breakSearch(checks, trial.facts)));
         facts.stallProbes.push_back(stallProbeBlock(stallProbesOf(trial.facts)));
@@ -572,6 +574,31 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.verdict.datasetChangedFrom = std::move(*changed);
     facts.generator = generatorBlock(*trials, metrics, facts.manifest);
     return toJson(assembleRun(metrics, facts));
+}
+
+Result<std::optional<double>> trialValue(Store& store, std::int64_t run, std::int64_t trial,
+                                         const std::string& metric)
+{
+    const auto ref = parseMetricRef(metric);
+    const auto row = store.run(run);
+    const auto trials = store.trials(run);
+    if (!ref || !row || !trials) {
+        return tl::unexpected(!ref ? ref.error() : !row ? row.error() : trials.error());
+    }
+    const auto set = findDefinitionSet(row->definitions.toStdString());
+    if (!set) {
+        return tl::unexpected(set.error());
+    }
+    const auto found = std::find_if(trials->begin(), trials->end(),
+                                    [trial](const TrialRow& one) { return one.id == trial; });
+    if (found == trials->end()) {
+        return makeError(ErrorCode::NotFound, u"no such trial"_s, QString::number(trial));
+    }
+    const auto loaded = LoadedTrial::load(store, *found);
+    if (!loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    return metricValue(computeTrial(loaded->input(), **set).blocks, *ref).value;
 }
 
 Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definitions)

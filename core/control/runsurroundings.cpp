@@ -10,6 +10,7 @@
 #include "control/hooks.h"
 #include "control/probe.h"
 #include "control/readiness.h"
+#include "control/runsummary.h"
 #include "control/storethread.h"
 
 #include <algorithm>
@@ -70,14 +71,92 @@ void RunController::lookAhead()
     }
 }
 
+// Stopped, or told that there is no further trial.
+void RunController::endWithoutTrial()
+{
+    m_awaiting = false;
+    if (m_trial == 0) {
+        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
+    } else {
+        const bool isWhole = !m_stopRequested || !wantsTrial();
+        summarise(isWhole ? RunState::Done : RunState::Interrupted);
+    }
+}
+
+void RunController::nextTrial(Json place)
+{
+    if (m_awaiting) {
+        m_awaiting = false;
+        m_place = std::move(place);
+        startTrial();
+    }
+}
+
+void RunController::endTrials()
+{
+    if (m_awaiting) {
+        endWithoutTrial();
+    }
+}
+
+bool RunController::wantsTrial() const
+{
+    return m_precision ? m_precision->wantsTrial() : m_trial < m_request.prepared.trials;
+}
+
+// A precision is asked about after each trial; it sees how wide the interval is, nothing else.
+void RunController::afterTrial(std::int64_t trial)
+{
+    const auto rule = precisionFromManifest(m_request.prepared.manifest);
+    if (!rule) {
+        goOn();
+        return;
+    }
+    m_store->ask<std::optional<double>>(
+        [run = m_end.id, trial, metric = rule->metric](Store& store) {
+            return trialValue(store, run, trial, metric);
+        },
+        [this, rule = *rule](const Result<std::optional<double>>& value) {
+            if (!value) {
+                m_end.error = value.error();
+                summarise(RunState::Failed);
+                return;
+            }
+            judgePrecision(rule, *value);
+        });
+}
+
+void RunController::judgePrecision(const PrecisionRule& rule, std::optional<double> value)
+{
+    m_values.push_back(value);
+    m_precision = precisionOf(rule, m_values);
+    Q_EMIT note(u"precision: %1"_s.arg(precisionText(*m_precision)));
+    if (m_stopRequested && wantsTrial()) {
+        summarise(RunState::Interrupted);
+    } else {
+        goOn();
+    }
+}
+
+void RunController::goOn()
+{
+    if (wantsTrial() || m_request.onDemand) {
+        startTrial();
+    } else {
+        summarise(RunState::Done);
+    }
+}
+
 void RunController::startTrial()
 {
     if (m_stopRequested) {
-        if (m_trial == 0) {
-            fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
-        } else {
-            summarise(RunState::Interrupted);
-        }
+        endWithoutTrial();
+        return;
+    }
+    if (m_request.onDemand && !m_place) {
+        setStage(Stage::Waiting);
+        m_awaiting = true;
+        Q_EMIT awaitsTrial(m_trial);
         return;
     }
     m_trialHooks = Json::array();

@@ -187,6 +187,20 @@ Json abandonJson(const std::optional<AbandonPlan>& plan)
         : Json(nullptr);
 }
 
+// null: a fixed number of trials.
+Json precisionJson(const Scenario& scenario)
+{
+    const PrecisionRule& rule = scenario.precision;
+    return rule.isSet()
+        ? Json { { "half_width", *rule.halfWidth },
+                 { "metric",
+                   rule.metric.empty() ? std::string(defaultPrecisionMetric(scenario.kind))
+                                       : rule.metric },
+                 { "min_trials", rule.minTrials },
+                 { "max_trials", rule.maxTrials } }
+        : Json(nullptr);
+}
+
 Json loadJson(const RunPlan& plan, const Scenario& scenario)
 {
     const bool open = isOpenLoop(plan.kind);
@@ -267,6 +281,7 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
         { "cache", { { "mode", word(run.plan.cache) }, { "salted", salted } } },
         { "spending", toJson(run.spending) },
         { "trials", run.trials },
+        { "precision", precisionJson(run.scenario) },
         { "slo", run.scenario.slo.empty() ? Json(nullptr) : Json(run.scenario.slo) },
         { "error_share_limit", run.scenario.errorShareLimit },
         { "measurement_points", measurementPoints() },

@@ -53,7 +53,11 @@ Result<Project> withOverrides(const PlanRequest& request)
                          u"there is no endpoint \"%1\""_s.arg(toQt(request.endpoint)),
                          u"/endpoints"_s);
     }
-    replace(scenario->trials, request.overrides.trials);
+    replace(scenario->precision, request.overrides.precision);
+    if (request.overrides.trials) {
+        scenario->trials = *request.overrides.trials;
+        scenario->precision = {}; // so many and no more
+    }
     replace(scenario->seed, request.overrides.seed);
     replace(scenario->workers, request.overrides.workers);
     replace(scenario->spin, request.overrides.spin);
@@ -434,7 +438,8 @@ void copyParts(PreparedRun& run, const Project& project, const PlanRequest& requ
     if (const SloGroup* slo = findSlo(project, run.scenario.slo)) {
         run.slo = slo->items;
     }
-    run.trials = run.scenario.trials;
+    run.trials =
+        run.scenario.precision.isSet() ? run.scenario.precision.maxTrials : run.scenario.trials;
     run.workers = run.scenario.workers;
 }
 
@@ -570,6 +575,10 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
         run.notes << spending;
     }
     run.manifest = detail::makeManifest(run, *project, dataset, std::move(facts));
+    if (const Suite* suite = findSuite(*project, request.suite)) {
+        run.manifest["suite"] =
+            Json { { "name", suite->name }, { "order", std::string(termName(suite->order)) } };
+    }
     return run;
 }
 

@@ -21,7 +21,8 @@ namespace loadstone {
 /// What the command line or a suite sets instead of the scenario's own value.
 struct RunOverrides
 {
-    std::optional<std::uint32_t> trials;
+    std::optional<std::uint32_t> trials; // a fixed number, whatever precision the scenario asks
+    std::optional<PrecisionRule> precision; // instead of a fixed number
     std::optional<std::uint64_t> seed;
     std::optional<std::uint32_t> workers;
     std::optional<SpinMode> spin;
@@ -39,6 +40,7 @@ struct PlanRequest
     QString projectDir; // relative paths start here
     std::string scenario; // names within the project
     std::string endpoint;
+    std::string suite; // that the run is of; empty: none
     RunOverrides overrides;
 };
 
@@ -84,7 +86,7 @@ struct PlannedSample
 struct PreparedRun
 {
     RunPlan plan; // trial 0, runUuid empty; urls empty for the bundled server until it listens
-    std::uint32_t trials = 1;
+    std::uint32_t trials = 1; // at most, when the scenario asks for a precision
     std::uint32_t workers = 1; // of each trial
     Json manifest; // no secret in it
     std::vector<PlannedSample> samples; // index = RequestRecord::sample

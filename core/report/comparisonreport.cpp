@@ -50,7 +50,7 @@ QString wordText(const ReportWriter& writer, const MetricComparison& metric)
 QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
 {
     QStringList parts;
-    if (metric.word == CompareWord::NoDifference && metric.detectablePercent) {
+    if (metric.detectablePercent) {
         parts << writer.text(
             QT_TRANSLATE_NOOP("Report", "a difference of %1 % or more would have been seen"),
             writer.number(metric.detectablePercent));
@@ -59,9 +59,48 @@ QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
         parts << writer.text(QT_TRANSLATE_NOOP("Report", "%1 more trials of each would decide it"),
                              QString::number(metric.neededTrials));
     }
+    if (metric.neededPrompts > 0) {
+        parts << writer.text(QT_TRANSLATE_NOOP("Report", "%1 more prompts would decide it"),
+                             QString::number(metric.neededPrompts));
+    }
+    if (metric.neededRequests > 0) {
+        parts << writer.text(
+            QT_TRANSLATE_NOOP("Report", "it takes %1 requests in each trial to rely on it"),
+            QString::number(metric.neededRequests));
+    }
     return parts.isEmpty()
         ? QString()
         : QString(metricLabel(writer, metric.metric) % u": "_s % parts.join(u"; "_s) % u"."_s);
+}
+
+/// How the runs belong together, named.
+QString designText(const ReportWriter& writer, const Comparison& comparison)
+{
+    switch (comparison.design) {
+    case CompareDesign::Unpaired:
+        break;
+    case CompareDesign::Blocked:
+        return writer.text(
+            QT_TRANSLATE_NOOP("Report",
+                              "Design: blocked. Trials of both ran beside each other in %1 blocks; "
+                              "each block is a pair."),
+            writer.count(comparison.pairs));
+    case CompareDesign::PairedPrompts:
+        if (comparison.pairs > 0) {
+            return writer.text(
+                QT_TRANSLATE_NOOP("Report",
+                                  "Design: paired by prompt. Both answered the same %1 prompts; "
+                                  "mean times are compared prompt by prompt, everything else trial "
+                                  "by trial."),
+                writer.count(comparison.pairs));
+        }
+        return writer.text(QT_TRANSLATE_NOOP(
+            "Report",
+            "Design: the same prompts, but what each of them took is not known; separate "
+            "trials are compared."));
+    }
+    return writer.text(
+        QT_TRANSLATE_NOOP("Report", "Design: unpaired. Separate trials are compared."));
 }
 
 QString pointsUnit(const ReportWriter& writer)
@@ -248,6 +287,7 @@ Document buildComparisonReport(std::span<const RunResult> results,
     for (const Comparison& comparison : comparisons) {
         writer.add(answerOf(writer, comparison));
         writer.add(metricsTable(writer, comparison));
+        writer.paragraph(designText(writer, comparison), true);
         QStringList notes;
         for (const MetricComparison& metric : comparison.metrics) {
             if (const QString note = wordNote(writer, metric); !note.isEmpty()) {

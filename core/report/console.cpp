@@ -3,6 +3,7 @@
 #include "report/console.h"
 
 #include "base/units.h"
+#include "report/trialnotes.h"
 
 #include <QStringList>
 
@@ -437,6 +438,10 @@ QString consoleText(const RunResult& result)
     sharesLines(out, result);
     seriesTable(out, result.summary);
     levelLines(out, result);
+    const QStringList notes = trialNotes(result);
+    if (!notes.isEmpty()) {
+        out += u"\n"_s % notes.join(u'\n') % u"\n"_s;
+    }
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
         out += u"\naccuracy %1 (%2): %3 %4 n=%5 items, %6 answers\n"_s
@@ -463,6 +468,7 @@ QString consoleText(const Comparison& comparison)
         QString::number(comparison.base.id), qt(comparison.base.name),
         word(comparison.base, comparison.baseValid), QString::number(comparison.candidate.id),
         qt(comparison.candidate.name), word(comparison.candidate, comparison.candidateValid));
+    out += u"design: %1\n"_s.arg(compareDesignText(comparison.design, comparison.pairs));
     for (const std::string& flag : comparison.flags) {
         out += u"note: %1\n"_s.arg(qt(flag));
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/reporttext.h"
+#include "report/trialnotes.h"
 
 #include <algorithm>
 
@@ -399,6 +400,13 @@ void methodSection(ReportWriter& writer, const RunResult& result)
         }
     }
     writer.add(detail::withoutEmptyColumns(std::move(trials)));
+    TrialNoteWords words;
+    words.translate = [&writer](const char* english) { return writer.text(english); };
+    words.locale = writer.options().locale;
+    words.metric = [&writer](const std::string& id) { return metricLabel(writer, id); };
+    for (const QString& note : trialNotes(result, words)) {
+        writer.paragraph(note);
+    }
 }
 
 } // namespace

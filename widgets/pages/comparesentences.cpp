@@ -47,7 +47,7 @@ QString differencesSentence(const Comparison& comparison)
 
 QStringList flagSentences(const Comparison& comparison)
 {
-    QStringList sentences;
+    QStringList sentences { comparisonDesignText(comparison) };
     for (const std::string& flag : comparison.flags) {
         Reason reason;
         reason.code = flag;

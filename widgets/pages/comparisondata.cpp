@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/comparisondata.h"
 
+#include "control/storedcomparison.h"
 #include "text/words.h"
 
 #include <QCoreApplication>
@@ -101,8 +102,15 @@ Result<ComparisonData> loadComparison(const QString& store, const std::vector<st
     if (data.results.size() < 2) {
         return makeError(ErrorCode::InvalidSpecification, u"a comparison needs two runs"_s);
     }
-    data.comparisons =
-        compareRuns(data.results.front(), std::span<const RunResult>(data.results).subspan(1), {});
+    const auto opened = Store::open(store, OpenMode::ReadOnly);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    auto comparisons = compareStored(**opened, data.results);
+    if (!comparisons) {
+        return tl::unexpected(comparisons.error());
+    }
+    data.comparisons = std::move(*comparisons);
     return data;
 }
 

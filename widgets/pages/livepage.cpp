@@ -42,6 +42,8 @@ QString stageText(RunController::Stage stage)
         return LivePage::tr("Checking the endpoint");
     case Stage::Calibrating:
         return LivePage::tr("Measuring this client alone");
+    case Stage::Waiting:
+        return LivePage::tr("Waiting for the next trial");
     case Stage::Warmup:
         return LivePage::tr("Warming up");
     case Stage::Measuring:
@@ -264,7 +266,9 @@ void LivePage::showCharts(bool shown)
 void LivePage::setStage(RunController::Stage stage)
 {
     m_now = stage;
-    m_stage->setText(stageText(stage));
+    m_stage->setText(m_turn.isEmpty() || stage == RunController::Stage::Finished
+                         ? stageText(stage)
+                         : QString(m_turn % u" · "_s % stageText(stage)));
     const bool measuring =
         stage == RunController::Stage::Warmup || stage == RunController::Stage::Measuring;
     if (!measuring) {
@@ -273,12 +277,15 @@ void LivePage::setStage(RunController::Stage stage)
     }
     m_stop->setEnabled(measuring || stage == RunController::Stage::Preparing
                        || stage == RunController::Stage::Preflight
-                       || stage == RunController::Stage::Calibrating);
+                       || stage == RunController::Stage::Calibrating
+                       || stage == RunController::Stage::Waiting);
 }
 
 void LivePage::startPhase(const LiveState& state)
 {
-    if (m_started && (state.trial != m_trial || state.phase != m_phase)) {
+    // In a suite the next trial may be another run's of the same number.
+    const bool again = toSeconds(state.elapsed) < m_last;
+    if (m_started && (state.trial != m_trial || state.phase != m_phase || again)) {
         m_offset += m_last;
         if (m_phase == Phase::Warmup) {
             for (LiveChart* chart : { m_requests, m_latency, m_tokens, m_inFlight }) {
@@ -305,6 +312,9 @@ void LivePage::showProgress(const LiveState& state)
 {
     const auto share = fraction(state);
     QStringList parts { stageText(m_now) };
+    if (!m_turn.isEmpty()) {
+        parts.prepend(m_turn);
+    }
     if (state.trials > 1) {
         parts.append(tr("trial %1 of %2")
                          .arg(QString::number(state.trial + 1), QString::number(state.trials)));
@@ -424,6 +434,12 @@ void LivePage::addNote(const QString& text)
         delete m_notes->takeItem(0);
     }
     m_notes->scrollToBottom();
+}
+
+void LivePage::setTurn(const QString& text)
+{
+    m_turn = text;
+    setStage(m_now);
 }
 
 void LivePage::setNotStarted()

@@ -34,6 +34,8 @@ public:
     void setStage(RunController::Stage stage);
     void showState(const LiveState& state);
     void addNote(const QString& text);
+    /// Which of the runs of a suite measures now; stands below the name.
+    void setTurn(const QString& text);
     void setEnded(const RunEnd& end);
     /// It never came to a run: preparing failed or was stopped.
     void setNotStarted();
@@ -63,6 +65,7 @@ private:
 
     QLabel* m_name;
     QLabel* m_stage;
+    QString m_turn;
     QString m_liveLine;
     std::array<QLabel*, kFigures> m_figures {};
     QLabel* m_failures;

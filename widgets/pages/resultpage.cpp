@@ -16,6 +16,7 @@
 #include "pages/verdictband.h"
 #include "text/breakwords.h"
 #include "text/runwords.h"
+#include "text/trialnotewords.h"
 #include "text/words.h"
 
 #include <QCheckBox>
@@ -97,6 +98,13 @@ QWidget* ResultPage::makeTop()
         row->addWidget(m_cards[i], 1);
     }
     layout->addLayout(row);
+    m_notes = new QLabel;
+    m_notes->setObjectName(u"trialNotes"_s);
+    m_notes->setAccessibleName(tr("Notes on the trials"));
+    m_notes->setTextFormat(Qt::PlainText);
+    m_notes->setWordWrap(true);
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    layout->addWidget(m_notes);
     connect(m_verdict, &VerdictBand::reasonsRequested, this, &ResultPage::showReasons);
     return top;
 }
@@ -240,6 +248,7 @@ void ResultPage::showRun(RunDetails details)
             m_cards[i]->setHeadline(headlines[i], m_details.result.nTrials);
         }
     }
+    showNotes();
     m_statistics->setBlocks(m_details.result.summary);
     showFacts();
     m_reasons->setReasons(m_details.result.verdict.reasons);
@@ -280,6 +289,19 @@ void ResultPage::showFacts()
     auto* facts = findChild<QLabel*>(u"runFacts"_s);
     facts->setText(lines.join(u'\n'));
     facts->setVisible(!lines.isEmpty());
+}
+
+void ResultPage::showNotes()
+{
+    constexpr qsizetype kMost = 3; // the charts need the room
+    const QStringList notes = trialNotes(m_details.result, trialNoteWords());
+    QStringList shown = notes.mid(0, kMost);
+    if (notes.size() > kMost) {
+        shown << tr("%n more", nullptr, static_cast<int>(notes.size() - kMost));
+    }
+    m_notes->setText(shown.join(u'\n'));
+    m_notes->setToolTip(notes.size() > kMost ? notes.join(u'\n') : QString());
+    m_notes->setVisible(!notes.isEmpty());
 }
 
 void ResultPage::showReasons()

@@ -44,6 +44,7 @@ public:
     static QString keyOf(std::int64_t run);
 
     /// Brings the reasons of the verdict to the front.
+    void showNotes();
     void showReasons();
     void showFacts();
     void showLevelsTable(const std::vector<LevelBlock>& levels);
@@ -76,6 +77,7 @@ private:
     LevelsModel* m_levels = nullptr; // of ramps
     LevelCharts* m_levelCharts = nullptr;
     QLabel* m_breakPoint = nullptr;
+    QLabel* m_notes = nullptr;
     StatisticsModel* m_statistics;
     ReasonsModel* m_reasons;
     QWidget* m_reasonsView = nullptr;

@@ -83,6 +83,13 @@ QString comparisonNoteText(std::string_view note)
     if (note == "few_trials") {
         return CompareWords::tr("fewer than 3 trials");
     }
+    if (note == "prompts_of_few_trials") {
+        return CompareWords::tr(
+            "fewer than 3 trials: it speaks about these prompts in these runs only");
+    }
+    if (note == "few_prompts") {
+        return CompareWords::tr("too few prompts for the signed-rank test");
+    }
     if (note == "percentile_unsupported") {
         return CompareWords::tr("too few requests a trial for this percentile");
     }
@@ -119,7 +126,7 @@ QString comparisonVerdictText(const MetricComparison& item)
     if (open && !item.note.empty()) {
         details << comparisonNoteText(item.note);
     }
-    if (item.word == CompareWord::NoDifference && item.detectablePercent) {
+    if (item.detectablePercent && !open) {
         details << CompareWords::tr("could have seen ≥ %1 %2", "number, unit")
                        .arg(formatBare(item.detectablePercent), unitOfChange(item));
     }
@@ -130,6 +137,14 @@ QString comparisonVerdictText(const MetricComparison& item)
         }
         details << CompareWords::tr("needs %n more trial(s) each", nullptr,
                                     static_cast<int>(item.neededTrials));
+    }
+    if (item.neededPrompts > 0) {
+        details << CompareWords::tr("needs %n more prompt(s)", nullptr,
+                                    static_cast<int>(item.neededPrompts));
+    }
+    if (item.neededRequests > 0) {
+        details << CompareWords::tr("needs %n request(s) in each trial", nullptr,
+                                    static_cast<int>(item.neededRequests));
     }
     if (!details.isEmpty()) {
         text =
@@ -176,6 +191,9 @@ QString comparisonMethodText(std::string_view method)
     if (method == "paired_log") {
         return CompareWords::tr("Paired t on logarithms, trial beside trial");
     }
+    if (method == "paired_prompts") {
+        return CompareWords::tr("Paired by prompt, prompts as units");
+    }
     if (method == "newcombe") {
         return CompareWords::tr("Newcombe's interval for a difference of shares");
     }
@@ -183,6 +201,27 @@ QString comparisonMethodText(std::string_view method)
         return CompareWords::tr("Welch's t on the items' averages");
     }
     return toQt(method);
+}
+
+QString comparisonDesignText(const Comparison& comparison)
+{
+    const QString pairs = formatCount(static_cast<std::uint64_t>(comparison.pairs));
+    switch (comparison.design) {
+    case CompareDesign::Unpaired:
+        break;
+    case CompareDesign::Blocked:
+        return CompareWords::tr("Blocked: trials of both ran beside each other in %1 blocks; each "
+                                "block is a pair.")
+            .arg(pairs);
+    case CompareDesign::PairedPrompts:
+        return comparison.pairs > 0
+            ? CompareWords::tr("Paired by prompt: both answered the same %1 prompts; mean times "
+                               "are compared prompt by prompt, everything else trial by trial.")
+                  .arg(pairs)
+            : CompareWords::tr("The same prompts, but what each of them took is not known; "
+                               "separate trials are compared.");
+    }
+    return CompareWords::tr("Unpaired: separate trials are compared.");
 }
 
 CompareTone compareTone(CompareWord word)

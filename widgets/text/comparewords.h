@@ -33,6 +33,9 @@ QString comparisonValueText(const MetricComparison& item, std::optional<double> 
 /// "Welch's t on logarithms", for tool tips.
 QString comparisonMethodText(std::string_view method);
 
+/// How the trials of both runs belong together, a sentence.
+QString comparisonDesignText(const Comparison& comparison);
+
 enum class CompareTone { Good, Bad, Neutral };
 
 /// Follows the verdict, never the sign of the difference.

@@ -92,6 +92,11 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
             [this](const QString& text) { m_message->showMessage(Tone::Accent, text); });
     connect(m_session, &ProjectSession::runPreparing, this, &MainWindow::onRunPreparing);
     connect(m_session, &ProjectSession::runStarted, this, &MainWindow::onRunStarted);
+    connect(m_session, &ProjectSession::suiteTurn, this, [this](const QString& text) {
+        if (m_live) {
+            m_live->setTurn(text);
+        }
+    });
     connect(m_session, &ProjectSession::runEnded, this, &MainWindow::onRunEnded);
     connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::onRunningChanged);
     connect(m_session->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
@@ -251,7 +256,7 @@ ResultPage* MainWindow::showRun(qint64 run)
     const auto& runs = m_session->runs();
     const auto row =
         std::find_if(runs.begin(), runs.end(), [run](const RunRow& one) { return one.id == run; });
-    const bool ours = m_session->controller() && m_session->controller()->runId() == run;
+    const bool ours = m_session->isGoingOn(run);
     if (row != runs.end() && row->state == RunState::Running && !ours
         && !m_finished.contains(run)) {
         m_message->showMessage(Tone::Accent, tr("Run #%1 is still going on.").arg(run),
@@ -306,15 +311,15 @@ void MainWindow::openIndex(const QModelIndex& index)
         return;
     }
     const qint64 run = index.data(ProjectTreeModel::RunRole).toLongLong();
-    const bool isCurrentRun =
-        m_session->controller() && m_session->controller()->runId() == run && run != 0;
-    if (isCurrentRun) {
+    if (m_session->isGoingOn(run) && !m_finished.contains(run)) {
         if (m_live) {
             m_tabs->setCurrentWidget(m_live);
         } else {
             makeLivePage(m_runningName);
-            onRunStarted(m_session->controller());
-            m_live->setStage(m_session->controller()->stage());
+            for (RunController* controller : m_session->controllers()) {
+                onRunStarted(controller);
+                m_live->setStage(controller->stage());
+            }
         }
     } else if (run != 0) {
         showRun(run);
@@ -377,8 +382,8 @@ void MainWindow::markInTree()
         at = m_tree->indexOf(page->section(), page->name());
     } else if (const auto* result = qobject_cast<ResultPage*>(m_tabs->currentWidget())) {
         at = m_tree->indexOfRun(result->run());
-    } else if (m_live && m_tabs->currentWidget() == m_live && m_session->controller()) {
-        at = m_tree->indexOfRun(m_session->controller()->runId());
+    } else if (m_live && m_tabs->currentWidget() == m_live && !m_session->controllers().empty()) {
+        at = m_tree->indexOfRun(m_session->controllers().front()->runId());
     }
     // Runs that a person has marked stay so, e.g. those that are compared now.
     if (at.isValid() && m_treeView->selectionModel()->selectedRows().size() < 2) {

@@ -373,9 +373,17 @@ void ProjectSession::startSuite(const QString& name)
     m_queue.clear();
     for (const SuiteItem& item : suite->items) {
         m_queue.push_back(planOf(item.scenario, item.endpoint));
+        m_queue.back().suite = suite->name;
         m_queue.back().overrides.trials = suite->trials;
+        if (suite->precision.isSet()) {
+            m_queue.back().overrides.precision = suite->precision;
+        }
     }
-    startNext();
+    if (suite->order == SuiteOrder::Interleaved && !m_queue.empty()) {
+        prepareSuite(*suite);
+    } else {
+        startNext();
+    }
 }
 
 PlanRequest ProjectSession::planOf(const std::string& scenario, const std::string& endpoint) const
@@ -401,20 +409,25 @@ void ProjectSession::startNext()
     Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint), scenario,
                         endpoint);
     m_prepareTask.run([request](const CancelFlag& flag) { return prepareRun(request, &flag); },
-                      [this, hash = hashOf(request.project)](Result<PreparedRun> prepared) {
+                      [this, project = request.project](Result<PreparedRun> prepared) {
                           if (!prepared) {
                               m_queue.clear();
                               setPreparing(false);
                               Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
                               return;
                           }
-                          RunRequest run;
-                          run.prepared = std::move(*prepared);
-                          run.store = storePath();
-                          run.runsDir = Store::runsDirForProject(m_path);
-                          run.projectHash = hash;
-                          begin(std::move(run));
+                          begin(requestOf(std::move(*prepared), project));
                       });
+}
+
+RunRequest ProjectSession::requestOf(PreparedRun prepared, const Project& project) const
+{
+    RunRequest run;
+    run.prepared = std::move(prepared);
+    run.store = storePath();
+    run.runsDir = Store::runsDirForProject(m_path);
+    run.projectHash = hashOf(project);
+    return run;
 }
 
 void ProjectSession::begin(RunRequest request)
@@ -445,7 +458,9 @@ void ProjectSession::begin(RunRequest request)
 void ProjectSession::stopRun()
 {
     m_queue.clear();
-    if (m_controller) {
+    if (m_suite) {
+        m_suite->stop(kDrain);
+    } else if (m_controller) {
         m_controller->stop(kDrain);
     } else if (m_preparing) {
         m_prepareTask.cancel();

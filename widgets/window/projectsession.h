@@ -4,7 +4,7 @@
 
 #include "config/problem.h"
 #include "config/project.h"
-#include "control/runcontroller.h"
+#include "control/suitecontroller.h"
 #include "models/task.h"
 #include "pages/newproject.h"
 #include "pages/projectchanges.h"
@@ -69,14 +69,19 @@ public:
     void edit(const ProjectChange& change);
 
     /// A run is being prepared or goes on.
-    bool isRunning() const { return m_preparing || m_controller; }
+    bool isRunning() const { return m_preparing || m_controller || m_suite; }
 
     void startRun(const QString& scenario, const QString& endpoint);
-    /// Runs its rows one after the other.
+    /// Runs its rows one after the other, or trial by trial in turn.
     void startSuite(const QString& name);
     /// What is in flight may finish.
     void stopRun();
 
+    /// Of what goes on now: one run, or those of an interleaved suite.
+    std::vector<RunController*> controllers() const;
+    bool isGoingOn(qint64 run) const;
+
+    /// The run that goes on by itself, outside of an interleaved suite.
     RunController* controller() const { return m_controller.get(); }
 
     void refreshRuns();
@@ -100,6 +105,8 @@ Q_SIGNALS:
     void runPreparing(const QString& name, const QString& scenario, const QString& endpoint);
     /// The controller lives until `runEnded` was delivered.
     void runStarted(loadstone::RunController* controller);
+    /// A run of an interleaved suite has its turn.
+    void suiteTurn(const QString& text);
     void runEnded(const loadstone::RunEnd& end);
 
 private:
@@ -136,6 +143,9 @@ private:
     PlanRequest planOf(const std::string& scenario, const std::string& endpoint) const;
     void startNext();
     void begin(RunRequest request);
+    RunRequest requestOf(PreparedRun prepared, const Project& project) const;
+    void prepareSuite(const Suite& suite);
+    void beginSuite(const Suite& suite, std::vector<PreparedRun> prepared);
     void setPreparing(bool preparing);
 
     QString m_path;
@@ -144,6 +154,7 @@ private:
     std::vector<RunRow> m_runs;
     QUndoStack m_undo;
     std::unique_ptr<RunController> m_controller;
+    std::unique_ptr<SuiteController> m_suite;
     bool m_preparing = false;
     QTimer m_watch;
     QDateTime m_storeSeen;

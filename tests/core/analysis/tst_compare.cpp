@@ -99,7 +99,9 @@ private Q_SLOTS:
         QCOMPARE(toQt(compareWordName(item.word)), word);
         QVERIFY(!comparisonText(item).isEmpty());
         // A word that says "none" always says what could have been seen.
-        QCOMPARE(item.detectablePercent.has_value(), item.word == CompareWord::NoDifference);
+        const bool isOpen = item.pAdjusted && *item.pAdjusted >= 0.05;
+        const bool hasSpread = item.ci95 && *item.ci95->low < *item.ci95->high;
+        QCOMPARE(item.detectablePercent.has_value(), isOpen && hasSpread);
         if (item.word == CompareWord::NoDifference) {
             QVERIFY(item.neededTrials > 0);
         }
@@ -176,6 +178,154 @@ private Q_SLOTS:
         QCOMPARE(paired.metrics.front().word, CompareWord::Slower);
         QCOMPARE(paired.metrics.front().method, std::string("paired_log"));
         QVERIFY(paired.flags.empty());
+    }
+
+    // The same, recognised: both manifests name one execution of an interleaved suite.
+    void designsAreRecognised_data()
+    {
+        QTest::addColumn<QString>("base");
+        QTest::addColumn<QString>("candidate");
+        QTest::addColumn<QString>("design");
+        const auto suite = [](const char* id, const char* order) {
+            return u"{'scenario': 's', 'suite': {'id': '%1', 'order': '%2'}}"_s.arg(
+                QString::fromUtf8(id), QString::fromUtf8(order));
+        };
+        const auto prompts = [](const char* sha, int seed, const char* more = "") {
+            return u"{'workload': {'dataset': {'sha256': '%1', 'limit': null}, 'template': null, "
+                   "'generation': {'max_tokens': 8}%3}, 'seeds': {'base': %2}}"_s.arg(
+                       QString::fromUtf8(sha), QString::number(seed), QString::fromUtf8(more));
+        };
+        QTest::newRow("one interleaved suite")
+            << suite("u1", "interleaved") << suite("u1", "interleaved") << u"blocked"_s;
+        QTest::newRow("the same suite at another time")
+            << suite("u1", "interleaved") << suite("u2", "interleaved") << u"unpaired"_s;
+        QTest::newRow("a suite one after the other")
+            << suite("u1", "ordered") << suite("u1", "ordered") << u"unpaired"_s;
+        QTest::newRow("two scenarios of one suite")
+            << suite("u1", "interleaved")
+            << u"{'scenario': 't', 'suite': {'id': 'u1', 'order': 'interleaved'}}"_s
+            << u"unpaired"_s;
+        QTest::newRow("the same prompts")
+            << prompts("aa", 1) << prompts("aa", 1) << u"paired_prompts"_s;
+        QTest::newRow("another seed") << prompts("aa", 1) << prompts("aa", 2) << u"unpaired"_s;
+        QTest::newRow("another dataset") << prompts("aa", 1) << prompts("bb", 1) << u"unpaired"_s;
+        QTest::newRow("nothing is known") << u"{}"_s << u"{}"_s << u"unpaired"_s;
+        QTest::newRow("no manifest") << u"null"_s << u"null"_s << u"unpaired"_s;
+    }
+
+    void designsAreRecognised()
+    {
+        QFETCH(QString, base);
+        QFETCH(QString, candidate);
+        QFETCH(QString, design);
+        const auto manifest = [](QString text) {
+            return Json::parse(text.replace(u'\'', u'"').toStdString());
+        };
+        const CompareDesign found = compareDesignOf(manifest(base), manifest(candidate));
+        QCOMPARE(toQt(compareDesignName(found)), design);
+        RunResult first = run({ 1, 1.1, 1.2 });
+        RunResult second = run({ 1, 1.1, 1.2 });
+        first.manifest = manifest(base);
+        second.manifest = manifest(candidate);
+        if (!first.manifest.is_object()) {
+            return;
+        }
+        const Comparison comparison = compareRuns(first, second);
+        QCOMPARE(toQt(compareDesignName(comparison.design)), design);
+        QCOMPARE(toJson(comparison)["design"], Json(design.toStdString()));
+        QCOMPARE(comparison.flags.empty(), design == u"blocked"_s);
+        QCOMPARE(metric(comparison, "p50_latency_ms").method,
+                 std::string(design == u"blocked"_s ? "paired_log" : "welch_log"));
+    }
+
+    // A trial that one run lacks has no partner; the others keep theirs.
+    void blocksThatOnlyOneRunHasAreLeftOut()
+    {
+        RunResult base = run({ 1.0, 1.1, 1.2, 1.3, 1.4 });
+        RunResult candidate = run({ 1.031, 1.133, 5.0, 1.34, 1.443 });
+        base.trials.erase(base.trials.begin() + 2); // with the third trial of the candidate alone
+        CompareOptions options = only("p50_latency_ms");
+        options.blocked = true;
+        const Comparison comparison = compareRuns(base, candidate, options);
+        const MetricComparison& item = comparison.metrics.front();
+        QCOMPARE(comparison.pairs, std::int64_t { 4 });
+        QCOMPARE(item.nBase, std::int64_t { 4 });
+        QCOMPARE(item.word, CompareWord::Slower);
+        QVERIFY(std::abs(*item.ratio - 1.031) < 0.001);
+    }
+
+    void promptsAreUnitsOfTheirMeans_data()
+    {
+        QTest::addColumn<int>("prompts");
+        QTest::addColumn<int>("trials");
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("many prompts") << 200 << 3 << u"slower"_s << QString();
+        QTest::newRow("few prompts") << 12 << 3 << u"slower"_s << QString();
+        QTest::newRow("too few for the signed ranks")
+            << 5 << 3 << u"not_enough_data"_s << u"few_prompts"_s;
+        QTest::newRow("one trial each")
+            << 200 << 1 << u"not_enough_data"_s << u"prompts_of_few_trials"_s;
+    }
+
+    // Prompts differ a hundredfold in length, each takes 5 % longer: only pairs can see that.
+    void promptsAreUnitsOfTheirMeans()
+    {
+        QFETCH(int, prompts);
+        QFETCH(int, trials);
+        QFETCH(QString, word);
+        QFETCH(QString, note);
+        Random random(4);
+        PromptMeans base;
+        PromptMeans candidate;
+        for (int i = 0; i < prompts; ++i) {
+            const std::string hash = "prompt " + std::to_string(i);
+            const double ms = std::exp(4.6 * random.uniform());
+            base.latencyMs[hash] = ms;
+            candidate.latencyMs[hash] = ms * (1.05 + 0.01 * (random.uniform() - 0.5));
+        }
+        candidate.latencyMs["only here"] = 1e6;
+        const Json manifest = Json::parse(
+            "{\"workload\": {\"dataset\": {\"sha256\": \"a\"}}, \"seeds\": {\"base\": 1}}");
+        Factors factors;
+        for (int i = 0; i < trials; ++i) {
+            factors << 1 + 0.05 * i;
+        }
+        RunResult first = run(factors);
+        RunResult second = run(factors);
+        first.manifest = second.manifest = manifest;
+        CompareOptions options;
+        options.prompts = { base, candidate };
+        const Comparison comparison = compareRuns(first, std::span(&second, 1), options).front();
+        QCOMPARE(comparison.design, CompareDesign::PairedPrompts);
+        QCOMPARE(comparison.pairs, std::int64_t { prompts });
+        const MetricComparison& item = metric(comparison, "mean_latency_ms");
+        QCOMPARE(item.method, std::string("paired_prompts"));
+        QCOMPARE(item.nPrompts, std::int64_t { prompts });
+        QVERIFY(std::abs(*item.ratio - 1.05) < 0.005);
+        QVERIFY(*item.ci95->low > 1.04 && *item.ci95->high < 1.06);
+        QCOMPARE(toQt(compareWordName(item.word)), word);
+        QCOMPARE(toQt(item.note), note);
+        // What is no mean goes trial by trial.
+        QCOMPARE(metric(comparison, "p50_latency_ms").method,
+                 std::string(trials > 1 ? "welch_log" : ""));
+    }
+
+    void whatIsOpenSaysWhatItNeeds()
+    {
+        const Factors noisy { 1.0, 1.2, 0.8, 1.1, 0.9 };
+        const MetricComparison trials =
+            compareRuns(run(noisy), run(noisy), only("p50_latency_ms")).metrics.front();
+        QVERIFY(trials.neededTrials > 0);
+        QVERIFY(comparisonText(trials).contains(
+            u"needs %1 more trials each"_s.arg(trials.neededTrials)));
+        QVERIFY(comparisonText(trials).contains(u"could have seen ≥ "_s));
+        const MetricComparison requests =
+            compareRuns(run({ 1, 1, 1 }), run({ 1, 1, 1 }), only("p99_9_latency_ms"))
+                .metrics.front();
+        QCOMPARE(requests.note, std::string("percentile_unsupported"));
+        QCOMPARE(requests.neededRequests, std::int64_t { 3688 });
+        QVERIFY(comparisonText(requests).contains(u"needs 3688 requests in each trial"_s));
     }
 
     void unlikeNumbersGetNoVerdict_data()
@@ -429,7 +579,7 @@ private Q_SLOTS:
         for (const auto& [key, value] : json.items()) {
             keys.append(toQt(key));
         }
-        QCOMPARE(keys.join(u' '), u"schema base candidate metrics differences flags"_s);
+        QCOMPARE(keys.join(u' '), u"schema base candidate design pairs metrics differences flags"_s);
         QCOMPARE(json["metrics"][0]["metric"], Json("requests_per_s"));
         QCOMPARE(json["metrics"][2]["word"], Json("slower"));
         QVERIFY(json["metrics"][2]["text"].get<std::string>().starts_with("slower: +100.0 % ["));

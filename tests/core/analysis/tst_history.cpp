@@ -84,6 +84,96 @@ private Q_SLOTS:
         QCOMPARE(history.notes, std::vector<std::string> { "definitions_differ" });
     }
 
+    void levelsThatDoNotChange_data()
+    {
+        QTest::addColumn<std::vector<double>>("values");
+        QTest::newRow("the same number always") << std::vector<double>(24, 0.1);
+        std::vector<double> rounded(24, 0.1);
+        for (std::size_t i = 0; i < rounded.size(); i += 3) {
+            rounded[i] = 0.1 * 3 / 3.0000000000001; // as sums in another order come out
+        }
+        QTest::newRow("the same but for rounding") << rounded;
+        std::vector<double> once(24, 0.0);
+        once[11] = 0.01;
+        QTest::newRow("no errors but once") << once;
+        once[11] = 0;
+        once[0] = 0.01;
+        QTest::newRow("no errors but in the first run") << once;
+        once[17] = 0.02;
+        QTest::newRow("no errors but twice") << once;
+    }
+
+    // Most steps are 0: without a floor under the noise anything would be a change.
+    void levelsThatDoNotChange()
+    {
+        QFETCH(std::vector<double>, values);
+        QCOMPARE(changesOf(historyOf(pointsOf(values), metric())), std::vector<std::int64_t>());
+    }
+
+    void aStepBetweenConstantsIsAChange()
+    {
+        std::vector<double> values(12, 5);
+        values.resize(24, 6);
+        QCOMPARE(changesOf(historyOf(pointsOf(values), metric())),
+                 std::vector<std::int64_t> { 13 });
+    }
+
+    // Runs against a slow and a fast server in turn have no change of level, nor have those of one
+    // after those of the other.
+    void endpointsAreNoChange_data()
+    {
+        QTest::addColumn<bool>("inTurn");
+        QTest::newRow("in turn") << true;
+        QTest::newRow("one after the other") << false;
+    }
+
+    void endpointsAreNoChange()
+    {
+        QFETCH(bool, inTurn);
+        auto points =
+            pointsOf({ 10,   10.2, 9.9,  10.1, 10,   9.8,  10, 10.2, 9.9,  10.1, 10,   9.8,
+                       20.1, 19.9, 20.2, 20,   19.8, 20.1, 20, 20.2, 19.9, 20.1, 20.2, 19.8 });
+        for (std::size_t i = 12; i < points.size(); ++i) {
+            points[i].run.endpoint = "b";
+        }
+        if (inTurn) {
+            std::vector<HistoryPoint> mixed;
+            for (std::size_t i = 0; i < 12; ++i) {
+                mixed.push_back(points[i]);
+                mixed.push_back(points[12 + i]);
+            }
+            points = mixed;
+        }
+        const History history = historyOf(points, metric());
+        QCOMPARE(changesOf(history), std::vector<std::int64_t>());
+        QCOMPARE(history.notes, std::vector<std::string> { "endpoints_differ" });
+    }
+
+    void eachEndpointHasItsOwnChanges()
+    {
+        auto points = pointsOf(risen());
+        auto others = pointsOf(std::vector<double>(12, 3));
+        std::vector<HistoryPoint> mixed;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            others[i].run.endpoint = "b";
+            others[i].run.id += 100;
+            mixed.push_back(points[i]);
+            mixed.push_back(others[i]);
+        }
+        QCOMPARE(changesOf(historyOf(mixed, metric())), std::vector<std::int64_t> { 7 });
+    }
+
+    void fewRunsOfEachEndpointSayNothing()
+    {
+        auto points = pointsOf(risen());
+        for (std::size_t i = 6; i < points.size(); ++i) {
+            points[i].run.endpoint = "b";
+        }
+        const History history = historyOf(points, metric());
+        QVERIFY(changesOf(history).empty());
+        QCOMPARE(history.notes, (std::vector<std::string> { "endpoints_differ", "few_runs" }));
+    }
+
     void fewRunsSayNothing()
     {
         auto values = risen();

@@ -183,7 +183,7 @@ std::vector<Reason> evaluate(const VerdictFacts& facts, const std::vector<TrialM
     std::vector<TrialResult> results;
     for (const TrialMetrics& trial : trials) {
         results.push_back(
-            { trial.trial, 1, "completed", {}, trial.windowS, trial.blocks, {}, {}, {} });
+            { trial.trial, 1, "completed", {}, trial.windowS, trial.blocks, {}, {}, {}, {} });
     }
     return evaluateReasons(facts, trials, summariseTrials(results));
 }

@@ -442,6 +442,27 @@ private:
         row("count above the stop", "/scenarios/0/min_count", "1000", "?unreachable");
         row("no trial", "/scenarios/0/trials", "0", "!out_of_range");
         row("negative seed", "/scenarios/0/seed", "-1", "!wrong_type");
+        row("precision of everything", "/scenarios/0/precision", "{'half_width': 1}",
+            "!out_of_range", "/scenarios/0/precision/half_width");
+        row("precision without a width", "/scenarios/0/precision", "{'min_trials': 6}",
+            "?no_effect", "/scenarios/0/precision/half_width");
+        row("precision of two trials", "/scenarios/0/precision",
+            "{'half_width': 0.02, 'min_trials': 2}", "!out_of_range",
+            "/scenarios/0/precision/min_trials");
+        row("precision with more trials at least than at most", "/scenarios/0/precision",
+            "{'half_width': 0.02, 'min_trials': 9, 'max_trials': 8}", "!out_of_range",
+            "/scenarios/0/precision/max_trials");
+        row("precision of a share", "/scenarios/0/precision",
+            "{'half_width': 0.02, 'metric': 'error_share'}", "!bad_value",
+            "/scenarios/0/precision/metric");
+        row("precision of a time without statistic", "/scenarios/0/precision",
+            "{'half_width': 0.02, 'metric': 'latency_ms'}", "!bad_value",
+            "/scenarios/0/precision/metric");
+        row("precision of what is not measured", "/scenarios/0/precision",
+            "{'half_width': 0.02, 'metric': 'p99_luck'}", "!bad_value",
+            "/scenarios/0/precision/metric");
+        row("unknown key of a precision", "/scenarios/0/precision",
+            "{'half_width': 0.02, 'p': 0.05}", "?unknown_key", "/scenarios/0/precision/p");
         row("share over 1", "/scenarios/0/error_share_limit", "1.5", "!out_of_range");
         row("no worker", "/scenarios/2/workers", "0", "!out_of_range");
         row("two workers of one stream", "/scenarios/0/workers", "2", "!out_of_range");
@@ -555,6 +576,17 @@ private:
         row("suite item of three", "/suites/0/items", "[['single', 'bundled', 'x']]",
             "!wrong_type");
         row("suite without trial", "/suites/0/trials", "0", "!out_of_range");
+        row("suite that rests less than not at all", "/suites/0/rest_ms", "-1", "!wrong_type");
+        row("suite with half a seed", "/suites/0/seed", "0.5", "!wrong_type");
+        row("rest of runs one after another", "/suites/0",
+            "{'name': 's', 'items': [['single', 'bundled']], 'rest_ms': 500}", "?no_effect",
+            "/suites/0/rest_ms");
+        row("suite with trials and a precision", "/suites/0",
+            "{'name': 's', 'items': [['single', 'bundled']], 'trials': 5, "
+            "'precision': {'half_width': 0.02}}",
+            "!conflicting_keys", "/suites/0/trials");
+        row("suite with a precision of 0", "/suites/0/precision", "{'half_width': 0}",
+            "!out_of_range", "/suites/0/precision/half_width");
         row("negative price", "/systems/0/price_per_hour", "-1", "!out_of_range");
         row("negative price of prompts", "/systems/0/price_per_million_input_tokens", "-0.1",
             "!out_of_range");

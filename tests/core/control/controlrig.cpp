@@ -55,13 +55,13 @@ void ControlRig::writePrompts(int rows, int right) const
     }
 }
 
-RunRequest ControlRig::request() const
+RunRequest ControlRig::request(const std::string& endpointName) const
 {
     PlanRequest plan;
     plan.project = project;
     plan.projectDir = dir.path();
     plan.scenario = "s";
-    plan.endpoint = "e";
+    plan.endpoint = endpointName;
     auto prepared = prepareRun(plan);
     if (!prepared) {
         qFatal("%s", qPrintable(errorText(prepared.error())));

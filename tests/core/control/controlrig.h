@@ -22,7 +22,7 @@ public:
     void writePrompts(int rows, int right) const;
 
     /// The run as it stands in `project` now; ends the test program when it cannot be planned.
-    RunRequest request() const;
+    RunRequest request(const std::string& endpoint = "e") const;
 
     /// Runs it to its end; an end without name when that takes longer than a minute.
     RunEnd run();

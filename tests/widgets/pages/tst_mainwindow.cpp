@@ -202,6 +202,63 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), std::size_t { 2 }, 10'000);
     }
 
+    // Both runs are open at once and take turns; the live page follows whichever measures.
+    void runsAnInterleavedSuite()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        QTemporaryDir dir;
+        const QString path = writeProject(dir, false);
+        Project project = *loadProject(path);
+        Scenario& scenario = project.scenarios.front();
+        scenario.source = Json::object();
+        scenario.stop = StopSettings {};
+        scenario.stop.samples = 5;
+        scenario.warmup = WarmupSettings {};
+        scenario.minDuration.reset();
+        Endpoint other = project.endpoints.front();
+        other.source = Json();
+        other.name = "other";
+        project.endpoints.push_back(other);
+        Suite suite;
+        suite.name = "both";
+        suite.items = { { scenario.name, project.endpoints.front().name },
+                        { scenario.name, "other" } };
+        suite.order = SuiteOrder::Interleaved;
+        suite.trials = 3;
+        project.suites = { suite };
+        QVERIFY(saveProject(project, path));
+        MainWindow window(m_theme.get());
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        QSignalSpy turns(window.session(), &ProjectSession::suiteTurn);
+        std::vector<RunEnd> ends;
+        QStringList stages;
+        connect(window.session(), &ProjectSession::runEnded, this, [&](const RunEnd& end) {
+            ends.push_back(end);
+            QCOMPARE(window.session()->controllers().size(), std::size_t { 2 });
+            QVERIFY(window.session()->isGoingOn(end.id));
+        });
+        connect(window.session(), &ProjectSession::suiteTurn, this, [&](const QString& turn) {
+            const auto* stage = window.findChild<QLabel*>(u"liveStage"_s);
+            QVERIFY(stage);
+            QVERIFY2(stage->text().startsWith(turn), qPrintable(stage->text()));
+        });
+        window.openProject(path);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        auto* page = window.showObject(ProjectTreeModel::Section::Suites, u"both"_s);
+        page->findChild<QPushButton*>(u"objectRun"_s)->click();
+        QVERIFY(window.session()->isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.session()->isRunning(), 60'000);
+        QCOMPARE(turns.count(), 6);
+        QCOMPARE(ends.size(), std::size_t { 2 });
+        for (const RunEnd& end : ends) {
+            QCOMPARE(end.state, RunState::Done);
+            QCOMPARE(end.result["trials"].size(), std::size_t { 3 });
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), std::size_t { 2 }, 10'000);
+        QVERIFY(window.findChild<QAction*>(u"actionRun"_s)->isEnabled());
+    }
+
     void refusesWhatIsNoProject()
     {
         QTemporaryDir dir;

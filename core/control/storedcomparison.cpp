@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/storedcomparison.h"
+
+#include "base/units.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+struct Sum
+{
+    double ms = 0;
+    std::int64_t n = 0;
+
+    void add(Ns took)
+    {
+        ms += toMs(took);
+        ++n;
+    }
+};
+
+Ns originOf(const RequestRecord& request, ScenarioKind kind)
+{
+    return isOpenLoop(kind)             ? request.scheduled
+        : kind == ScenarioKind::Offline ? request.issued
+                                        : request.dispatched;
+}
+
+std::map<std::string, double> meansOf(const std::vector<Sum>& sums,
+                                      const std::vector<SampleRow>& samples)
+{
+    // A prompt that stands in several rows is one.
+    std::map<std::string, Sum> byPrompt;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        Sum& sum = byPrompt[samples[i].hash];
+        sum.ms += sums[i].ms;
+        sum.n += sums[i].n;
+    }
+    std::map<std::string, double> means;
+    for (const auto& [prompt, sum] : byPrompt) {
+        if (sum.n > 0 && !prompt.empty()) {
+            means.emplace(prompt, sum.ms / static_cast<double>(sum.n));
+        }
+    }
+    return means;
+}
+
+} // namespace
+
+Result<PromptMeans> promptMeansOf(Store& store, std::int64_t run)
+{
+    const auto samples = store.samples(run);
+    const auto trials = store.trials(run);
+    if (!samples || !trials) {
+        return tl::unexpected(!samples ? samples.error() : trials.error());
+    }
+    std::vector<Sum> latency(samples->size());
+    std::vector<Sum> ttft(samples->size());
+    for (const TrialRow& trial : *trials) {
+        if (trial.state != RunState::Done) {
+            continue;
+        }
+        const auto plan = runPlanFromJson(trial.plan);
+        const auto requests = store.loadRequests(
+            trial.id,
+            columnMask(RequestColumn::Sample, RequestColumn::Phase, RequestColumn::Outcome,
+                       RequestColumn::Scheduled, RequestColumn::Dispatched, RequestColumn::Issued,
+                       RequestColumn::FirstToken, RequestColumn::LastToken));
+        if (!plan || !requests) {
+            return tl::unexpected(!plan ? plan.error() : requests.error());
+        }
+        for (const RequestRecord& request : *requests) {
+            const Ns origin = originOf(request, plan->kind);
+            if (request.phase != Phase::Measured || request.outcome != Outcome::Ok
+                || request.sample >= latency.size() || origin == kNoInstant) {
+                continue;
+            }
+            if (request.lastToken >= origin) {
+                latency[request.sample].add(request.lastToken - origin);
+            }
+            if (request.firstToken != kNoInstant && request.firstToken >= origin) {
+                ttft[request.sample].add(request.firstToken - origin);
+            }
+        }
+    }
+    return PromptMeans { meansOf(latency, *samples), meansOf(ttft, *samples) };
+}
+
+Result<std::vector<Comparison>> compareStored(Store& store, std::span<const RunResult> results,
+                                              CompareOptions options)
+{
+    const RunResult& base = results.front();
+    const auto candidates = results.subspan(1);
+    const bool any = std::any_of(candidates.begin(), candidates.end(), [&](const RunResult& one) {
+        return compareDesignOf(base.manifest, one.manifest) == CompareDesign::PairedPrompts;
+    });
+    // Prompts are timed by the native definitions; other sets have means of their own.
+    const bool native = std::all_of(results.begin(), results.end(), [](const RunResult& result) {
+        return result.run.definitions == "native/1" && result.run.mode == "performance";
+    });
+    if (any && native && !options.blocked) {
+        for (const RunResult& result : results) {
+            auto means = promptMeansOf(store, result.run.id);
+            if (!means) {
+                return tl::unexpected(means.error());
+            }
+            options.prompts.push_back(std::move(*means));
+        }
+    }
+    return compareRuns(base, candidates, options);
+}
+
+} // namespace loadstone

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/suitecomparison.h"
+
+#include "control/runsummary.h"
+#include "control/storedcomparison.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+std::string textAt(const Json& object, const char* key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// Runs of the last execution, in the order of the suite. An ordered suite names no execution: of
+/// it the last run of each scenario and endpoint counts.
+Result<std::vector<RunRow>> lastRuns(Store& store, const std::string& suite)
+{
+    const auto rows = store.runs();
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    std::vector<RunRow> found;
+    std::string id;
+    for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
+        const auto manifest = store.manifest(row->id);
+        if (!manifest) {
+            return tl::unexpected(manifest.error());
+        }
+        const auto block = manifest->is_object() ? manifest->find("suite") : manifest->end();
+        if (!manifest->is_object() || block == manifest->end() || !block->is_object()
+            || textAt(*block, "name") != suite || row->state == RunState::Running) {
+            continue;
+        }
+        const std::string its = textAt(*block, "id");
+        if (found.empty()) {
+            id = its;
+        }
+        const bool isKnown = std::any_of(found.begin(), found.end(), [&row](const RunRow& one) {
+            return one.scenario == row->scenario && one.endpoint == row->endpoint;
+        });
+        if (its != id) {
+            break;
+        }
+        if (!id.empty() || !isKnown) {
+            found.push_back(*row);
+        }
+    }
+    std::reverse(found.begin(), found.end());
+    return found;
+}
+
+} // namespace
+
+Result<std::vector<SuiteComparison>> compareSuite(Store& store, const std::string& suite,
+                                                  const std::string& base,
+                                                  const CompareOptions& options)
+{
+    const auto rows = lastRuns(store, suite);
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    if (rows->empty()) {
+        return makeError(ErrorCode::NotFound, u"no finished run of this suite"_s, toQt(suite));
+    }
+    std::vector<RunResult> results;
+    for (const RunRow& row : *rows) {
+        const auto json = resultOfRun(store, row);
+        auto result =
+            json ? runResultFromJson(*json) : Result<RunResult>(tl::unexpected(json.error()));
+        if (!result) {
+            return tl::unexpected(result.error());
+        }
+        results.push_back(std::move(*result));
+    }
+    const std::string from = base.empty() ? results.front().run.endpoint : base;
+    std::vector<SuiteComparison> all;
+    bool isKnown = false;
+    for (const RunResult& first : results) {
+        if (first.run.endpoint != from) {
+            continue;
+        }
+        isKnown = true;
+        // The same endpoint twice is a candidate, too: what equal systems come to.
+        std::vector<RunResult> group { first };
+        for (const RunResult& other : results) {
+            if (other.run.scenario == first.run.scenario && other.run.id != first.run.id
+                && (other.run.endpoint != from || other.run.id > first.run.id)) {
+                group.push_back(other);
+            }
+        }
+        if (group.size() < 2) {
+            continue;
+        }
+        auto comparisons = compareStored(store, group, options);
+        if (!comparisons) {
+            return tl::unexpected(comparisons.error());
+        }
+        for (Comparison& comparison : *comparisons) {
+            auto held = std::find_if(all.begin(), all.end(), [&](const SuiteComparison& one) {
+                return one.candidate == comparison.candidate.endpoint;
+            });
+            if (held == all.end()) {
+                held = all.insert(all.end(), { from, comparison.candidate.endpoint, {}, {} });
+            }
+            held->comparisons.push_back(std::move(comparison));
+        }
+    }
+    if (!isKnown || all.empty()) {
+        return makeError(ErrorCode::NotFound,
+                         isKnown ? u"the suite ran nothing that could be compared with it"_s
+                                 : u"the suite did not run against this endpoint"_s,
+                         toQt(from));
+    }
+    for (SuiteComparison& one : all) {
+        if (one.comparisons.size() > 1) {
+            one.across = acrossWorkloads(one.comparisons);
+        }
+    }
+    return all;
+}
+
+Json toJson(const std::string& suite, const std::vector<SuiteComparison>& comparisons)
+{
+    Json candidates = Json::array();
+    for (const SuiteComparison& one : comparisons) {
+        Json list = Json::array();
+        for (const Comparison& comparison : one.comparisons) {
+            list.push_back(toJson(comparison));
+        }
+        Json across = Json::array();
+        for (const AcrossWorkloads& item : one.across) {
+            across.push_back(toJson(item));
+        }
+        candidates.push_back(Json {
+            { "base_endpoint", one.base },
+            { "candidate_endpoint", one.candidate },
+            { "comparisons", std::move(list) },
+            { "across_workloads", one.across.empty() ? Json(nullptr) : std::move(across) } });
+    }
+    return Json { { "schema", 1 }, { "suite", suite }, { "candidates", std::move(candidates) } };
+}
+
+} // namespace loadstone

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The runs of an interleaved suite.
+
+#include "plan/plan.h"
+#include "store/store.h"
+#include "window/projectsession.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+std::vector<RunController*> ProjectSession::controllers() const
+{
+    if (m_suite) {
+        return m_suite->runs();
+    }
+    return m_controller ? std::vector<RunController*> { m_controller.get() }
+                        : std::vector<RunController*>();
+}
+
+bool ProjectSession::isGoingOn(qint64 run) const
+{
+    const auto all = controllers();
+    return run != 0 && std::any_of(all.begin(), all.end(), [run](const RunController* controller) {
+               return controller->runId() == run;
+           });
+}
+
+void ProjectSession::prepareSuite(const Suite& suite)
+{
+    using Prepared = Result<std::vector<PreparedRun>>;
+    const std::vector<PlanRequest> plans(m_queue.begin(), m_queue.end());
+    m_queue.clear();
+    setPreparing(true);
+    Q_EMIT runPreparing(toQt(suite.name), toQt(plans.front().scenario),
+                        toQt(plans.front().endpoint));
+    m_prepareTask.run(
+        [plans](const CancelFlag& flag) -> Prepared {
+            std::vector<PreparedRun> all;
+            for (const PlanRequest& plan : plans) {
+                auto prepared = prepareRun(plan, &flag);
+                if (!prepared) {
+                    return tl::unexpected(prepared.error());
+                }
+                all.push_back(std::move(*prepared));
+            }
+            return all;
+        },
+        [this, suite](Prepared prepared) {
+            if (prepared) {
+                beginSuite(suite, std::move(*prepared));
+                return;
+            }
+            setPreparing(false);
+            Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
+        });
+}
+
+void ProjectSession::beginSuite(const Suite& suite, std::vector<PreparedRun> prepared)
+{
+    SuiteRequest request;
+    request.name = suite.name;
+    request.seed = suite.seed;
+    request.rest = suite.rest;
+    for (PreparedRun& run : prepared) {
+        request.runs.push_back(requestOf(std::move(run), m_project));
+    }
+    m_suite = std::make_unique<SuiteController>();
+    connect(m_suite.get(), &SuiteController::runStarted, this, [this](RunController* run) {
+        connect(run, &RunController::created, this, [this] { refreshRuns(); });
+        Q_EMIT runStarted(run);
+    });
+    connect(m_suite.get(), &SuiteController::trialStarted, this,
+            [this](RunController* run, const QString& name, const SuitePlace& place) {
+                Q_EMIT suiteTurn(tr("block %1, %2 of %3: run #%4, %5", "suite")
+                                     .arg(QString::number(place.block + 1),
+                                          QString::number(place.position + 1),
+                                          QString::number(place.order.size()),
+                                          QString::number(run->runId()), name));
+            });
+    connect(m_suite.get(), &SuiteController::runFinished, this, [this](const RunEnd& end) {
+        Q_EMIT runEnded(end);
+        refreshRuns();
+    });
+    // Queued: the controllers are deleted here and must have returned by then.
+    connect(
+        m_suite.get(), &SuiteController::finished, this,
+        [this] {
+            m_suite.reset();
+            refreshRuns();
+            Q_EMIT runningChanged(false);
+        },
+        Qt::QueuedConnection);
+    setPreparing(false);
+    Q_EMIT runningChanged(true);
+    m_suite->start(std::move(request));
+}
+
+} // namespace loadstone
