@@ -7946,6 +7946,10 @@ berichtigtes p = %1</translation>
         <source>Save changes to “%1”?</source>
         <translation>Änderungen an „%1“ speichern?</translation>
     </message>
+    <message>
+        <source>SLO with the limits of a &amp;model</source>
+        <translation>SLO mit den Grenzen eines &amp;Modells</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>

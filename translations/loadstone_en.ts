@@ -7939,6 +7939,10 @@ adjusted p = %1</source>
         <source>Save changes to “%1”?</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>SLO with the limits of a &amp;model</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>

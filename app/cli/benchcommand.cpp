@@ -3,6 +3,7 @@
 #include "breakoptions.h"
 #include "command.h"
 #include "config/example.h"
+#include "config/loadgenpresets.h"
 #include "config/projectfile.h"
 #include "config/validate.h"
 #include "endpointoptions.h"
@@ -101,8 +102,10 @@ public:
         m_caps.declare(*m_app);
         m_prices.declare(*m_app);
         m_app
-            ->add_option("--slo", m_slos,
-                         "Objective such as 'p99_ttft_ms<500'; may be given several times")
+            ->add_option(
+                "--slo", m_slos,
+                "Objective such as 'p99_ttft_ms<500', or mlperf:MODEL for a model's limits "
+                "of MLPerf Inference; may be given several times")
             ->allow_extra_args(false);
         m_app->add_option("--project", m_project, "Project that keeps settings and results");
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
@@ -424,11 +427,11 @@ private:
             loadstone::SloGroup slo;
             slo.name = scenario.name;
             for (const std::string& text : m_slos) {
-                const auto item = loadstone::parseSloItem(toQt(text));
-                if (!item) {
-                    return bad("--slo", item.error().detail);
+                const auto items = loadstone::parseSlos(toQt(text));
+                if (!items) {
+                    return bad("--slo", items.error().detail);
                 }
-                slo.items.push_back(*item);
+                slo.items.insert(slo.items.end(), items->begin(), items->end());
             }
             scenario.slo = slo.name;
             putByName(project.slos, std::move(slo));

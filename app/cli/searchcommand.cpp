@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/units.h"
 #include "command.h"
+#include "config/loadgenpresets.h"
 #include "config/loadlevel.h"
 #include "config/projectfile.h"
 #include "control/searchcontroller.h"
@@ -114,8 +115,8 @@ public:
                           "Endpoint by name, needed when there are several");
         m_app
             ->add_option("--slo", m_slos,
-                         "What must be met, e.g. 'p99_ttft_ms<500', instead of the scenario's own; "
-                         "may be given several times")
+                         "What must be met, e.g. 'p99_ttft_ms<500' or mlperf:MODEL, instead of the "
+                         "scenario's own; may be given several times")
             ->allow_extra_args(false);
         m_app->add_option("--from", m_from, "First load (default: the scenario's own)");
         m_app->add_option("--to", m_to, "Highest load to try (default: as far as it goes)");
@@ -176,7 +177,15 @@ private:
         request.plan.scenario = m_scenario;
         request.plan.endpoint = *endpoint;
         request.plan.overrides.seed = m_seed;
-        request.slos = m_slos;
+        for (const std::string& text : m_slos) {
+            const auto items = parseSlos(toQt(text));
+            if (!items) {
+                return makeError(ErrorCode::InvalidSpecification, items.error().detail, u"--slo"_s);
+            }
+            for (const SloItem& item : *items) {
+                request.slos.push_back(sloText(item).toStdString());
+            }
+        }
         LoadSearchSettings& settings = request.settings;
         settings.method = m_findPeak ? SearchMethod::FindPeak : SearchMethod::Fit;
         if (m_from && *m_from <= 0) {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/loadgenpresets.h"
 
+#include "base/units.h"
 #include "config/projectfile.h"
+#include "config/validate.h"
 
 #include <QFile>
 
@@ -133,6 +135,49 @@ LoadGenScenario presetLoadGen(std::string_view name, ScenarioKind kind)
     settings.source = Json();
     settings.seeds.source = Json();
     return settings;
+}
+
+std::vector<std::string> sloPresets()
+{
+    std::vector<std::string> names = loadGenPresets();
+    std::erase_if(names, [](const std::string& name) { return presetSlo(name).empty(); });
+    return names;
+}
+
+std::vector<SloItem> presetSlo(std::string_view name)
+{
+    const Json& model = member(member(presetsFile(), "models"), name);
+    const LoadGenScenario own = read(member(member(model, "scenarios"), "server"));
+    std::vector<SloItem> items;
+    const auto add = [&items](const char* metric, const char* op, const std::optional<Ns>& limit) {
+        if (limit) {
+            items.push_back({ metric, "p99", op, toMs(*limit), {} });
+        }
+    };
+    add("latency_ms", "<=", own.targetLatency);
+    add("ttft_ms", "<", own.ttft); // the round's rules ask for less, not for at most as much
+    add("tpot_ms", "<", own.tpot);
+    return items;
+}
+
+Result<std::vector<SloItem>> parseSlos(const QString& text)
+{
+    static constexpr QLatin1StringView kPrefix("mlperf:");
+    if (!text.startsWith(kPrefix)) {
+        const auto item = parseSloItem(text);
+        return item ? Result<std::vector<SloItem>>({ *item }) : tl::unexpected(item.error());
+    }
+    auto items = presetSlo(text.mid(kPrefix.size()).toStdString());
+    if (items.empty()) {
+        QStringList known;
+        for (const std::string& name : sloPresets()) {
+            known << QString::fromStdString(name);
+        }
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"'%1' names no limits of %2: there are mlperf: with %3"_s.arg(
+                             text, QString::fromStdString(loadGenRound()), known.join(u", "_s)));
+    }
+    return items;
 }
 
 LoadGenScenario effectiveLoadGen(const Scenario& scenario)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/result.h"
 #include "config/project.h"
 
 namespace loadstone {
@@ -17,6 +18,16 @@ std::string loadGenRound();
 /// The settings that a preset has for a kind, absent where LoadGen's default holds; empty for an
 /// unknown name.
 LoadGenScenario presetLoadGen(std::string_view name, ScenarioKind kind);
+
+/// Names of the round's models that have limits for Server, in its order.
+std::vector<std::string> sloPresets();
+
+/// These limits as objectives: the 99th percentile of the latency at most, or of TTFT and TPOT
+/// below what the round allows; empty for any other name.
+std::vector<SloItem> presetSlo(std::string_view name);
+
+/// Reads one objective, or with `mlperf:MODEL` those of a model; InvalidSpecification.
+Result<std::vector<SloItem>> parseSlos(const QString& text);
 
 /// All settings of a scenario as they take effect: its own, then its preset's, then LoadGen's
 /// defaults. Nothing is absent but what the dataset decides (sample counts).

@@ -118,6 +118,7 @@ private:
     void addObject(ProjectTreeModel::Section section, const Json& object, const QString& text,
                    bool isNew = false);
     void createObject(ProjectTreeModel::Section section);
+    void createSlo(const std::string& model);
     void duplicateObject();
     void removeObject();
     void addDatasetFile(const QString& path);

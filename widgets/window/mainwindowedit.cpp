@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of the project: new, duplicate, delete, undo, and the question before they are lost.
+#include "config/loadgenpresets.h"
+#include "config/projectfile.h"
+#include "config/validate.h"
 #include "dialogs/buttonnames.h"
 #include "dialogs/projectdialog.h"
 #include "pages/messagebar.h"
@@ -78,6 +81,19 @@ void MainWindow::buildEditMenu(QMenu* edit)
             m_newMenu, u"actionNew_"_s + QString::fromLatin1(sectionKey(section)), text, {});
         action->setIcon(themedIcon(objectIcon(section)));
         connect(action, &QAction::triggered, this, [this, section] { createObject(section); });
+    }
+    QMenu* limits = m_newMenu->addMenu(themedIcon(objectIcon(Section::Slos)),
+                                       tr("SLO with the limits of a &model"));
+    limits->setObjectName(u"newSloMenu"_s);
+    limits->setToolTipsVisible(true);
+    for (const std::string& model : sloPresets()) {
+        QAction* action = addAction(limits, u"actionNewSlo_"_s + toQt(model), toQt(model), {});
+        QStringList items;
+        for (const SloItem& item : presetSlo(model)) {
+            items << sloText(item);
+        }
+        action->setToolTip(toQt(loadGenRound()) + u": "_s + items.join(u", "_s));
+        connect(action, &QAction::triggered, this, [this, model] { createSlo(model); });
     }
     QAction* here = addAction(edit, u"actionNewHere"_s, tr("New of the &same kind"),
                               { QKeySequence(Qt::Key_Insert) }, u"new"_s);
@@ -201,6 +217,18 @@ void MainWindow::createObject(Section section)
     const QString kind = objectKindText(section);
     const Json object = newObject(m_session->project(), section, newName(section));
     addObject(section, object, tr("new: %1").arg(kind), true);
+}
+
+void MainWindow::createSlo(const std::string& model)
+{
+    if (!m_session->isOpen()) {
+        createObject(Section::Slos); // says why not
+        return;
+    }
+    SloGroup slo;
+    slo.name = model;
+    slo.items = presetSlo(model);
+    addObject(Section::Slos, toJson(slo), tr("new: %1").arg(objectKindText(Section::Slos)), true);
 }
 
 void MainWindow::duplicateObject()

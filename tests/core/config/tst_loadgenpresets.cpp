@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
+#include "config/validate.h"
 #include "testmain.h"
 
 #include <QTest>
@@ -34,6 +35,49 @@ class LoadGenPresetsTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+
+    void limitsOfModelsAreObjectives_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("items");
+        QTest::newRow("of tokens, below")
+            << u"mlperf:llama2-70b-interactive"_s << u"p99_ttft_ms < 450, p99_tpot_ms < 40"_s;
+        QTest::newRow("of latency, at most") << u"mlperf:bert"_s << u"p99_latency_ms <= 130"_s;
+        QTest::newRow("written out") << u"p90_itl_ms<=7.5"_s << u"p90_itl_ms <= 7.5"_s;
+        QTest::newRow("a model without Server") << u"mlperf:3d-unet"_s << QString();
+        QTest::newRow("no model") << u"mlperf:llama9"_s << QString();
+        QTest::newRow("no objective") << u"bert"_s << QString();
+    }
+
+    void limitsOfModelsAreObjectives()
+    {
+        QFETCH(QString, written);
+        QFETCH(QString, items);
+        const auto read = parseSlos(written);
+        QCOMPARE(read.has_value(), !items.isEmpty());
+        QStringList texts;
+        for (const SloItem& item : read.value_or(std::vector<SloItem>())) {
+            texts << sloText(item);
+        }
+        QCOMPARE(texts.join(u", "_s), items);
+        if (!read && written.startsWith(u"mlperf:"_s)) {
+            QVERIFY2(read.error().detail.contains(u"llama2-70b-interactive"_s),
+                     qPrintable(read.error().detail));
+        }
+    }
+
+    void everyModelWithLimitsHasThem()
+    {
+        const auto names = sloPresets();
+        QCOMPARE(names.size(), std::size_t { 19 });
+        for (const std::string& name : names) {
+            const auto items = presetSlo(name);
+            QVERIFY2(items.size() == 1 || items.size() == 2, name.c_str());
+            for (const SloItem& item : items) {
+                QVERIFY2(parseSloItem(sloText(item)).value().value == item.value, name.c_str());
+            }
+        }
+    }
 
     void modelsHaveTheRoundsValues_data()
     {

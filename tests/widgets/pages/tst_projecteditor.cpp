@@ -378,6 +378,17 @@ private Q_SLOTS:
         QCOMPARE(text(saved) != m_before, saves);
     }
 
+    void anSloStartsWithTheLimitsOfAModel()
+    {
+        trigger(u"actionNewSlo_llama2-70b"_s);
+        const SloGroup& slo = project().slos.back();
+        QCOMPARE(slo.name, std::string("llama2-70b"));
+        QCOMPARE(slo.items.size(), std::size_t { 2 });
+        QCOMPARE(sloText(slo.items[0]), u"p99_ttft_ms < 2000"_s);
+        QCOMPARE(sloText(slo.items[1]), u"p99_tpot_ms < 200"_s);
+        QVERIFY(currentPage()->findChild<QLineEdit*>(u"cell_items_value_1"_s));
+    }
+
     void rowsAreAddedAndRemoved()
     {
         trigger(u"actionNew_slos"_s);
