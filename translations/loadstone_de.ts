@@ -4023,6 +4023,14 @@
         <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
         <translation>schreiben Sie requests_per_s, output_tokens_per_s oder eine Statistik einer Zeit wie p99_latency_ms</translation>
     </message>
+    <message>
+        <source>the times of an accuracy run are no result to be precise about</source>
+        <translation>die Zeiten eines Genauigkeitslaufs sind kein Ergebnis, das genau sein könnte</translation>
+    </message>
+    <message>
+        <source>remove precision, or raise repeats</source>
+        <translation>entfernen Sie precision, oder erhöhen Sie repeats</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

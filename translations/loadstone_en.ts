@@ -4023,6 +4023,14 @@
         <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the times of an accuracy run are no result to be precise about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove precision, or raise repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

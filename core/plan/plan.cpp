@@ -533,7 +533,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
         return tl::unexpected(fits.error());
     }
-    run.notes << detail::estimateText(run.estimate, run.trials);
+    run.notes << detail::estimateText(run.estimate, run.trials, run.scenario.precision.isSet());
     run.manifest = detail::makeManifest(run, *project, dataset, std::move(facts));
     if (const Suite* suite = findSuite(*project, request.suite)) {
         run.manifest["suite"] =
