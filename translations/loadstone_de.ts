@@ -4159,6 +4159,14 @@
         <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
         <translation>schreiben Sie requests_per_s, output_tokens_per_s oder eine Statistik einer Zeit wie p99_latency_ms</translation>
     </message>
+    <message>
+        <source>the times of an accuracy run are no result to be precise about</source>
+        <translation>die Zeiten eines Genauigkeitslaufs sind kein Ergebnis, das genau sein könnte</translation>
+    </message>
+    <message>
+        <source>remove precision, or raise repeats</source>
+        <translation>entfernen Sie precision, oder erhöhen Sie repeats</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5425,6 +5433,18 @@
         <source>By 20 batch means it is %1 ms, 95 % interval %2 to %3 ms.</source>
         <translation>Nach 20 Gruppenmitteln ist sie %1 ms, 95-%-Intervall %2 bis %3 ms.</translation>
     </message>
+    <message>
+        <source>Across workloads: %1 against %2</source>
+        <translation>Über die Lasten hinweg: %1 gegen %2</translation>
+    </message>
+    <message>
+        <source>Geometric mean</source>
+        <translation>Geometrisches Mittel</translation>
+    </message>
+    <message>
+        <source>The mean is that of the ratios, each workload counting the same; it speaks about these workloads only. Trials of unlike workloads are never pooled: the gap between workloads would count as noise.</source>
+        <translation>Gemittelt werden die Verhältnisse, jede Last zählt gleich; das Mittel gilt nur für diese Lasten. Durchgänge ungleicher Lasten werden nie zusammengeworfen: Der Abstand zwischen den Lasten würde als Rauschen zählen.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6477,6 +6497,22 @@ Antwort:
     <message>
         <source>Runs that are INVALID</source>
         <translation>Läufe, die UNGÜLTIG sind</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 against %2 over %n scenarios: one of them is open, so there is no summary.</source>
+        <comment>endpoints</comment>
+        <translation>
+            <numerusform>%1 gegen %2 über %n Szenario: Es ist offen, darum gibt es keine Zusammenfassung.</numerusform>
+            <numerusform>%1 gegen %2 über %n Szenarien: Eines davon ist offen, darum gibt es keine Zusammenfassung.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 against %2 over %n scenarios, geometric mean of the ratios: %3.</source>
+        <comment>endpoints, changes of metrics</comment>
+        <translation>
+            <numerusform>%1 gegen %2 über %n Szenario, geometrisches Mittel der Verhältnisse: %3.</numerusform>
+            <numerusform>%1 gegen %2 über %n Szenarien, geometrisches Mittel der Verhältnisse: %3.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

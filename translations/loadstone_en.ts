@@ -4159,6 +4159,14 @@
         <source>write requests_per_s, output_tokens_per_s or a statistic of a time such as p99_latency_ms</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the times of an accuracy run are no result to be precise about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove precision, or raise repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5425,6 +5433,18 @@
         <source>By 20 batch means it is %1 ms, 95 % interval %2 to %3 ms.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Across workloads: %1 against %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Geometric mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean is that of the ratios, each workload counting the same; it speaks about these workloads only. Trials of unlike workloads are never pooled: the gap between workloads would count as noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6471,6 +6491,22 @@ Answer:
     <message>
         <source>Runs that are INVALID</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 against %2 over %n scenarios: one of them is open, so there is no summary.</source>
+        <comment>endpoints</comment>
+        <translation>
+            <numerusform>%1 against %2 over %n scenario: it is open, so there is no summary.</numerusform>
+            <numerusform>%1 against %2 over %n scenarios: one of them is open, so there is no summary.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 against %2 over %n scenarios, geometric mean of the ratios: %3.</source>
+        <comment>endpoints, changes of metrics</comment>
+        <translation>
+            <numerusform>%1 against %2 over %n scenario, geometric mean of the ratios: %3.</numerusform>
+            <numerusform>%1 against %2 over %n scenarios, geometric mean of the ratios: %3.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

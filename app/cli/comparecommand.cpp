@@ -81,7 +81,9 @@ public:
             results.push_back(std::move(*result));
         }
         const auto comparisons = compareStored(**store, results, optionsFor(rules));
-        return comparisons ? show(*comparisons, rules) : fail(comparisons.error());
+        return comparisons
+            ? show(*comparisons, summariseWorkloads(results, optionsFor(rules)), rules)
+            : fail(comparisons.error());
     }
 
 private:
@@ -108,13 +110,7 @@ private:
             for (const Comparison& comparison : one.comparisons) {
                 print(consoleText(comparison) % u'\n');
             }
-            if (!one.across.empty()) {
-                print(u"%1 against %2 across workloads (geometric mean of ratios, workloads "
-                      "fixed)\n"_s.arg(toQt(one.candidate), toQt(one.base)));
-            }
-            for (const AcrossWorkloads& item : one.across) {
-                print(u"  %1: %2\n"_s.arg(toQt(item.metric), acrossWorkloadsText(item)));
-            }
+            printAcross(one.base, one.candidate, one.across);
         }
         return code;
     }
@@ -170,7 +166,21 @@ private:
         return options;
     }
 
-    int show(const std::vector<Comparison>& comparisons, const std::vector<FailRule>& rules) const
+    static void printAcross(const std::string& base, const std::string& candidate,
+                            const std::vector<AcrossWorkloads>& metrics)
+    {
+        if (!metrics.empty()) {
+            print(u"%1 against %2 across workloads (geometric mean of ratios, workloads "
+                  "fixed)\n"_s.arg(toQt(candidate), toQt(base)));
+        }
+        for (const AcrossWorkloads& item : metrics) {
+            print(u"  %1: %2\n"_s.arg(toQt(item.metric), acrossWorkloadsText(item)));
+        }
+    }
+
+    int show(const std::vector<Comparison>& comparisons,
+             const std::vector<WorkloadSummary>& summaries,
+             const std::vector<FailRule>& rules) const
     {
         Json list = Json::array();
         for (const Comparison& comparison : comparisons) {
@@ -180,10 +190,18 @@ private:
                 print(consoleText(comparison));
             }
         }
-        if (m_json) {
-            print(toQt(prettyJson(list.size() == 1
-                                      ? list.front()
-                                      : Json { { "schema", 1 }, { "comparisons", list } })));
+        if (m_json && list.size() == 1) {
+            print(toQt(prettyJson(list.front())));
+        } else if (m_json) {
+            Json object { { "schema", 1 }, { "comparisons", list } };
+            for (const WorkloadSummary& summary : summaries) {
+                object["across_workloads"].push_back(toJson(summary));
+            }
+            print(toQt(prettyJson(object)));
+        } else {
+            for (const WorkloadSummary& summary : summaries) {
+                printAcross(summary.base, summary.candidate, summary.metrics);
+            }
         }
         return regressionsOf(comparisons, rules);
     }

@@ -5,8 +5,10 @@
 #include "analysis/distributions.h"
 
 #include <boost/math/distributions/non_central_t.hpp>
+#include <boost/math/tools/roots.hpp>
 
 #include <cmath>
+#include <cstdint>
 #include <numbers>
 
 namespace loadstone {
@@ -26,20 +28,25 @@ double powerOf(double df, double criticalDf, double noncentrality, double alpha)
 // From here on Welch's degrees of freedom hardly vary.
 constexpr double kManyTrials = 50;
 
-/// Bisection: power grows with d. 45 halvings of [0, hi] are exact to 13 digits.
+/// Power grows with d: the place where it is as wanted, to some 12 digits.
 template<class Power>
 double solve(Power power, double wanted)
 {
+    double low = 0;
     double high = 1;
     while (power(high) < wanted && high < 1e6) {
+        low = high;
         high *= 2;
     }
-    double low = 0;
-    for (int i = 0; i < 45; ++i) {
-        const double middle = (low + high) / 2;
-        (power(middle) < wanted ? low : high) = middle;
+    const auto over = [&](double d) { return power(d) - wanted; };
+    if (over(low) >= 0 || over(high) <= 0) {
+        return over(low) >= 0 ? low : high;
     }
-    return (low + high) / 2;
+    constexpr int kDigits = 40;
+    std::uintmax_t most = 60;
+    const auto ends = boost::math::tools::toms748_solve(
+        over, low, high, boost::math::tools::eps_tolerance<double>(kDigits), most);
+    return (ends.first + ends.second) / 2;
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -115,6 +116,42 @@ std::vector<AcrossWorkloads> acrossWorkloads(std::span<const Comparison> compari
     return all;
 }
 
+std::vector<WorkloadSummary> summariseWorkloads(std::span<const RunResult> results,
+                                                const CompareOptions& options)
+{
+    std::vector<WorkloadSummary> all;
+    if (results.empty()) {
+        return all;
+    }
+    const std::string& base = results.front().run.endpoint;
+    std::vector<std::string> others;
+    for (const RunResult& result : results) {
+        const std::string& endpoint = result.run.endpoint;
+        if (endpoint != base && std::find(others.begin(), others.end(), endpoint) == others.end()) {
+            others.push_back(endpoint);
+        }
+    }
+    for (const std::string& other : others) {
+        std::vector<Comparison> comparisons;
+        std::set<std::string> scenarios;
+        for (const RunResult& first : results) {
+            const auto second =
+                std::find_if(results.begin(), results.end(), [&](const RunResult& one) {
+                    return one.run.endpoint == other && one.run.scenario == first.run.scenario;
+                });
+            // The first of each counts when a scenario was run more than once.
+            if (first.run.endpoint == base && second != results.end()
+                && scenarios.insert(first.run.scenario).second) {
+                comparisons.push_back(compareRuns(first, *second, options));
+            }
+        }
+        if (comparisons.size() > 1) {
+            all.push_back({ base, other, acrossWorkloads(comparisons) });
+        }
+    }
+    return all;
+}
+
 Result<MeanInterval> pooledTrials(std::span<const std::string> workloads,
                                   std::span<const std::vector<double>> trials)
 {
@@ -165,6 +202,17 @@ Json toJson(const AcrossWorkloads& item)
                   { "df", numberOrNull(item.df) },
                   { "p_adjusted", numberOrNull(item.p) },
                   { "workloads", std::move(workloads) } };
+}
+
+Json toJson(const WorkloadSummary& summary)
+{
+    Json metrics = Json::array();
+    for (const AcrossWorkloads& item : summary.metrics) {
+        metrics.push_back(toJson(item));
+    }
+    return Json { { "base_endpoint", summary.base },
+                  { "candidate_endpoint", summary.candidate },
+                  { "metrics", std::move(metrics) } };
 }
 
 QString acrossWorkloadsText(const AcrossWorkloads& item)

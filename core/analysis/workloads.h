@@ -40,6 +40,21 @@ struct AcrossWorkloads
 /// ratio and are left out.
 std::vector<AcrossWorkloads> acrossWorkloads(std::span<const Comparison> comparisons);
 
+/// Two endpoints over the workloads that both ran.
+struct WorkloadSummary
+{
+    std::string base; // endpoints
+    std::string candidate;
+    std::vector<AcrossWorkloads> metrics;
+
+    bool operator==(const WorkloadSummary&) const = default;
+};
+
+/// Of runs that somebody puts beside each other: the endpoint of the first against each other one,
+/// where both ran two scenarios or more. Empty for runs of one scenario.
+std::vector<WorkloadSummary> summariseWorkloads(std::span<const RunResult> results,
+                                                const CompareOptions& options = {});
+
 /// Mean over all trials as if they were of one workload: refused (InvalidSpecification) with the
 /// reason and both intervals when there are several workloads, since the gap between them would
 /// count as noise.
@@ -47,6 +62,7 @@ Result<MeanInterval> pooledTrials(std::span<const std::string> workloads,
                                   std::span<const std::vector<double>> trials);
 
 Json toJson(const AcrossWorkloads& item);
+Json toJson(const WorkloadSummary& summary);
 
 /// "requests_per_s: +3.1 % [+1.0 %, +5.2 %] over 2 workloads (chat +2.0 %, code +4.2 %)"; English.
 QString acrossWorkloadsText(const AcrossWorkloads& item);

@@ -231,6 +231,12 @@ void checkRules(const Checker& at, const Scenario& scenario)
     }
     positive(at.at("trials"), std::optional<std::uint64_t>(scenario.trials), kMostTrials);
     checkPrecision(at.at("precision"), scenario.precision);
+    if (scenario.precision.isSet() && scenario.mode != Mode::Performance) {
+        at.at("precision")
+            .error("conflicting_keys",
+                   u"the times of an accuracy run are no result to be precise about"_s,
+                   u"remove precision, or raise repeats"_s);
+    }
     positive(at.at("repeats"), std::optional<std::uint64_t>(scenario.repeats), kMostSlots);
     positive(at.at("workers"), std::optional<std::uint64_t>(scenario.workers), kMostWorkers);
     const bool oneWorker =

@@ -568,7 +568,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
         return tl::unexpected(fits.error());
     }
-    run.notes << detail::estimateText(run.estimate, run.trials);
+    run.notes << detail::estimateText(run.estimate, run.trials, run.scenario.precision.isSet());
     detail::checkCaps(run.estimate, run.spending, run.warnings);
     if (const QString spending = detail::spendingText(run.estimate, run.spending);
         !spending.isEmpty()) {

@@ -212,11 +212,13 @@ Result<void> checkLimits(const RunEstimate& estimate, const PreparedRun& run,
     return {};
 }
 
-QString estimateText(const RunEstimate& estimate, std::uint32_t trials)
+QString estimateText(const RunEstimate& estimate, std::uint32_t trials, bool atMost)
 {
     const QString requests = estimate.requests ? u"about %1 requests"_s.arg(*estimate.requests)
                                                : u"as many requests as the server answers"_s;
-    const QString each = trials > 1 ? u" in each of %1 trials"_s.arg(trials) : QString();
+    const QString each = trials > 1
+        ? u" in each of %1%2 trials"_s.arg(atMost ? u"at most "_s : QString()).arg(trials)
+        : QString();
     const QString time = estimate.duration
         ? u", about %1"_s.arg(
             formatDuration(std::max<Ns>(1, (*estimate.duration + kNsPerS / 2) / kNsPerS) * kNsPerS))

@@ -28,6 +28,6 @@ Result<void> checkLimits(const RunEstimate& estimate, const PreparedRun& run,
                          const MachineLimits& limits, Problems& warnings);
 
 /// "about 500 requests in each of 3 trials, about 12 s each"
-QString estimateText(const RunEstimate& estimate, std::uint32_t trials);
+QString estimateText(const RunEstimate& estimate, std::uint32_t trials, bool atMost = false);
 
 } // namespace loadstone::detail

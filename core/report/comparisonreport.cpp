@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/workloads.h"
 #include "report/reporttext.h"
 
 #include <algorithm>
@@ -261,6 +262,46 @@ DocTable metricsTable(const ReportWriter& writer, const Comparison& comparison)
     return table;
 }
 
+/// One interval a workload, and what they come to together.
+void workloadSection(ReportWriter& writer, const WorkloadSummary& summary)
+{
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Across workloads: %1 against %2"),
+                               qt(summary.candidate), qt(summary.base)));
+    const auto change = [&writer](std::optional<double> ratio, const std::optional<Bounds>& ends) {
+        MetricComparison item;
+        item.ratio = ratio;
+        item.ci95 = ends;
+        return ratio ? QString(differenceText(writer, item) % u' ' % changeInterval(writer, item))
+                     : u"–"_s;
+    };
+    DocTable table;
+    table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Metric")) };
+    table.rightAligned = { false };
+    if (!summary.metrics.empty()) {
+        for (const WorkloadRatio& one : summary.metrics.front().workloads) {
+            table.columns << qt(one.workload);
+            table.rightAligned.push_back(true);
+        }
+    }
+    table.columns << writer.text(QT_TRANSLATE_NOOP("Report", "Geometric mean"));
+    table.rightAligned.push_back(true);
+    for (const AcrossWorkloads& item : summary.metrics) {
+        QStringList row { metricLabel(writer, item.metric) };
+        for (const WorkloadRatio& one : item.workloads) {
+            row << change(one.ratio, one.ci95);
+        }
+        table.rows.push_back(row << change(item.ratio, item.ci95));
+    }
+    writer.add(std::move(table));
+    writer.paragraph(
+        writer.text(QT_TRANSLATE_NOOP(
+            "Report",
+            "The mean is that of the ratios, each workload counting the same; it speaks "
+            "about these workloads only. Trials of unlike workloads are never pooled: "
+            "the gap between workloads would count as noise.")),
+        true);
+}
+
 } // namespace
 
 Document buildComparisonReport(std::span<const RunResult> results,
@@ -297,6 +338,9 @@ Document buildComparisonReport(std::span<const RunResult> results,
         if (!notes.isEmpty()) {
             writer.paragraph(notes.join(u' '), true);
         }
+    }
+    for (const WorkloadSummary& summary : summariseWorkloads(results)) {
+        workloadSection(writer, summary);
     }
     if (!options.comments.isEmpty()) {
         writer.paragraph(options.comments);

@@ -102,11 +102,11 @@ QString blockOrder(const Json& suite)
         }
         QStringList block;
         for (const Json& item : *order) {
-            const auto at = item.is_number_unsigned() ? item.get<std::size_t>() : names.size();
-            if (at >= static_cast<std::size_t>(names.size())) {
+            const auto at = item.is_number_integer() ? item.get<qsizetype>() : qsizetype { -1 };
+            if (at < 0 || at >= names.size()) {
                 return {};
             }
-            block << names[static_cast<qsizetype>(at)];
+            block << names[at];
         }
         blocks << block.join(u", "_s);
     }

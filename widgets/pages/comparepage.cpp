@@ -335,6 +335,9 @@ void ComparePage::showHead()
         differs << (several ? tr("%1: %2", "run, what differs").arg(name, line) : line);
         answers << tr("%1: %2", "run, what was found").arg(name, answer);
     }
+    for (const WorkloadSummary& summary : m_data.workloads) {
+        answers << workloadSentence(summary);
+    }
     m_invalidText = invalidSentence(m_data.comparisons);
     m_invalid->setVisible(!m_invalidText.isEmpty());
     colourInvalid();

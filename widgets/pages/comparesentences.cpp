@@ -45,6 +45,33 @@ QString differencesSentence(const Comparison& comparison)
     return ComparePage::tr("What else differs: %1.").arg(text);
 }
 
+QString workloadSentence(const WorkloadSummary& summary)
+{
+    constexpr qsizetype kMost = 3;
+    QStringList parts;
+    std::size_t workloads = 0;
+    for (const AcrossWorkloads& item : summary.metrics) {
+        workloads = item.workloads.size();
+        if (item.ratio && parts.size() < kMost) {
+            MetricComparison shown;
+            shown.ratio = item.ratio;
+            shown.ci95 = item.ci95;
+            parts << QString(metricText(std::string_view(item.metric)) % u' '
+                             % comparisonDifferenceText(shown) % u' '
+                             % comparisonIntervalText(shown));
+        }
+    }
+    const int count = static_cast<int>(workloads);
+    return parts.isEmpty()
+        ? ComparePage::tr("%1 against %2 over %n scenarios: one of them is open, so there is no "
+                          "summary.",
+                          "endpoints", count)
+              .arg(toQt(summary.candidate), toQt(summary.base))
+        : ComparePage::tr("%1 against %2 over %n scenarios, geometric mean of the ratios: %3.",
+                          "endpoints, changes of metrics", count)
+              .arg(toQt(summary.candidate), toQt(summary.base), parts.join(u"; "_s));
+}
+
 QStringList flagSentences(const Comparison& comparison)
 {
     QStringList sentences { comparisonDesignText(comparison) };

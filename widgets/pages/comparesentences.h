@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "analysis/compare.h"
+#include "analysis/workloads.h"
 
 #include <QStringList>
 
@@ -18,7 +18,11 @@ QString runText(const RunBlock& run);
 /// "model, seed and 4 more" of one comparison.
 QString differencesSentence(const Comparison& comparison);
 
-/// What must be known about a comparison, a sentence each.
+/// "b against a over 2 workloads: requests/s +3.1 % (+1.0 to +5.2)": the first metrics that have a
+/// summary.
+QString workloadSentence(const WorkloadSummary& summary);
+
+/// What must be known about a comparison, a sentence each; its design first.
 QStringList flagSentences(const Comparison& comparison);
 
 /// Which runs have numbers that are not to be relied on, with a link (the run's number) to each

@@ -111,6 +111,7 @@ Result<ComparisonData> loadComparison(const QString& store, const std::vector<st
         return tl::unexpected(comparisons.error());
     }
     data.comparisons = std::move(*comparisons);
+    data.workloads = summariseWorkloads(data.results);
     return data;
 }
 

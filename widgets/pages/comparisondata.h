@@ -4,6 +4,7 @@
 
 #include "analysis/compare.h"
 #include "analysis/metricref.h"
+#include "analysis/workloads.h"
 #include "pages/rundetails.h"
 #include "plots/comparisonbars.h"
 #include "plots/loadcurvechart.h"
@@ -27,6 +28,7 @@ struct ComparisonData
 {
     std::vector<RunResult> results; // the base first
     std::vector<Comparison> comparisons; // a candidate each
+    std::vector<WorkloadSummary> workloads; // of runs of several scenarios
     std::vector<RunCurve> curves; // as results; empty curves where nothing was timed
 };
 

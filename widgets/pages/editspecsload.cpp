@@ -92,6 +92,38 @@ void addLoad(std::vector<EditSpec>& specs)
                                            "is more even.")));
 }
 
+/// Trials until an interval is narrow enough, instead of a fixed number.
+void addPrecision(std::vector<EditSpec>& specs)
+{
+    const auto isAsked = [](const Json& object) {
+        return jsonAt(object, u"precision"_s).has_value();
+    };
+    specs.push_back(
+        number("precision/half_width", EditKind::Percent, EditWords::tr("Trials until ±"), u"%"_s,
+               EditWords::tr("a fixed number"),
+               EditWords::tr("Goes on until the 95 % interval of the mean is no wider than this "
+                             "to either side. It never looks at whether something differs.")));
+    EditSpec metric =
+        editSpec("precision/metric", EditKind::Choice, EditWords::tr("of the mean of"),
+                 EditWords::tr("The number whose interval has to be narrow."));
+    metric.normal = EditWords::tr("throughput, or median latency under a fixed rate");
+    for (const char* name :
+         { "requests_per_s", "output_tokens_per_s", "p50_latency_ms", "p90_latency_ms",
+           "p99_latency_ms", "p50_ttft_ms", "p90_ttft_ms", "p99_ttft_ms", "p50_tpot_ms" }) {
+        metric.choices.emplace_back(QString::fromLatin1(name), metricText(std::string_view(name)));
+    }
+    metric.shown = isAsked;
+    specs.push_back(metric);
+    specs.push_back(number("precision/min_trials", EditKind::Whole,
+                           EditWords::tr("at least, trials"), {}, u"5"_s,
+                           EditWords::tr("Fewer do not show how much trials differ.")));
+    specs.back().shown = isAsked;
+    specs.push_back(number("precision/max_trials", EditKind::Whole,
+                           EditWords::tr("at most, trials"), {}, u"30"_s,
+                           EditWords::tr("Ends there, precise enough or not.")));
+    specs.back().shown = isAsked;
+}
+
 void addRules(std::vector<EditSpec>& specs)
 {
     const QString seconds = EditWords::tr("s", "seconds");
@@ -139,38 +171,6 @@ void addRules(std::vector<EditSpec>& specs)
     addPrecision(specs);
     specs.push_back(number("seed", EditKind::Whole, EditWords::tr("Seed"), {}, u"1"_s,
                            EditWords::tr("The same seed gives the same arrivals and order.")));
-}
-
-/// Trials until an interval is narrow enough, instead of a fixed number.
-void addPrecision(std::vector<EditSpec>& specs)
-{
-    const auto isAsked = [](const Json& object) {
-        return jsonAt(object, u"precision"_s).has_value();
-    };
-    specs.push_back(
-        number("precision/half_width", EditKind::Percent, EditWords::tr("Trials until ±"), u"%"_s,
-               EditWords::tr("a fixed number"),
-               EditWords::tr("Goes on until the 95 % interval of the mean is no wider than this "
-                             "to either side. It never looks at whether something differs.")));
-    EditSpec metric =
-        editSpec("precision/metric", EditKind::Choice, EditWords::tr("of the mean of"),
-                 EditWords::tr("The number whose interval has to be narrow."));
-    metric.normal = EditWords::tr("throughput, or median latency under a fixed rate");
-    for (const char* name :
-         { "requests_per_s", "output_tokens_per_s", "p50_latency_ms", "p90_latency_ms",
-           "p99_latency_ms", "p50_ttft_ms", "p90_ttft_ms", "p99_ttft_ms", "p50_tpot_ms" }) {
-        metric.choices.emplace_back(QString::fromLatin1(name), metricText(std::string_view(name)));
-    }
-    metric.shown = isAsked;
-    specs.push_back(metric);
-    specs.push_back(number("precision/min_trials", EditKind::Whole,
-                           EditWords::tr("at least, trials"), {}, u"5"_s,
-                           EditWords::tr("Fewer do not show how much trials differ.")));
-    specs.back().shown = isAsked;
-    specs.push_back(number("precision/max_trials", EditKind::Whole,
-                           EditWords::tr("at most, trials"), {}, u"30"_s,
-                           EditWords::tr("Ends there, precise enough or not.")));
-    specs.back().shown = isAsked;
 }
 
 /// Shown where clients may give up, and as long as the file has it all the same.
@@ -368,8 +368,8 @@ std::vector<EditSpec> suiteSpecs(const Project& project)
     addPrecision(specs);
     const auto isInterleaved = [](const char* key) {
         return [path = QString::fromLatin1(key)](const Json& object) {
-            const auto order = jsonAt(object, u"order"_s);
-            return jsonAt(object, path) || (order && *order == "interleaved");
+            const auto how = jsonAt(object, u"order"_s);
+            return jsonAt(object, path) || (how && *how == "interleaved");
         };
     };
     specs.push_back(number("rest_ms", EditKind::Seconds, EditWords::tr("Rest"),

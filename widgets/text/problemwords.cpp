@@ -46,6 +46,8 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "write a share such as 0.02, or remove the key"),
     QT_TRANSLATE_NOOP("Problems", "not a share above 0 and below 1"),
     QT_TRANSLATE_NOOP("Problems", "write a share such as 0.02"),
+    QT_TRANSLATE_NOOP("Problems", "the times of an accuracy run are no result to be precise about"),
+    QT_TRANSLATE_NOOP("Problems", "remove precision, or raise repeats"),
     QT_TRANSLATE_NOOP("Problems", "fewer than 3 trials have no interval"),
     QT_TRANSLATE_NOOP("Problems", "write 3 or more; 5 is usual"),
     QT_TRANSLATE_NOOP("Problems", "not between the least number of trials and %1"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/ratios.h"
 #include "analysis/workloads.h"
+#include "sampletrials.h"
 #include "testmain.h"
 
 #include <QTest>
@@ -95,6 +96,34 @@ private Q_SLOTS:
         QVERIFY(std::abs(*item.df - df) < 1e-9);
         QVERIFY(acrossWorkloadsText(item).contains(u"over 2 workloads"_s));
         QCOMPARE(toJson(item)["workloads"].size(), std::size_t { 2 });
+    }
+
+    void runsAreSortedByWorkload()
+    {
+        const auto run = [](const char* scenario, const char* endpoint, double factor) {
+            RunResult result =
+                test::sampleRun({ factor, factor * 1.001, factor * 0.999, factor * 1.0005 });
+            result.run.scenario = scenario;
+            result.run.endpoint = endpoint;
+            return result;
+        };
+        const std::vector<RunResult> results {
+            run("chat", "a", 1),    run("chat", "b", 1.05), run("code", "b", 3.3),
+            run("code", "a", 3),    run("chat", "c", 2), // c ran one of the two only
+            run("other", "b", 1.5),
+        };
+        CompareOptions options;
+        options.metrics = { *parseMetricRef("p50_latency_ms") };
+        const auto all = summariseWorkloads(results, options);
+        QCOMPARE(all.size(), std::size_t { 1 });
+        QCOMPARE(all[0].base, std::string("a"));
+        QCOMPARE(all[0].candidate, std::string("b"));
+        QCOMPARE(all[0].metrics.size(), std::size_t { 1 });
+        const AcrossWorkloads& item = all[0].metrics.front();
+        QCOMPARE(item.workloads.size(), std::size_t { 2 });
+        QVERIFY(std::abs(*item.ratio - std::sqrt(1.05 * 1.1)) < 0.001);
+        QVERIFY(summariseWorkloads(std::span(results).first(2), options).empty());
+        QVERIFY(summariseWorkloads({}).empty());
     }
 
     void aWorkloadThatIsOpenLeavesNoSummary()

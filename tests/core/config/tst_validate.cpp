@@ -452,6 +452,10 @@ private:
         row("precision with more trials at least than at most", "/scenarios/0/precision",
             "{'half_width': 0.02, 'min_trials': 9, 'max_trials': 8}", "!out_of_range",
             "/scenarios/0/precision/max_trials");
+        row("precision of an accuracy run", "/scenarios/0",
+            "{'name': 'single', 'kind': 'single-stream', 'dataset': 'prompts', 'mode': 'accuracy', "
+            "'precision': {'half_width': 0.02}}",
+            "!conflicting_keys", "/scenarios/0/precision");
         row("precision of a share", "/scenarios/0/precision",
             "{'half_width': 0.02, 'metric': 'error_share'}", "!bad_value",
             "/scenarios/0/precision/metric");

@@ -257,6 +257,13 @@ private Q_SLOTS:
         }
         QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), std::size_t { 2 }, 10'000);
         QVERIFY(window.findChild<QAction*>(u"actionRun"_s)->isEnabled());
+        ResultPage* result = window.showRun(ends.front().id);
+        QVERIFY(result);
+        QTRY_VERIFY_WITH_TIMEOUT(result->isLoaded(), 20'000);
+        const auto* notes = result->findChild<QLabel*>(u"trialNotes"_s);
+        QVERIFY(notes && !notes->isHidden());
+        QVERIFY2(notes->text().contains(u"“both”"_s) && notes->text().contains(u" | "_s),
+                 qPrintable(notes->text()));
     }
 
     void refusesWhatIsNoProject()
