@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/compare.h"
+#include "analysis/systems.h"
 #include "command.h"
 #include "control/runsummary.h"
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/console.h"
+#include "report/systemstext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -28,6 +30,10 @@ public:
                 "--fail-on", m_failOn,
                 "STAT_METRIC:WORSE%: exit 1 when a candidate is really worse by more than this")
             ->allow_extra_args(false);
+        m_app
+            ->add_option("--by", m_by,
+                         "run, or system: systems side by side, per accelerator and for the price")
+            ->check(CLI::IsMember({ "run", "system" }));
         m_app->add_flag("--json", m_json, "Print JSON");
     }
 
@@ -63,6 +69,9 @@ public:
             }
             results.push_back(std::move(*result));
         }
+        if (m_by == "system") {
+            return showSystems(compareSystems(results));
+        }
         const auto comparisons = compareRuns(
             results.front(), std::span<const RunResult>(results).subspan(1), optionsFor(rules));
         return show(comparisons, rules);
@@ -84,6 +93,23 @@ private:
             }
         }
         return options;
+    }
+
+    int showSystems(const SystemsComparison& systems) const
+    {
+        if (!m_failOn.empty()) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                u"judges runs: leave out --by system"_s, u"--fail-on"_s });
+        }
+        if (systems.systems.size() < 2) {
+            return fail(
+                Error { ErrorCode::InvalidSpecification,
+                        u"all runs are against %1: there is nothing to compare it with"_s.arg(
+                            toQt(systems.systems.front().name)),
+                        u"--by"_s });
+        }
+        print(m_json ? toQt(prettyJson(toJson(systems))) : consoleText(systems));
+        return kOk;
     }
 
     int show(const std::vector<Comparison>& comparisons, const std::vector<FailRule>& rules) const
@@ -118,6 +144,7 @@ private:
     std::string m_base;
     std::vector<std::string> m_candidates;
     std::vector<std::string> m_failOn;
+    std::string m_by = "run";
     bool m_json = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/reporttext.h"
+#include "report/systemstext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -278,6 +279,15 @@ Document buildComparisonReport(std::span<const RunResult> results,
                                            "Report", "Nothing else that is recorded differs.")));
         } else {
             writer.add(differences(writer, comparison));
+        }
+    }
+    const SystemsComparison systems = compareSystems(results);
+    if (systems.systems.size() > 1) {
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Systems side by side")));
+        SystemsTable table = systemsTable(systems, options);
+        writer.add(std::move(table.table));
+        if (!table.notes.isEmpty()) {
+            writer.paragraph(table.notes.join(u' '), true);
         }
     }
     writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")));

@@ -4,6 +4,7 @@
 
 #include "dialogs/charttabledialog.h"
 #include "models/comparisonmodel.h"
+#include "models/systemsmodel.h"
 #include "pages/comparesentences.h"
 #include "plots/barsview.h"
 #include "plots/loadcurvechart.h"
@@ -234,6 +235,36 @@ QWidget* ComparePage::makeCharts()
     return scroll;
 }
 
+QWidget* ComparePage::makeSystems()
+{
+    m_systems = new SystemsModel(this);
+    m_systemsView = makeTable(m_systems, u"compareSystems"_s, tr("Systems side by side"));
+    m_systemsView->horizontalHeader()->setStretchLastSection(false);
+    m_systemsNotes = new QLabel;
+    m_systemsNotes->setObjectName(u"compareSystemsNotes"_s);
+    m_systemsNotes->setAccessibleName(tr("What limits the comparison of the systems"));
+    m_systemsNotes->setWordWrap(true);
+    m_systemsNotes->setTextFormat(Qt::PlainText);
+    m_systemsNotes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* widget = new QWidget;
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->addWidget(m_systemsNotes);
+    layout->addWidget(m_systemsView, 1);
+    return widget;
+}
+
+void ComparePage::showSystems()
+{
+    const SystemsComparison systems = compareSystems(m_data.results);
+    m_systems->setSystems(systems);
+    m_systemsNotes->setText(m_systems->notes().join(u' '));
+    m_systemsNotes->setVisible(!m_systems->notes().isEmpty());
+    m_systemsView->resizeColumnsToContents();
+    m_tabs->setTabVisible(m_tabs->indexOf(m_systemsView->parentWidget()),
+                          systems.systems.size() > 1);
+}
+
 QWidget* ComparePage::makeTabs()
 {
     m_model = new ComparisonModel(this);
@@ -262,6 +293,7 @@ QWidget* ComparePage::makeTabs()
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(both, tr("&Comparison"));
     m_tabs->addTab(m_differencesView, tr("What else &differs"));
+    m_tabs->addTab(makeSystems(), tr("S&ystems"));
     return m_tabs;
 }
 
@@ -306,6 +338,7 @@ void ComparePage::showData(ComparisonData data)
     const QSignalBlocker calm(m_time);
     m_time->setCurrentIndex(
         m_time->findData(QByteArray::fromStdString(metricRefText(commonTime(m_data.results)))));
+    showSystems();
     showCurves();
     showLoadCurve();
     m_bars->setGroups(headlineBars(m_data.results));

@@ -100,7 +100,7 @@ QWidget* TrendPage::makeChoices()
     m_endpoint = addBox(u"trendEndpoint"_s, tr("En&dpoint:"), tr("Endpoint of the runs"));
     m_endpoint->addItem(tr("all"), QString());
     m_definitions =
-        addBox(u"trendDefinitions"_s, tr("De&finitions:"), tr("Definition set of the numbers"));
+        addBox(u"trendDefinitions"_s, tr("Def&initions:"), tr("Definition set of the numbers"));
     m_definitions->addItem(tr("each run's own"), QString());
     for (const DefinitionSet& set : definitionSets()) {
         const QString id = QString::fromLatin1(set.id.data(), qsizetype(set.id.size()));

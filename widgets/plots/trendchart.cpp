@@ -351,9 +351,8 @@ qint64 TrendChart::rowAt(const QPointF& pixel) const
         if (!value) {
             continue;
         }
-        const double distance =
-            std::hypot(xAxis->coordToPixel(positionOf(i)) - pixel.x(),
-                       yAxis->coordToPixel(drawn(*value, m_kind)) - pixel.y());
+        const double distance = std::hypot(xAxis->coordToPixel(positionOf(i)) - pixel.x(),
+                                           yAxis->coordToPixel(drawn(*value, m_kind)) - pixel.y());
         if (distance < closest) {
             closest = distance;
             row = static_cast<qint64>(i);
