@@ -5265,7 +5265,23 @@
     </message>
     <message>
         <source>Runs that are INVALID give no numbers here.</source>
-        <translation>Läufe, die INVALID sind, liefern hier keine Zahlen.</translation>
+        <translation>Läufe, die UNGÜLTIG sind, liefern hier keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished">Kategorie</translation>
+    </message>
+    <message>
+        <source>Tokens an answer</source>
+        <translation>Token je Antwort</translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation type="unfinished">keines angegeben</translation>
+    </message>
+    <message>
+        <source>By category</source>
+        <translation>Nach Kategorie</translation>
     </message>
 </context>
 <context>
@@ -8834,6 +8850,14 @@ Basis</translation>
         <source>&amp;Definitions:</source>
         <translation>&amp;Definitionen:</translation>
     </message>
+    <message>
+        <source>Results by category</source>
+        <translation>Ergebnisse nach Kategorie</translation>
+    </message>
+    <message>
+        <source>By cate&amp;gory</source>
+        <translation>Nach &amp;Kategorie</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -9386,7 +9410,7 @@ Basis</translation>
     <name>loadstone::TrendChart</name>
     <message>
         <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number. A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
-        <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge des Beginns, mit dem 95-%-Intervall seiner Zahl. Ein Kreuz ist ein Lauf, der INVALID ist: Er zählt nicht. Eine gepunktete senkrechte Linie zeigt eine andere Version der Engine, eine durchgezogene, dass die Zahlen von dort an auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
+        <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge des Beginns, mit dem 95-%-Intervall seiner Zahl. Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie zeigt eine andere Version der Engine, eine durchgezogene, dass die Zahlen von dort an auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
     </message>
     <message>
         <source>No run has this number</source>

@@ -5267,6 +5267,22 @@
         <source>Runs that are INVALID give no numbers here.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By category</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8824,6 +8840,14 @@ Baseline</source>
     </message>
     <message>
         <source>&amp;Definitions:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results by category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By cate&amp;gory</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

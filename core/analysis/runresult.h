@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/breakpoint.h"
+#include "analysis/categories.h"
 #include "analysis/stallprobes.h"
 #include "analysis/verdict.h"
 #include "metrics/blocks.h"
@@ -70,6 +71,7 @@ struct RunResult
     MetricBlocks summary;
     std::optional<BreakBlock> breakPoint; // of the trial that broke first
     std::vector<ModelBlock> models; // when requests carry several
+    std::vector<CategoryBlock> categories; // when the dataset has several
     std::optional<StallProbeBlock> stallProbes; // of all trials
     std::optional<SpendingBlock> spending; // where prices or caps are known
     std::optional<AnswersBlock> answers; // where texts were kept to look at
@@ -109,6 +111,7 @@ struct RunFacts
     std::vector<std::vector<AccuracyBlock>> accuracy; // per trial; empty: performance mode
     std::vector<std::vector<ItemScores>> itemScores; // beside each block of accuracy
     std::vector<ModelBlock> models;
+    std::vector<CategoryBlock> categories;
     std::vector<std::optional<StallProbeBlock>> stallProbes; // per trial; may be empty
     Json generator = Json::object();
     Json manifest = Json::object();

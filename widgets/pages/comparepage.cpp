@@ -4,11 +4,12 @@
 
 #include "dialogs/charttabledialog.h"
 #include "models/comparisonmodel.h"
-#include "models/systemsmodel.h"
+#include "models/reporttablemodel.h"
 #include "pages/comparesentences.h"
 #include "plots/barsview.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
+#include "report/systemstext.h"
 #include "text/comparewords.h"
 #include "text/words.h"
 #include "theme/theme.h"
@@ -237,7 +238,7 @@ QWidget* ComparePage::makeCharts()
 
 QWidget* ComparePage::makeSystems()
 {
-    m_systems = new SystemsModel(this);
+    m_systems = new ReportTableModel(this);
     m_systemsView = makeTable(m_systems, u"compareSystems"_s, tr("Systems side by side"));
     m_systemsView->horizontalHeader()->setStretchLastSection(false);
     m_systemsNotes = new QLabel;
@@ -257,9 +258,10 @@ QWidget* ComparePage::makeSystems()
 void ComparePage::showSystems()
 {
     const SystemsComparison systems = compareSystems(m_data.results);
-    m_systems->setSystems(systems);
-    m_systemsNotes->setText(m_systems->notes().join(u' '));
-    m_systemsNotes->setVisible(!m_systems->notes().isEmpty());
+    SystemsTable table = systemsTable(systems, ReportTableModel::options());
+    m_systemsNotes->setText(table.notes.join(u' '));
+    m_systemsNotes->setVisible(!table.notes.isEmpty());
+    m_systems->setTable(std::move(table.table));
     m_systemsView->resizeColumnsToContents();
     m_tabs->setTabVisible(m_tabs->indexOf(m_systemsView->parentWidget()),
                           systems.systems.size() > 1);

@@ -21,7 +21,7 @@ class ComparisonModel;
 class DifferencesModel;
 class LoadCurveChart;
 class PercentileChart;
-class SystemsModel;
+class ReportTableModel;
 
 /// Candidates against a base: what else differs first, then every metric with difference, interval
 /// and verdict, overlaid percentile curves and bars. Loads in the background.
@@ -96,7 +96,7 @@ private:
     ComparisonModel* m_model;
     DifferencesModel* m_differences;
     QTableView* m_systemsView;
-    SystemsModel* m_systems;
+    ReportTableModel* m_systems;
     QLabel* m_systemsNotes;
     QComboBox* m_metric;
     PercentileChart* m_percentiles;
