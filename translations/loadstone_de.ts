@@ -5445,6 +5445,98 @@
         <source>The mean is that of the ratios, each workload counting the same; it speaks about these workloads only. Trials of unlike workloads are never pooled: the gap between workloads would count as noise.</source>
         <translation>Gemittelt werden die Verhältnisse, jede Last zählt gleich; das Mittel gilt nur für diese Lasten. Durchgänge ungleicher Lasten werden nie zusammengeworfen: Der Abstand zwischen den Lasten würde als Rauschen zählen.</translation>
     </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Tokens an answer</source>
+        <translation>Token je Antwort</translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation>keines angegeben</translation>
+    </message>
+    <message>
+        <source>Systems side by side</source>
+        <translation>Systeme nebeneinander</translation>
+    </message>
+    <message>
+        <source>By category</source>
+        <translation>Nach Kategorie</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Best load under the SLOs</source>
+        <translation>Höchste Last innerhalb der SLOs</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis je Stunde</translation>
+    </message>
+    <message>
+        <source>Requests, highest</source>
+        <translation>Anfragen, Höchstwert</translation>
+    </message>
+    <message>
+        <source>Output tokens, highest</source>
+        <translation>Ausgabetoken, Höchstwert</translation>
+    </message>
+    <message>
+        <source>Requests per accelerator</source>
+        <translation>Anfragen je Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Output tokens per accelerator</source>
+        <translation>Ausgabetoken je Beschleuniger</translation>
+    </message>
+    <message>
+        <source>%1 per %2</source>
+        <translation>%1 je %2</translation>
+    </message>
+    <message>
+        <source>Requests for the price</source>
+        <translation>Anfragen für den Preis</translation>
+    </message>
+    <message>
+        <source>Output tokens for the price</source>
+        <translation>Ausgabetoken für den Preis</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>No load was measured on all systems: there are no times to compare.</source>
+        <translation>Keine Last wurde auf allen Systemen gemessen: Es gibt keine vergleichbaren Zeiten.</translation>
+    </message>
+    <message>
+        <source>The runs were computed under unlike definition sets.</source>
+        <translation>Die Läufe wurden nach verschiedenen Definitionssätzen berechnet.</translation>
+    </message>
+    <message>
+        <source>The runs are of different datasets.</source>
+        <translation>Die Läufe beruhen auf verschiedenen Datensätzen.</translation>
+    </message>
+    <message>
+        <source>The runs were measured against different SLOs: their best loads do not mean the same.</source>
+        <translation>Die Läufe wurden gegen verschiedene SLOs gemessen: Ihre höchsten Lasten bedeuten nicht dasselbe.</translation>
+    </message>
+    <message>
+        <source>The prices are in different currencies and were not converted.</source>
+        <translation>Die Preise sind in verschiedenen Währungen und wurden nicht umgerechnet.</translation>
+    </message>
+    <message>
+        <source>Runs that are INVALID give no numbers here.</source>
+        <translation>Läufe, die UNGÜLTIG sind, liefern hier keine Zahlen.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6514,6 +6606,18 @@ Antwort:
             <numerusform>%1 gegen %2 über %n Szenarien, geometrisches Mittel der Verhältnisse: %3.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Systems side by side</source>
+        <translation>Systeme nebeneinander</translation>
+    </message>
+    <message>
+        <source>What limits the comparison of the systems</source>
+        <translation>Was den Vergleich der Systeme einschränkt</translation>
+    </message>
+    <message>
+        <source>S&amp;ystems</source>
+        <translation>S&amp;ysteme</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ComparisonModel</name>
@@ -6888,6 +6992,69 @@ berichtigtes p = %1</translation>
             <numerusform>%1 (%n Anfrage)</numerusform>
             <numerusform>%1 (%n Anfragen)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HistoryModel</name>
+    <message>
+        <source>The runs rest on unlike definition sets, so no change of level is looked for: choose one.</source>
+        <translation>Die Läufe beruhen auf ungleichen Definitionssätzen; deshalb wird nach keiner Änderung des Niveaus gesucht: einen wählen.</translation>
+    </message>
+    <message>
+        <source>The runs are against several endpoints: choose one to see it alone.</source>
+        <translation>Die Läufe gehen gegen mehrere Endpunkte: einen wählen, um ihn allein zu sehen.</translation>
+    </message>
+    <message>
+        <source>There are too few valid runs to look for changes of level.</source>
+        <translation>Es gibt zu wenige gültige Läufe, um nach Änderungen des Niveaus zu suchen.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>To know</source>
+        <translation>Wissenswert</translation>
+    </message>
+    <message>
+        <source>INVALID</source>
+        <translation>UNGÜLTIG</translation>
+    </message>
+    <message>
+        <source>too few values: %1 needed</source>
+        <translation>zu wenige Werte: %1 nötig</translation>
+    </message>
+    <message>
+        <source>the level changes here</source>
+        <translation>das Niveau ändert sich hier</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>importiert</translation>
     </message>
 </context>
 <context>
@@ -7986,6 +8153,26 @@ berichtigtes p = %1</translation>
         <source>SLO with the limits of a &amp;model</source>
         <translation>SLO mit den Grenzen eines &amp;Modells</translation>
     </message>
+    <message>
+        <source>&amp;Trend of the scenario</source>
+        <translation>Verlau&amp;f des Szenarios</translation>
+    </message>
+    <message>
+        <source>One number of the chosen scenario, or of the chosen run&apos;s, over all of its runs (Ctrl+T)</source>
+        <translation>Eine Zahl des gewählten Szenarios oder desjenigen des gewählten Laufs über alle seine Läufe (Strg+T)</translation>
+    </message>
+    <message>
+        <source>Choose a run or a scenario first.</source>
+        <translation>Zuerst einen Lauf oder ein Szenario wählen.</translation>
+    </message>
+    <message>
+        <source>No run of %1 has ended yet.</source>
+        <translation>Noch kein Lauf von %1 ist beendet.</translation>
+    </message>
+    <message>
+        <source>A trend shows its runs beside each other.</source>
+        <translation>Ein Verlauf zeigt seine Läufe nebeneinander.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -8075,6 +8262,18 @@ berichtigtes p = %1</translation>
     <message>
         <source>&amp;Run this suite</source>
         <translation>Diese Suite &amp;starten</translation>
+    </message>
+    <message>
+        <source>Tre&amp;nd</source>
+        <translation>Verla&amp;uf</translation>
+    </message>
+    <message>
+        <source>Trend of this scenario</source>
+        <translation>Verlauf dieses Szenarios</translation>
+    </message>
+    <message>
+        <source>One number of this scenario over all of its runs</source>
+        <translation>Eine Zahl dieses Szenarios über alle seine Läufe</translation>
     </message>
 </context>
 <context>
@@ -8945,6 +9144,14 @@ Basis</translation>
             <numerusform>%n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Results by category</source>
+        <translation>Ergebnisse nach Kategorie</translation>
+    </message>
+    <message>
+        <source>By cate&amp;gory</source>
+        <translation>Nach &amp;Kategorie</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -9491,6 +9698,115 @@ Basis</translation>
     <message>
         <source>failed (time to failure)</source>
         <translation>fehlgeschlagen (Zeit bis dahin)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TrendChart</name>
+    <message>
+        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number. A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
+        <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge des Beginns, mit dem 95-%-Intervall seiner Zahl. Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie zeigt eine andere Version der Engine, eine durchgezogene, dass die Zahlen von dort an auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
+    </message>
+    <message>
+        <source>No run has this number</source>
+        <translation>Kein Lauf hat diese Zahl</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>INVALID</source>
+        <translation>UNGÜLTIG</translation>
+    </message>
+    <message>
+        <source>level changes</source>
+        <translation>Niveau ändert sich</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, system</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last value %1 (%2)</source>
+        <comment>number, run</comment>
+        <translation>letzter Wert %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the level changes at %1</source>
+        <translation>das Niveau ändert sich bei %1</translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <comment>end of an interval</comment>
+        <translation>%1, untere Grenze</translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <comment>end of an interval</comment>
+        <translation>%1, obere Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TrendPage</name>
+    <message>
+        <source>Reading all runs…</source>
+        <translation>Alle Läufe werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Trend of %1</source>
+        <translation>Verlauf von %1</translation>
+    </message>
+    <message>
+        <source>What holds of all runs</source>
+        <translation>Was für alle Läufe gilt</translation>
+    </message>
+    <message>
+        <source>Runs of the scenario</source>
+        <translation>Läufe des Szenarios</translation>
+    </message>
+    <message>
+        <source>&amp;Number:</source>
+        <translation>&amp;Zahl:</translation>
+    </message>
+    <message>
+        <source>Number that is followed</source>
+        <translation>Zahl, die verfolgt wird</translation>
+    </message>
+    <message>
+        <source>En&amp;dpoint:</source>
+        <translation>En&amp;dpunkt:</translation>
+    </message>
+    <message>
+        <source>Endpoint of the runs</source>
+        <translation>Endpunkt der Läufe</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Def&amp;initions:</source>
+        <translation>Def&amp;initionen:</translation>
+    </message>
+    <message>
+        <source>Definition set of the numbers</source>
+        <translation>Definitionssatz der Zahlen</translation>
+    </message>
+    <message>
+        <source>each run&apos;s own</source>
+        <translation>die jedes Laufs</translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation>Die Läufe konnten nicht gelesen werden.</translation>
     </message>
 </context>
 <context>

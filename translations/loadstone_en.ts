@@ -5445,6 +5445,98 @@
         <source>The mean is that of the ratios, each workload counting the same; it speaks about these workloads only. Trials of unlike workloads are never pooled: the gap between workloads would count as noise.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Systems side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best load under the SLOs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests, highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens, highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per accelerator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens per accelerator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 per %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests for the price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens for the price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load was measured on all systems: there are no times to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs were computed under unlike definition sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs are of different datasets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs were measured against different SLOs: their best loads do not mean the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prices are in different currencies and were not converted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that are INVALID give no numbers here.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6508,6 +6600,18 @@ Answer:
             <numerusform>%1 against %2 over %n scenarios, geometric mean of the ratios: %3.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Systems side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What limits the comparison of the systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;ystems</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ComparisonModel</name>
@@ -6881,6 +6985,69 @@ adjusted p = %1</source>
             <numerusform>%1 (%n request)</numerusform>
             <numerusform>%1 (%n requests)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HistoryModel</name>
+    <message>
+        <source>The runs rest on unlike definition sets, so no change of level is looked for: choose one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs are against several endpoints: choose one to see it alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are too few valid runs to look for changes of level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few values: %1 needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level changes here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7979,6 +8146,26 @@ adjusted p = %1</source>
         <source>SLO with the limits of a &amp;model</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Trend of the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One number of the chosen scenario, or of the chosen run&apos;s, over all of its runs (Ctrl+T)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a run or a scenario first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run of %1 has ended yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trend shows its runs beside each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -8067,6 +8254,18 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Run this suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tre&amp;nd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trend of this scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One number of this scenario over all of its runs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8937,6 +9136,14 @@ Baseline</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Results by category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By cate&amp;gory</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -9482,6 +9689,115 @@ Baseline</source>
     </message>
     <message>
         <source>failed (time to failure)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TrendChart</name>
+    <message>
+        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number. A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run has this number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INVALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, system</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last value %1 (%2)</source>
+        <comment>number, run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level changes at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TrendPage</name>
+    <message>
+        <source>Reading all runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trend of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What holds of all runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Number:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number that is followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>En&amp;dpoint:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint of the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Def&amp;initions:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition set of the numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each run&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/compare.h"
+#include "analysis/systems.h"
 #include "command.h"
 #include "control/runsummary.h"
 #include "control/storedcomparison.h"
@@ -7,6 +9,7 @@
 #include "exitcode.h"
 #include "projectstore.h"
 #include "report/console.h"
+#include "report/systemstext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -37,6 +40,10 @@ public:
                 "--fail-on", m_failOn,
                 "STAT_METRIC:WORSE%: exit 1 when a candidate is really worse by more than this")
             ->allow_extra_args(false);
+        m_app
+            ->add_option("--by", m_by,
+                         "run, or system: systems side by side, per accelerator and for the price")
+            ->check(CLI::IsMember({ "run", "system" }));
         m_app->add_flag("--json", m_json, "Print JSON");
     }
 
@@ -79,6 +86,9 @@ public:
                 return fail(result.error());
             }
             results.push_back(std::move(*result));
+        }
+        if (m_by == "system") {
+            return showSystems(compareSystems(results));
         }
         const auto comparisons = compareStored(**store, results, optionsFor(rules));
         return comparisons
@@ -166,6 +176,23 @@ private:
         return options;
     }
 
+    int showSystems(const SystemsComparison& systems) const
+    {
+        if (!m_failOn.empty()) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                u"judges runs: leave out --by system"_s, u"--fail-on"_s });
+        }
+        if (systems.systems.size() < 2) {
+            return fail(
+                Error { ErrorCode::InvalidSpecification,
+                        u"all runs are against %1: there is nothing to compare it with"_s.arg(
+                            toQt(systems.systems.front().name)),
+                        u"--by"_s });
+        }
+        print(m_json ? toQt(prettyJson(toJson(systems))) : consoleText(systems));
+        return kOk;
+    }
+
     static void printAcross(const std::string& base, const std::string& candidate,
                             const std::vector<AcrossWorkloads>& metrics)
     {
@@ -213,6 +240,7 @@ private:
     std::string m_suite;
     std::string m_baseEndpoint;
     bool m_pool = false;
+    std::string m_by = "run";
     bool m_json = false;
 };
 

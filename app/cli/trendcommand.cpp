@@ -1,13 +1,9 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/history.h"
-#include "base/units.h"
 #include "command.h"
-#include "control/runsummary.h"
+#include "control/runhistory.h"
 #include "exitcode.h"
 #include "projectstore.h"
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -47,52 +43,23 @@ public:
         if (!store) {
             return failNaming(store.error());
         }
-        const auto points = pointsOf(**store, *metric);
-        if (!points) {
-            return fail(points.error());
+        const auto history = historyOfRuns(
+            **store, { toQt(m_scenario), toQt(m_endpoint), toQt(m_definitions), *metric });
+        if (!history) {
+            return fail(history.error());
         }
-        if (points->empty()) {
+        if (history->points.empty()) {
             return fail(Error { ErrorCode::NotFound, u"no finished run of this scenario"_s,
                                 toQt(m_scenario) });
         }
-        const History history = historyOf(*points, *metric);
-        print(m_json ? toQt(prettyJson(toJson(history))) : historyText(history));
-        for (const std::string& note : history.notes) {
+        print(m_json ? toQt(prettyJson(toJson(*history))) : historyText(*history));
+        for (const std::string& note : history->notes) {
             tell(u"note: %1"_s.arg(historyNoteText(note)));
         }
         return kOk;
     }
 
 private:
-    Result<std::vector<HistoryPoint>> pointsOf(Store& store, const MetricRef& metric) const
-    {
-        auto rows = store.runs();
-        if (!rows) {
-            return tl::unexpected(rows.error());
-        }
-        std::erase_if(*rows, [this](const RunRow& row) {
-            return row.scenario != toQt(m_scenario) || row.state == RunState::Running
-                || (!m_endpoint.empty() && row.endpoint != toQt(m_endpoint));
-        });
-        std::sort(rows->begin(), rows->end(), [](const RunRow& left, const RunRow& right) {
-            return std::pair(left.startedAt, left.id) < std::pair(right.startedAt, right.id);
-        });
-        std::vector<HistoryPoint> points;
-        for (const RunRow& row : *rows) {
-            const auto json = resultOfRun(store, row, toQt(m_definitions));
-            if (!json) {
-                return tl::unexpected(json.error());
-            }
-            const auto result = runResultFromJson(*json);
-            if (!result) {
-                return tl::unexpected(result.error());
-            }
-            points.push_back(historyPoint(*result, metric));
-            points.back().notes = row.notes.toStdString();
-        }
-        return points;
-    }
-
     std::string m_file;
     std::string m_scenario;
     std::string m_metric;

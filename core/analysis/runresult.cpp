@@ -100,6 +100,7 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     result.summary = summariseTrials(result.trials, facts.itemScores);
     result.breakPoint = summariseBreaks(facts.breaks);
     result.models = facts.models;
+    result.categories = facts.categories;
     for (std::size_t i = 0; i < std::min(result.trials.size(), facts.stallProbes.size()); ++i) {
         result.trials[i].stallProbes = facts.stallProbes[i];
     }

@@ -92,6 +92,13 @@ Json toJson(const RunResult& result)
         }
         json["models"] = std::move(models);
     }
+    if (!result.categories.empty()) {
+        Json categories = Json::array();
+        for (const CategoryBlock& block : result.categories) {
+            categories.push_back(toJson(block));
+        }
+        json["categories"] = std::move(categories);
+    }
     if (result.stallProbes) {
         json["stall_probes"] = toJson(*result.stallProbes);
     }
@@ -270,6 +277,15 @@ Result<RunResult> runResultFromJson(const Json& json)
             return tl::unexpected(block.error());
         }
         result.stallProbes = *block;
+    }
+    if (const Json* found = f.array("categories")) {
+        for (const Json& item : *found) {
+            auto block = categoryBlockFromJson(item);
+            if (!block) {
+                return tl::unexpected(block.error());
+            }
+            result.categories.push_back(std::move(*block));
+        }
     }
     if (const Json* found = f.object("spending")) {
         auto block = spendingBlockFromJson(*found);

@@ -407,6 +407,16 @@ void countModels(const Json& manifest, std::span<const RequestRecord> requests,
     }
 }
 
+CategorySplit categoriesOf(const std::vector<SampleRow>& samples)
+{
+    std::vector<std::string> ofSample;
+    for (const SampleRow& sample : samples) {
+        ofSample.resize(std::max(ofSample.size(), std::size_t { sample.sample } + 1));
+        ofSample[sample.sample] = sample.category;
+    }
+    return CategorySplit(std::move(ofSample));
+}
+
 Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
 {
     std::vector<Slo> slos;
@@ -513,6 +523,11 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.run = runBlock(*row, (*set)->id);
     facts.slos = *slos;
     facts.manifest = manifest->is_object() ? *manifest : Json::object();
+    const auto samples = store.samples(run);
+    if (!samples) {
+        return tl::unexpected(samples.error());
+    }
+    CategorySplit categories = categoriesOf(*samples);
     std::vector<TrialMetrics> metrics;
     std::vector<std::vector<ScoreRow>> scores;
     RunPlan plan;
@@ -545,6 +560,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         facts.steadiness.push_back(
             row->mode == Mode::Accuracy ? std::nullopt : steadinessOf(input, metrics.back()));
         countModels(facts.manifest, input.requests, facts.models);
+        categories.addTrial(input, **set);
         facts.breaks.push_back(findBreak(input, **set, breakSearch(checks, trial.facts)));
         facts.stallProbes.push_back(stallProbeBlock(stallProbesOf(trial.facts)));
         facts.trials.push_back(
@@ -555,8 +571,12 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
                 return tl::unexpected(scored.error());
             }
             scores.push_back(*scored);
+            for (const ScoreRow& score : *scored) {
+                categories.addScore(score.sample, score.score.value_or(0));
+            }
         }
     }
+    facts.categories = categories.blocks();
     if (row->mode == Mode::Accuracy) {
         addAccuracy(scores, checks, facts);
     }

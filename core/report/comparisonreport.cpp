@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/workloads.h"
 #include "report/reporttext.h"
+#include "report/systemstext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -362,6 +363,15 @@ Document buildComparisonReport(std::span<const RunResult> results,
                                            "Report", "Nothing else that is recorded differs.")));
         } else {
             writer.add(differences(writer, comparison));
+        }
+    }
+    const SystemsComparison systems = compareSystems(results);
+    if (systems.systems.size() > 1) {
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Systems side by side")));
+        SystemsTable table = systemsTable(systems, options);
+        writer.add(std::move(table.table));
+        if (!table.notes.isEmpty()) {
+            writer.paragraph(table.notes.join(u' '), true);
         }
     }
     writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")));

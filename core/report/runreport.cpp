@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/categorytext.h"
 #include "report/reporttext.h"
 #include "report/trialnotes.h"
 
@@ -430,6 +431,10 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
         detail::answersSection(writer, result);
         detail::loadGenSection(writer, result);
         detail::levelsSection(writer, result);
+    }
+    if (!result.categories.empty()) {
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "By category")));
+        writer.add(categoriesTable(result, options));
     }
     detail::spendingSection(writer, result);
     methodSection(writer, result);

@@ -4,10 +4,12 @@
 
 #include "dialogs/charttabledialog.h"
 #include "models/comparisonmodel.h"
+#include "models/reporttablemodel.h"
 #include "pages/comparesentences.h"
 #include "plots/barsview.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
+#include "report/systemstext.h"
 #include "text/comparewords.h"
 #include "text/words.h"
 #include "theme/theme.h"
@@ -234,6 +236,37 @@ QWidget* ComparePage::makeCharts()
     return scroll;
 }
 
+QWidget* ComparePage::makeSystems()
+{
+    m_systems = new ReportTableModel(this);
+    m_systemsView = makeTable(m_systems, u"compareSystems"_s, tr("Systems side by side"));
+    m_systemsView->horizontalHeader()->setStretchLastSection(false);
+    m_systemsNotes = new QLabel;
+    m_systemsNotes->setObjectName(u"compareSystemsNotes"_s);
+    m_systemsNotes->setAccessibleName(tr("What limits the comparison of the systems"));
+    m_systemsNotes->setWordWrap(true);
+    m_systemsNotes->setTextFormat(Qt::PlainText);
+    m_systemsNotes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* widget = new QWidget;
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->addWidget(m_systemsNotes);
+    layout->addWidget(m_systemsView, 1);
+    return widget;
+}
+
+void ComparePage::showSystems()
+{
+    const SystemsComparison systems = compareSystems(m_data.results);
+    SystemsTable table = systemsTable(systems, ReportTableModel::options());
+    m_systemsNotes->setText(table.notes.join(u' '));
+    m_systemsNotes->setVisible(!table.notes.isEmpty());
+    m_systems->setTable(std::move(table.table));
+    m_systemsView->resizeColumnsToContents();
+    m_tabs->setTabVisible(m_tabs->indexOf(m_systemsView->parentWidget()),
+                          systems.systems.size() > 1);
+}
+
 QWidget* ComparePage::makeTabs()
 {
     m_model = new ComparisonModel(this);
@@ -262,6 +295,7 @@ QWidget* ComparePage::makeTabs()
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(both, tr("&Comparison"));
     m_tabs->addTab(m_differencesView, tr("What else &differs"));
+    m_tabs->addTab(makeSystems(), tr("S&ystems"));
     return m_tabs;
 }
 
@@ -306,6 +340,7 @@ void ComparePage::showData(ComparisonData data)
     const QSignalBlocker calm(m_time);
     m_time->setCurrentIndex(
         m_time->findData(QByteArray::fromStdString(metricRefText(commonTime(m_data.results)))));
+    showSystems();
     showCurves();
     showLoadCurve();
     m_bars->setGroups(headlineBars(m_data.results));

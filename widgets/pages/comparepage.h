@@ -21,6 +21,7 @@ class ComparisonModel;
 class DifferencesModel;
 class LoadCurveChart;
 class PercentileChart;
+class ReportTableModel;
 
 /// Candidates against a base: what else differs first, then every metric with difference, interval
 /// and verdict, overlaid percentile curves and bars. Loads in the background.
@@ -66,12 +67,14 @@ private:
     QWidget* makeCurves();
     QWidget* makeLoadCurve();
     QWidget* makeTabs();
+    QWidget* makeSystems();
     void reload();
     void showData(ComparisonData data);
     void showHead();
     void colourInvalid();
     void fitHead();
     void fitTable();
+    void showSystems();
     void showCurves();
     void showLoadCurve();
     void nameTab();
@@ -92,6 +95,9 @@ private:
     QTableView* m_differencesView;
     ComparisonModel* m_model;
     DifferencesModel* m_differences;
+    QTableView* m_systemsView;
+    ReportTableModel* m_systems;
+    QLabel* m_systemsNotes;
     QComboBox* m_metric;
     PercentileChart* m_percentiles;
     QLabel* m_noCurve; // which runs have none

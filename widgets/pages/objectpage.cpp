@@ -111,6 +111,14 @@ void ObjectPage::buildHeader(QVBoxLayout* layout)
     words->addWidget(m_heading);
     words->addWidget(m_kind);
     top->addLayout(words, 1);
+    if (m_section == Section::Scenarios) {
+        auto* trend = new QPushButton(themedIcon(u"chart"_s), tr("Tre&nd"));
+        trend->setObjectName(u"objectTrend"_s);
+        trend->setAccessibleName(tr("Trend of this scenario"));
+        trend->setToolTip(tr("One number of this scenario over all of its runs"));
+        connect(trend, &QPushButton::clicked, this, [this] { Q_EMIT trendRequested(m_name); });
+        top->addWidget(trend, 0, Qt::AlignTop);
+    }
     top->addWidget(m_run, 0, Qt::AlignTop);
     if (m_section == Section::Endpoints && m_panel) {
         m_check = new QPushButton(themedIcon(u"endpoint"_s), tr("&Test connection"));

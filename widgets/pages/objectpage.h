@@ -51,6 +51,8 @@ public:
 Q_SIGNALS:
     /// Of the scenario or suite of this name.
     void runRequested(const QString& name);
+    /// Of the scenario of this name.
+    void trendRequested(const QString& name);
     void changeRequested(const loadstone::ProjectChange& change);
 
 private:

@@ -7,6 +7,7 @@
 #include "models/jsontreemodel.h"
 #include "models/levelsmodel.h"
 #include "models/reasonsmodel.h"
+#include "models/reporttablemodel.h"
 #include "models/statisticsmodel.h"
 #include "pages/accuracypane.h"
 #include "pages/card.h"
@@ -14,6 +15,7 @@
 #include "pages/requestspane.h"
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
+#include "report/categorytext.h"
 #include "text/breakwords.h"
 #include "text/runwords.h"
 #include "text/trialnotewords.h"
@@ -266,6 +268,7 @@ void ResultPage::showRun(RunDetails details)
                               .arg(m_details.trials.size()));
     }
     showAccuracy();
+    showCategories();
     showTrialChoice();
     showContent();
     if (m_details.trials.empty()) {
@@ -332,6 +335,25 @@ void ResultPage::showAccuracy()
         m_tabs->setCurrentIndex(0);
     }
     m_accuracy->setRun(m_details.result);
+}
+
+void ResultPage::showCategories()
+{
+    if (m_details.result.categories.empty()) {
+        return;
+    }
+    const bool first = m_categories == nullptr;
+    if (first) {
+        m_categories = new ReportTableModel(this);
+    }
+    m_categories->setTable(categoriesTable(m_details.result, ReportTableModel::options()));
+    if (first) {
+        QTableView* table =
+            makeTable(m_categories, u"categoriesTable"_s, tr("Results by category"));
+        table->horizontalHeader()->setStretchLastSection(false);
+        table->resizeColumnsToContents();
+        m_tabs->addTab(table, tr("By cate&gory"));
+    }
 }
 
 void ResultPage::showLevels(std::size_t trial)

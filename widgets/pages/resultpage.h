@@ -22,6 +22,7 @@ class JsonTreeModel;
 class LevelCharts;
 class LevelsModel;
 class ReasonsModel;
+class ReportTableModel;
 class RequestsPane;
 class StatisticsModel;
 class TrialCharts;
@@ -59,6 +60,7 @@ private:
     void showRun(RunDetails details);
     void loadTrial(int index);
     void showAccuracy();
+    void showCategories();
     void showLevels(std::size_t trial);
     void showTrial(const TrialDetails& details);
 
@@ -74,6 +76,7 @@ private:
     TrialCharts* m_charts;
     RequestsPane* m_requests;
     AccuracyPane* m_accuracy = nullptr; // of runs that were scored
+    ReportTableModel* m_categories = nullptr; // of datasets with several
     LevelsModel* m_levels = nullptr; // of ramps
     LevelCharts* m_levelCharts = nullptr;
     QLabel* m_breakPoint = nullptr;

@@ -195,7 +195,8 @@ void Chart::restyleSeries(QCPGraph* graph, int style) const
 void Chart::updateTickers() const
 {
     for (QCPAxis* axis : { xAxis, yAxis, yAxis2 }) {
-        if (axis->ticker().dynamicCast<PercentileTicker>()) {
+        if (axis->ticker().dynamicCast<PercentileTicker>()
+            || axis->ticker().dynamicCast<NameTicker>()) {
             continue;
         }
         if (axis->scaleType() == QCPAxis::stLogarithmic) {

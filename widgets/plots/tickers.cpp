@@ -36,6 +36,25 @@ QString NumberTicker::getTickLabel(double tick, const QLocale& locale, QChar for
     return label(std::abs(tick) < 1e-12 ? 0 : tick, locale);
 }
 
+double NameTicker::getTickStep(const QCPRange& range)
+{
+    return std::max(1.0, std::round(QCPAxisTicker::getTickStep(range)));
+}
+
+int NameTicker::getSubTickCount(double tickStep)
+{
+    Q_UNUSED(tickStep)
+    return 0;
+}
+
+QString NameTicker::getTickLabel(double tick, const QLocale& locale, QChar format, int precision)
+{
+    Q_UNUSED(locale)
+    Q_UNUSED(format)
+    Q_UNUSED(precision)
+    return m_names.value(qRound(tick) - 1);
+}
+
 QString LogTicker::getTickLabel(double tick, const QLocale& locale, QChar format, int precision)
 {
     Q_UNUSED(format)

@@ -24,7 +24,25 @@ private:
     bool m_whole;
 };
 
-/// The same for logarithmic axes; labels 1, 2 and 5 where a decade is wide enough.
+/// Ticks at whole positions from 1 with the names that stand there.
+class NameTicker final : public QCPAxisTicker
+{
+public:
+    explicit NameTicker(QStringList names)
+        : m_names(std::move(names))
+    {
+    }
+
+protected:
+    double getTickStep(const QCPRange& range) override;
+    int getSubTickCount(double tickStep) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+
+private:
+    QStringList m_names;
+};
+
+/// Numbers for logarithmic axes; labels 1, 2 and 5 where a decade is wide enough.
 class LogTicker final : public QCPAxisTickerLog
 {
 protected:

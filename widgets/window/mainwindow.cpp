@@ -285,6 +285,7 @@ Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& n
         connect(page, &ObjectPage::runRequested, this, &MainWindow::startRun);
     }
     connect(page, &ObjectPage::changeRequested, m_session, &ProjectSession::edit);
+    connect(page, &ObjectPage::trendRequested, this, &MainWindow::showTrend);
     if (isNew) {
         page->setNew();
     }

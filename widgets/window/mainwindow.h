@@ -29,6 +29,7 @@ class Page;
 class ProjectSession;
 class ResultPage;
 class RunController;
+class TrendPage;
 class WelcomePage;
 enum class OutsideChange;
 struct ObjectRename;
@@ -56,6 +57,8 @@ public:
     ResultPage* showRun(qint64 run);
     /// Opens (or finds) the comparison of these runs; the first is the base.
     ComparePage* showComparison(const std::vector<qint64>& runs);
+    /// Opens (or finds) a number of this scenario over all of its runs; nothing without a run.
+    TrendPage* showTrend(const QString& scenario);
     /// Writes files of these runs in the background.
     void exportRuns(const std::vector<qint64>& runs, const QString& target, bool csv);
     Page* showObject(ProjectTreeModel::Section section, const QString& name, bool isNew = false);
@@ -108,6 +111,10 @@ private:
     QStringList runUuids(const std::vector<qint64>& runs) const;
     /// "#3" of each run that the results no longer have.
     QStringList goneRuns(const std::vector<std::int64_t>& runs) const;
+
+    // mainwindowanalysis.cpp: what is shown of many runs at once
+    void buildAnalysisActions(QMenu* results);
+    QString chosenScenario() const;
 
     // mainwindowedit.cpp: edits of the project
     void buildEditMenu(QMenu* edit);

@@ -125,6 +125,8 @@ void MainWindow::buildResultsMenu()
                                   { QKeySequence(Qt::CTRL | Qt::Key_B) }, u"star"_s);
     buildComparisonActions(results);
     results->addSeparator();
+    buildAnalysisActions(results);
+    results->addSeparator();
     QAction* report = addAction(results, u"actionReport"_s, tr("&Report…"),
                                 { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R) });
     QAction* csv = addAction(results, u"actionExportCsv"_s, tr("Export C&SV…"), {});

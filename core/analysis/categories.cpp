@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/categories.h"
+
+#include "analysis/runresult.h"
+#include "metrics/jsonfields.h"
+
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+/// More of them are names of samples rather than groups.
+constexpr std::size_t kMostCategories = 100;
+
+void addCounts(RequestCounts& sum, const RequestCounts& one)
+{
+    sum.issued += one.issued;
+    sum.completed += one.completed;
+    sum.failed += one.failed;
+    sum.cancelled += one.cancelled;
+    sum.abandoned += one.abandoned;
+    sum.unfinished += one.unfinished;
+}
+
+SeriesStats over(const std::vector<MetricBlocks>& trials, SeriesStats MetricBlocks::*member)
+{
+    std::vector<const SeriesStats*> series;
+    for (const MetricBlocks& trial : trials) {
+        series.push_back(&(trial.*member));
+    }
+    return summariseSeries(series);
+}
+
+std::optional<double> meanTokens(const std::vector<MetricBlocks>& trials)
+{
+    double sum = 0;
+    int count = 0;
+    for (const MetricBlocks& trial : trials) {
+        if (trial.tokens.outputMean) {
+            sum += *trial.tokens.outputMean;
+            ++count;
+        }
+    }
+    return count > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+} // namespace
+
+Json toJson(const CategoryBlock& block)
+{
+    return Json { { "category", block.category },
+                  { "requests", toJson(block.requests) },
+                  { "share", numberOrNull(block.share) },
+                  { "latency_ms", toJson(block.latency) },
+                  { "ttft_ms", toJson(block.ttft) },
+                  { "tpot_ms", toJson(block.tpot) },
+                  { "output_tokens_mean", numberOrNull(block.outputTokensMean) },
+                  { "score", numberOrNull(block.score) },
+                  { "scored", block.scored } };
+}
+
+Result<CategoryBlock> categoryBlockFromJson(const Json& json)
+{
+    detail::JsonFields fields(json);
+    CategoryBlock block;
+    block.category = fields.text("category");
+    block.share = fields.number("share");
+    block.outputTokensMean = fields.number("output_tokens_mean");
+    block.score = fields.number("score");
+    block.scored = fields.count("scored");
+    if (const Json* found = fields.object("requests")) {
+        const auto counts = requestCountsFromJson(*found);
+        if (!counts) {
+            return tl::unexpected(counts.error());
+        }
+        block.requests = *counts;
+    }
+    for (const auto& [key, member] : { std::pair("latency_ms", &CategoryBlock::latency),
+                                       std::pair("ttft_ms", &CategoryBlock::ttft),
+                                       std::pair("tpot_ms", &CategoryBlock::tpot) }) {
+        if (const Json* found = fields.object(key)) {
+            auto series = seriesFromJson(*found);
+            if (!series) {
+                return tl::unexpected(series.error());
+            }
+            block.*member = std::move(*series);
+        }
+    }
+    if (!fields.bad().isEmpty()) {
+        return makeError(ErrorCode::Unreadable, u"not a category's numbers"_s, fields.bad());
+    }
+    return block;
+}
+
+CategorySplit::CategorySplit(std::vector<std::string> ofSample)
+    : m_ofSample(std::move(ofSample))
+{
+    const std::set<std::string> names(m_ofSample.begin(), m_ofSample.end());
+    m_useful = names.size() > 1 && names.size() <= kMostCategories;
+}
+
+void CategorySplit::addTrial(const TrialInput& input, const DefinitionSet& definitions)
+{
+    // MultiStream's latency is that of queries, which hold samples of any category.
+    if (!m_useful || input.plan->kind == ScenarioKind::MultiStream) {
+        return;
+    }
+    std::map<std::string, std::vector<RequestRecord>> split;
+    for (const RequestRecord& record : input.requests) {
+        if (record.phase == Phase::Measured && record.sample < m_ofSample.size()) {
+            split[m_ofSample[record.sample]].push_back(record);
+        }
+    }
+    for (const auto& [name, records] : split) {
+        TrialInput part;
+        part.requests = records;
+        part.plan = input.plan;
+        part.measureStart = input.measureStart;
+        part.cutShortAt = input.cutShortAt;
+        m_groups[name].trials.push_back(computeTrial(part, definitions).blocks);
+    }
+}
+
+void CategorySplit::addScore(std::uint32_t sample, double score)
+{
+    if (m_useful && sample < m_ofSample.size()) {
+        Group& group = m_groups[m_ofSample[sample]];
+        group.scoreSum += score;
+        ++group.scored;
+    }
+}
+
+std::vector<CategoryBlock> CategorySplit::blocks() const
+{
+    std::vector<CategoryBlock> all;
+    std::int64_t issued = 0;
+    for (const auto& [name, group] : m_groups) {
+        if (group.trials.empty()) {
+            continue;
+        }
+        CategoryBlock block;
+        block.category = name;
+        for (const MetricBlocks& trial : group.trials) {
+            addCounts(block.requests, trial.requests);
+        }
+        block.latency = over(group.trials, &MetricBlocks::latency);
+        block.ttft = over(group.trials, &MetricBlocks::ttft);
+        block.tpot = over(group.trials, &MetricBlocks::tpot);
+        block.outputTokensMean = meanTokens(group.trials);
+        block.scored = group.scored;
+        if (group.scored > 0) {
+            block.score = group.scoreSum / static_cast<double>(group.scored);
+        }
+        issued += block.requests.issued;
+        all.push_back(std::move(block));
+    }
+    for (CategoryBlock& block : all) {
+        if (issued > 0) {
+            block.share = static_cast<double>(block.requests.issued) / static_cast<double>(issued);
+        }
+    }
+    return all;
+}
+
+} // namespace loadstone
