@@ -427,7 +427,7 @@ private:
             loadstone::SloGroup slo;
             slo.name = scenario.name;
             for (const std::string& text : m_slos) {
-                const auto items = loadstone::parseSlos(toQt(text));
+                const auto items = loadstone::parseObjectives(toQt(text));
                 if (!items) {
                     return bad("--slo", items.error().detail);
                 }

@@ -178,7 +178,7 @@ private:
         request.plan.endpoint = *endpoint;
         request.plan.overrides.seed = m_seed;
         for (const std::string& text : m_slos) {
-            const auto items = parseSlos(toQt(text));
+            const auto items = parseObjectives(toQt(text));
             if (!items) {
                 return makeError(ErrorCode::InvalidSpecification, items.error().detail, u"--slo"_s);
             }

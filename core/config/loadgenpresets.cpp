@@ -160,7 +160,7 @@ std::vector<SloItem> presetSlo(std::string_view name)
     return items;
 }
 
-Result<std::vector<SloItem>> parseSlos(const QString& text)
+Result<std::vector<SloItem>> parseObjectives(const QString& text)
 {
     static constexpr QLatin1StringView kPrefix("mlperf:");
     if (!text.startsWith(kPrefix)) {

@@ -27,7 +27,7 @@ std::vector<std::string> sloPresets();
 std::vector<SloItem> presetSlo(std::string_view name);
 
 /// Reads one objective, or with `mlperf:MODEL` those of a model; InvalidSpecification.
-Result<std::vector<SloItem>> parseSlos(const QString& text);
+Result<std::vector<SloItem>> parseObjectives(const QString& text);
 
 /// All settings of a scenario as they take effect: its own, then its preset's, then LoadGen's
 /// defaults. Nothing is absent but what the dataset decides (sample counts).

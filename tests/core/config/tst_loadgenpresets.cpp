@@ -53,7 +53,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, written);
         QFETCH(QString, items);
-        const auto read = parseSlos(written);
+        const auto read = parseObjectives(written);
         QCOMPARE(read.has_value(), !items.isEmpty());
         QStringList texts;
         for (const SloItem& item : read.value_or(std::vector<SloItem>())) {
