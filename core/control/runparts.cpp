@@ -182,14 +182,4 @@ void countModels(const Json& manifest, std::span<const RequestRecord> requests,
     }
 }
 
-CategorySplit categoriesOf(const std::vector<SampleRow>& samples)
-{
-    std::vector<std::string> ofSample;
-    for (const SampleRow& sample : samples) {
-        ofSample.resize(std::max(ofSample.size(), std::size_t { sample.sample } + 1));
-        ofSample[sample.sample] = sample.category;
-    }
-    return CategorySplit(std::move(ofSample));
-}
-
 } // namespace loadstone::detail

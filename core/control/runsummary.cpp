@@ -221,6 +221,16 @@ BreakSearch breakSearch(const RunChecks& checks, const Json& trialFacts)
     return search;
 }
 
+CategorySplit categoriesOf(const std::vector<SampleRow>& samples)
+{
+    std::vector<std::string> ofSample;
+    for (const SampleRow& sample : samples) {
+        ofSample.resize(std::max(ofSample.size(), std::size_t { sample.sample } + 1));
+        ofSample[sample.sample] = sample.category;
+    }
+    return CategorySplit(std::move(ofSample));
+}
+
 Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
 {
     std::vector<Slo> slos;
@@ -327,10 +337,6 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.run = runBlock(*row, (*set)->id);
     facts.slos = *slos;
     facts.manifest = manifest->is_object() ? *manifest : Json::object();
-    const auto samples = store.samples(run);
-    if (!samples) {
-        return tl::unexpected(samples.error());
-    }
     CategorySplit categories = categoriesOf(*samples);
     std::vector<TrialMetrics> metrics;
     std::vector<std::vector<ScoreRow>> scores;
