@@ -23,6 +23,10 @@
         <source>%1 held, %2 broke after %3: %4.</source>
         <translation>%1 hielt, %2 brach nach %3: %4.</translation>
     </message>
+    <message>
+        <source>The ramp ended before a level could show whether it holds.</source>
+        <translation>Die Rampe endete, bevor sich an einer Stufe zeigen konnte, ob sie hält.</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>
@@ -5536,6 +5540,10 @@
     <message>
         <source>Runs that are INVALID give no numbers here.</source>
         <translation>Läufe, die UNGÜLTIG sind, liefern hier keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>The ramp ended before a level could show whether it holds.</source>
+        <translation>Die Rampe endete, bevor sich an einer Stufe zeigen konnte, ob sie hält.</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,10 @@
         <source>%1 held, %2 broke after %3: %4.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The ramp ended before a level could show whether it holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>
@@ -5535,6 +5539,10 @@
     </message>
     <message>
         <source>Runs that are INVALID give no numbers here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ramp ended before a level could show whether it holds.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

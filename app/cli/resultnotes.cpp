@@ -52,6 +52,9 @@ QString levelText(const std::optional<double>& level, const std::string& of)
 
 QString breakText(const BreakBlock& block)
 {
+    if (!block.broke && !block.held) {
+        return u"no break point: the ramp ended before a level could show whether it holds"_s;
+    }
     if (!block.broke) {
         const QString held =
             u"no break point: every level held up to %1"_s.arg(levelText(block.held, block.of));

@@ -213,8 +213,10 @@ std::optional<BreakBlock> findBreak(const TrialInput& input, const DefinitionSet
     Ns settling = finder.settlingTime({ window.from, window.from + levels.front().to });
     for (const RampLevel& level : levels) {
         const Stretch whole { window.from + level.from, window.from + level.to };
+        bool looked = false;
         for (Ns from = whole.from; from + search.hold <= whole.to;
              from += std::max<Ns>(1, search.hold / kSteps)) {
+            looked = true;
             const Stretch stretch { from, from + search.hold };
             const auto* broken =
                 finder.brokenIn(stretch, from - whole.from >= settling, block.value);
@@ -225,7 +227,8 @@ std::optional<BreakBlock> findBreak(const TrialInput& input, const DefinitionSet
                 return block;
             }
         }
-        block.held = level.level;
+        // A level that ended before anything could show has not held.
+        block.held = looked ? std::optional(level.level) : block.held;
         settling = finder.settlingTime(whole);
     }
     block.value.reset();

@@ -3,43 +3,27 @@
 #include "control/runsummary.h"
 
 #include "accuracy/scorer.h"
-#include "analysis/answercheck.h"
 #include "analysis/loadgenrules.h"
 #include "analysis/runresult.h"
 #include "base/units.h"
 #include "control/checks.h"
+#include "control/runparts.h"
 #include "store/loadedtrial.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+using namespace detail;
+
 namespace {
 
 std::string stateText(RunState state)
 {
     return state == RunState::Done ? "completed" : std::string(termName(state));
-}
-
-template<class T>
-std::optional<T> fact(const Json& facts, const char* key)
-{
-    if (!facts.is_object()) {
-        return std::nullopt;
-    }
-    const auto found = facts.find(key);
-    if (found == facts.end() || found->is_null()) {
-        return std::nullopt;
-    }
-    try {
-        return found->get<T>();
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
 }
 
 RunBlock runBlock(const RunRow& row, std::string_view definitions)
@@ -57,21 +41,6 @@ RunBlock runBlock(const RunRow& row, std::string_view definitions)
     block.definitions = std::string(definitions);
     block.importedFrom = row.importedFrom.toStdString();
     return block;
-}
-
-// The largest of a number over all trials, nothing when none knows it.
-std::optional<double> largest(const std::vector<TrialRow>& trials, const char* block,
-                              const char* key)
-{
-    std::optional<double> most;
-    for (const TrialRow& trial : trials) {
-        const auto inner = fact<Json>(trial.facts, block);
-        const auto value = inner ? fact<double>(*inner, key) : std::nullopt;
-        if (value && (!most || *value > *most)) {
-            most = value;
-        }
-    }
-    return most;
 }
 
 std::optional<Ns> largestDrift(const std::vector<TrialRow>& trials)
@@ -107,20 +76,6 @@ bool anyReason(const std::vector<TrialRow>& trials, EndReason reason)
     return std::any_of(trials.begin(), trials.end(), [reason](const TrialRow& trial) {
         return fact<std::string>(trial.facts, "reason") == std::string(termName(reason));
     });
-}
-
-// A name and prices alone do not say what was measured.
-bool isDescribed(const RunRow& row, const Json& manifest)
-{
-    const auto system = fact<Json>(manifest, "system");
-    if (row.system.isEmpty() || !system) {
-        return !row.system.isEmpty();
-    }
-    return std::ranges::any_of(
-        std::array { "accelerator", "cpu", "memory", "engine", "model_revision", "notes" },
-        [&system](const char* key) {
-            return !fact<std::string>(*system, key).value_or("").empty();
-        });
 }
 
 VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials,
@@ -239,85 +194,6 @@ void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, const RunChec
     }
 }
 
-// Null when no trial counted it, as in runs of earlier versions.
-Json sumOf(const std::vector<TrialRow>& trials, const char* key)
-{
-    std::optional<std::uint64_t> sum;
-    for (const TrialRow& trial : trials) {
-        if (const auto value = fact<std::uint64_t>(trial.facts, key)) {
-            sum = sum.value_or(0) + *value;
-        }
-    }
-    return valueOrNull(sum);
-}
-
-Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMetrics> metrics,
-                    const Json& manifest)
-{
-    std::optional<double> cpu;
-    for (const TrialMetrics& trial : metrics) {
-        if (trial.signs.cpuSeconds) {
-            cpu = cpu.value_or(0) + *trial.signs.cpuSeconds;
-        }
-    }
-    const Json workers = trials.empty()
-        ? Json::array()
-        : fact<Json>(trials.front().facts, "workers").value_or(Json::array());
-    const auto ofFirst = [&workers](const char* key) {
-        return workers.empty() ? Json(nullptr) : fact<Json>(workers.front(), key).value_or(nullptr);
-    };
-    const auto ofEach = [&workers](const char* key) {
-        Json values = Json::array();
-        for (const Json& worker : workers) {
-            values.push_back(fact<Json>(worker, key).value_or(nullptr));
-        }
-        return values;
-    };
-    std::int64_t retries = 0;
-    for (const TrialMetrics& trial : metrics) {
-        retries += trial.signs.sentOnceMore + trial.signs.retriedByPolicy;
-    }
-    std::optional<std::uint64_t> peak;
-    std::optional<Ns> atCap;
-    Json events = Json::array();
-    Json hooks = Json::array();
-    for (const TrialRow& trial : trials) {
-        if (const auto value = fact<std::uint64_t>(trial.facts, "peak_in_flight")) {
-            peak = std::max(peak.value_or(0), *value);
-        }
-        if (const auto value = fact<Ns>(trial.facts, "at_cap_ns")) {
-            atCap = std::max(atCap.value_or(0), *value);
-        }
-        for (const Json& event : fact<Json>(trial.facts, "events").value_or(Json::array())) {
-            Json kept = event;
-            kept["trial"] = trial.index;
-            events.push_back(std::move(kept));
-        }
-        for (const Json& hook : fact<Json>(trial.facts, "hooks").value_or(Json::array())) {
-            Json kept = hook;
-            kept["trial"] = trial.index;
-            hooks.push_back(std::move(kept));
-        }
-    }
-    return Json { { "workers", workers.empty() ? Json(nullptr) : Json(workers.size()) },
-                  { "cpu_s", numberOrNull(cpu) },
-                  { "spin", ofFirst("spin") },
-                  { "spin_reason", ofFirst("spin_reason") },
-                  { "cpus", ofEach("cpu") },
-                  { "calibration", fact<Json>(manifest, "calibration").value_or(nullptr) },
-                  { "host_load", numberOrNull(largest(trials, "host_load", "other_share")) },
-                  { "steal", numberOrNull(largest(trials, "host_load", "steal_share")) },
-                  { "peak_in_flight", valueOrNull(peak) },
-                  { "at_cap_s", atCap ? Json(toSeconds(*atCap)) : Json(nullptr) },
-                  { "file_limit", ofFirst("file_limit") },
-                  { "connections", sumOf(trials, "connections") },
-                  { "tls_handshakes", sumOf(trials, "tls_handshakes") },
-                  { "tls_resumed", sumOf(trials, "tls_resumed") },
-                  { "retried_requests", retries },
-                  { "events", events },
-                  { "hooks", hooks } };
-}
-
 std::optional<double> highestLevelReached(std::span<const TrialMetrics> trials)
 {
     std::optional<double> highest;
@@ -343,68 +219,6 @@ BreakSearch breakSearch(const RunChecks& checks, const Json& trialFacts)
         search.stoppedBy.clear(); // that was no break
     }
     return search;
-}
-
-Result<void> checkAnswers(Store& store, const TrialRow& trial, const TrialInput& input,
-                          const std::vector<SampleRow>& prompts, AnswerCheck& check)
-{
-    if (!input.plan->sampleTexts) {
-        return {};
-    }
-    const auto texts = store.loadTexts(trial.id);
-    if (!texts) {
-        return tl::unexpected(texts.error());
-    }
-    std::map<std::uint64_t, const std::string*> byIndex;
-    for (const LogBatch::Text& text : *texts) {
-        if (text.phase == Phase::Measured) {
-            byIndex.emplace(text.index, text.content.empty() ? &text.reasoning : &text.content);
-        }
-    }
-    constexpr unsigned kAny = kHadContent | kHadReasoning | kHadToolCalls;
-    for (const RequestRecord* request : sampledAnswers(input.requests)) {
-        const auto text = byIndex.find(request->index);
-        check.add(request->sample < prompts.size() ? prompts[request->sample].hash
-                                                   : std::to_string(request->sample),
-                  text != byIndex.end() ? std::string_view(*text->second) : std::string_view(),
-                  (request->flags & kAny) == 0, request->finish == FinishReason::Length);
-    }
-    return {};
-}
-
-/// Adds the requests of a trial to the counts of their models, as the manifest assigns them.
-void countModels(const Json& manifest, std::span<const RequestRecord> requests,
-                 std::vector<ModelBlock>& blocks)
-{
-    const auto models = fact<Json>(manifest, "models");
-    const auto names = models ? fact<std::vector<std::string>>(*models, "names") : std::nullopt;
-    const auto ofSample =
-        models ? fact<std::vector<std::size_t>>(*models, "of_sample") : std::nullopt;
-    if (!names || !ofSample) {
-        return;
-    }
-    if (blocks.empty()) {
-        for (const std::string& name : *names) {
-            blocks.push_back({ name, 0, 0, std::nullopt });
-        }
-    }
-    std::int64_t all = 0;
-    for (const RequestRecord& request : requests) {
-        if (request.phase == Phase::Measured && isIssued(request.outcome)
-            && request.sample < ofSample->size() && (*ofSample)[request.sample] < blocks.size()) {
-            ModelBlock& block = blocks[(*ofSample)[request.sample]];
-            ++block.issued;
-            block.completed += request.outcome == Outcome::Ok ? 1 : 0;
-        }
-    }
-    for (const ModelBlock& block : blocks) {
-        all += block.issued;
-    }
-    for (ModelBlock& block : blocks) {
-        block.share = all > 0
-            ? std::optional(static_cast<double>(block.issued) / static_cast<double>(all))
-            : std::nullopt;
-    }
 }
 
 CategorySplit categoriesOf(const std::vector<SampleRow>& samples)
@@ -523,10 +337,6 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.run = runBlock(*row, (*set)->id);
     facts.slos = *slos;
     facts.manifest = manifest->is_object() ? *manifest : Json::object();
-    const auto samples = store.samples(run);
-    if (!samples) {
-        return tl::unexpected(samples.error());
-    }
     CategorySplit categories = categoriesOf(*samples);
     std::vector<TrialMetrics> metrics;
     std::vector<std::vector<ScoreRow>> scores;

@@ -569,7 +569,9 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
         return tl::unexpected(fits.error());
     }
     run.notes << detail::estimateText(run.estimate, run.trials, run.scenario.precision.isSet());
-    detail::checkCaps(run.estimate, run.spending, run.warnings);
+    const auto number = findScenario(*project, run.scenario.name) - project->scenarios.data();
+    detail::checkCaps(run.estimate, run.spending, "/scenarios/" + std::to_string(number) + "/stop",
+                      run.warnings);
     if (const QString spending = detail::spendingText(run.estimate, run.spending);
         !spending.isEmpty()) {
         run.notes << spending;

@@ -57,9 +57,9 @@ std::optional<double> longestAnswer(const PreparedRun& run)
                             : std::optional(sum / static_cast<double>(run.rows.size()));
 }
 
-void warn(Problems& warnings, const QString& message)
+void warn(Problems& warnings, const std::string& path, const QString& message)
 {
-    warnings.push_back({ Problem::Severity::Warning, "cap_reached", "", message,
+    warnings.push_back({ Problem::Severity::Warning, "cap_reached", path, message,
                          u"raise the cap, or ask for less, to measure to the end"_s });
 }
 
@@ -117,19 +117,20 @@ void estimateSpending(const PreparedRun& run, RunEstimate& estimate)
     estimate.cost = isKnown ? costOf(prices, most) : std::nullopt;
 }
 
-void checkCaps(const RunEstimate& estimate, const SpendingRules& rules, Problems& warnings)
+void checkCaps(const RunEstimate& estimate, const SpendingRules& rules, const std::string& stop,
+               Problems& warnings)
 {
     const SpendingCaps& caps = rules.caps;
     if (caps.tokens && estimate.inputTokens) {
         const std::uint64_t all = *estimate.inputTokens + estimate.outputTokens.value_or(0);
         if (all > *caps.tokens) {
-            warn(warnings,
+            warn(warnings, stop + "/max_tokens",
                  u"this run may take %1 tokens: its cap of %2 would end it early"_s.arg(all).arg(
                      *caps.tokens));
         }
     }
     if (caps.cost && estimate.cost && *estimate.cost > *caps.cost) {
-        warn(warnings,
+        warn(warnings, stop + "/max_cost",
              u"this run may cost %1: its cap of %2 would end it early"_s.arg(
                  moneyText(*estimate.cost, rules.prices.currency),
                  moneyText(*caps.cost, rules.prices.currency)));
@@ -143,7 +144,7 @@ QString spendingText(const RunEstimate& estimate, const SpendingRules& rules)
     }
     QStringList parts;
     parts << (estimate.inputTokens ? u"about %1 tokens of prompts"_s.arg(*estimate.inputTokens)
-                                   : u"as many tokens as the server answers requests"_s);
+                                   : u"how many tokens depends on the server"_s);
     if (estimate.outputTokens) {
         parts << u"at most %1 of answers"_s.arg(*estimate.outputTokens);
     } else if (estimate.inputTokens) {

@@ -23,6 +23,10 @@ QString levelOf(const ReportWriter& writer, const std::optional<double>& level,
 
 QString breakSentence(const ReportWriter& writer, const BreakBlock& block)
 {
+    if (!block.broke && !block.held) {
+        return writer.text(QT_TRANSLATE_NOOP(
+            "Report", "The ramp ended before a level could show whether it holds."));
+    }
     if (!block.broke) {
         return writer.text(QT_TRANSLATE_NOOP("Report", "Every level held; the last one was %1."),
                            levelOf(writer, block.held, block.of));

@@ -47,7 +47,7 @@ def main():
                       "--max-cost", "0.3", "--stop-tokens", "1000000", "--no-preflight").finish()
             spent = bill(say, "no usage", run, echo.log(every=True))
         say.expect("at most 400 of answers, at most 0.4 EUR" in run.err, f"before the run: {run.err[:800]}")
-        say.expect("this run may cost 0.4 EUR: its cap of 0.3 EUR would end it early" in run.err, f"before the run: {run.err[:800]}")
+        say.expect("warning --max-cost: this run may cost 0.4 EUR: its cap of 0.3 EUR would end it early" in run.err, f"before the run: {run.err[:800]}")
         say.expect(spent["estimated"] and spent["input_tokens"] > 0 and spent["ended_by"] == "max_cost", f"no usage: {spent}")
 
         # The same from a project, where the call's caps go before the scenario's own.

@@ -26,6 +26,9 @@ QString levelText(const std::optional<double>& level, const std::string& of)
 
 QString breakPointText(const BreakBlock& block)
 {
+    if (!block.broke && !block.held) {
+        return BreakWords::tr("The ramp ended before a level could show whether it holds.");
+    }
     if (!block.broke) {
         return BreakWords::tr("Every level held; the last one was %1.")
             .arg(levelText(block.held, block.of));

@@ -222,6 +222,18 @@ private Q_SLOTS:
         QCOMPARE(found->held, std::optional(40.0));
     }
 
+    void aLevelThatEndedTooSoonHasNotHeld()
+    {
+        Trial trial(healthy);
+        trial.cutShortAt = 23 * kNsPerS; // 3 s of the level of 40, and 4 s were to be looked at
+        auto found = find(trial, { "error_share>0.05" });
+        QVERIFY(found && !found->broke);
+        QCOMPARE(found->held, std::optional(20.0));
+        trial.cutShortAt = 3 * kNsPerS;
+        found = find(trial, { "error_share>0.05" });
+        QVERIFY(found && !found->broke && !found->held);
+    }
+
     void otherLoadsHaveNone()
     {
         Trial trial(healthy);

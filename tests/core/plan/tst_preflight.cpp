@@ -182,11 +182,13 @@ private Q_SLOTS:
         run.spending.caps = { 200'000, 2.0 };
         const RunEstimate estimate = detail::estimateRun(run);
         Problems warnings;
-        detail::checkCaps(estimate, run.spending, warnings);
+        detail::checkCaps(estimate, run.spending, "/scenarios/0/stop", warnings);
         QVERIFY(warnings.empty());
         run.spending.caps = { 100'000, 1.0 };
-        detail::checkCaps(estimate, run.spending, warnings);
+        detail::checkCaps(estimate, run.spending, "/scenarios/0/stop", warnings);
         QCOMPARE(warnings.size(), std::size_t { 2 });
+        QCOMPARE(warnings[0].path, std::string("/scenarios/0/stop/max_tokens"));
+        QCOMPARE(warnings[1].path, std::string("/scenarios/0/stop/max_cost"));
         QVERIFY(warnings[0].message.contains(u"133200"_s)
                 && warnings[0].message.contains(u"100000"_s));
         QVERIFY(warnings[1].message.contains(u"1.15 EUR"_s)
