@@ -5269,7 +5269,7 @@
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished">Kategorie</translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Tokens an answer</source>
@@ -5277,7 +5277,7 @@
     </message>
     <message>
         <source>none stated</source>
-        <translation type="unfinished">keines angegeben</translation>
+        <translation>keine genannt</translation>
     </message>
     <message>
         <source>By category</source>

@@ -523,10 +523,6 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.run = runBlock(*row, (*set)->id);
     facts.slos = *slos;
     facts.manifest = manifest->is_object() ? *manifest : Json::object();
-    const auto samples = store.samples(run);
-    if (!samples) {
-        return tl::unexpected(samples.error());
-    }
     CategorySplit categories = categoriesOf(*samples);
     std::vector<TrialMetrics> metrics;
     std::vector<std::vector<ScoreRow>> scores;
