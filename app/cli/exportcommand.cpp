@@ -7,6 +7,7 @@
 #include "control/runsummary.h"
 #include "control/storedcomparison.h"
 #include "exitcode.h"
+#include "interchange/loadgenwriter.h"
 #include "projectstore.h"
 #include "report/csvexport.h"
 #include "report/renderrequest.h"
@@ -38,6 +39,8 @@ public:
         m_app->add_option("--pdf", m_pdf,
                           "Report as PDF; several runs: a comparison with the first");
         m_app->add_option("--html", m_html, "Report as one HTML file");
+        m_app->add_option("--loadgen", m_loadgen,
+                          "Folder for logs in the format of MLPerf LoadGen, by its definitions");
         m_app->add_option("--definitions", m_definitions,
                           "Write everything under another definition set, e.g. vllm/1");
         m_app->add_option("--paper", m_paper, "a4 or letter")
@@ -51,10 +54,10 @@ public:
     int run() override
     {
         if (m_csv.empty() && m_json.empty() && m_sqlite.empty() && m_markdown.empty()
-            && m_pdf.empty() && m_html.empty()) {
+            && m_pdf.empty() && m_html.empty() && m_loadgen.empty()) {
             return fail(Error {
                 ErrorCode::InvalidSpecification,
-                u"say what to write: --csv, --json, --sqlite, --markdown, --pdf or --html"_s,
+                u"say what to write: --csv, --json, --sqlite, --markdown, --pdf, --html or --loadgen"_s,
                 {} });
         }
         const auto store = openResults(toQt(m_file), false);
@@ -79,7 +82,7 @@ public:
         }
         for (const auto& written :
              { writeCsv(**store, results), writeJson(results), writeSqlite(**store, results),
-               writeMarkdown(**store, results) }) {
+               writeMarkdown(**store, results), writeLoadGen(**store, results) }) {
             if (!written) {
                 return fail(written.error());
             }
@@ -167,6 +170,32 @@ private:
         return {};
     }
 
+    // Whatever the rest is written under: these logs are LoadGen's numbers.
+    Result<void> writeLoadGen(Store& store, const std::vector<RunResult>& results) const
+    {
+        if (m_loadgen.empty()) {
+            return {};
+        }
+        for (const RunResult& one : results) {
+            const auto row = store.run(one.run.id);
+            const auto json = row ? resultOfRun(store, *row, u"loadgen/1"_s) : Result<Json>(Json());
+            if (!row || !json) {
+                return tl::unexpected(!row ? row.error() : json.error());
+            }
+            const auto result = runResultFromJson(*json);
+            if (!result) {
+                return tl::unexpected(result.error());
+            }
+            const QString folder = results.size() == 1
+                ? toQt(m_loadgen)
+                : QDir(toQt(m_loadgen)).filePath(u"run-%1"_s.arg(one.run.id));
+            if (const auto done = writeLoadGenLogs(*result, folder); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
     Result<void> writeJson(const std::vector<RunResult>& results) const
     {
         if (m_json.empty()) {
@@ -206,6 +235,7 @@ private:
     std::string m_comments;
     std::string m_language;
     std::string m_definitions;
+    std::string m_loadgen;
 };
 
 } // namespace

@@ -726,6 +726,8 @@ def importing(folder):
     expect(cli("trend", project, "--scenario", "Server q", "--metric", "p99_latency_ms"), 0, "trend of imports", stdout="8.19")
     expect(cli("export", project, "1", "--csv", folder / "import-csv", "--markdown", folder / "import.md"), 0, "export of an import")
     say.expect("Imported, not measured here" in (folder / "import.md").read_text(), "the report does not say that a run was imported")
+    expect(cli("export", project, "1", "--loadgen", folder / "as-loadgen"), 0, "export as LoadGen's logs")
+    expect(cli("import", project, folder / "as-loadgen"), 0, "import of what was exported", stdout="VALID\tbox Server")
     check = expect(cli("import", project, bad, "--check"), 0, "import --check").stdout
     say.expect("\tagrees\tqueries above the target\t" in check or "\tDIFFERS\t" in check, f"import --check: {check}")
     expect(cli("import", project, folder / "nowhere"), 2, "import of nothing", stderr="no logs of MLPerf LoadGen")

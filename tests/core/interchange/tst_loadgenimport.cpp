@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "interchange/imported.h"
+#include "interchange/loadgenwriter.h"
 #include "metrics/trialmetrics.h"
 #include "testmain.h"
 
@@ -114,6 +115,39 @@ private Q_SLOTS:
         if (log.useTokenLatencies != true) {
             QVERIFY(!result.summary.ttft.mean && !result.summary.throughput.outputTokensPerS);
         }
+    }
+
+    void whatIsWrittenIsReadAsItWas_data() { aLogBecomesARun_data(); }
+
+    void whatIsWrittenIsReadAsItWas()
+    {
+        QFETCH(QString, folder);
+        const auto first = imported(folder);
+        QVERIFY(first);
+        const QTemporaryDir dir;
+        const auto written = writeLoadGenLogs(first->result, dir.path());
+        if (first->row.mode == Mode::Accuracy) {
+            QVERIFY(!written && written.error().code == ErrorCode::Unsupported);
+            return;
+        }
+        QVERIFY2(written, written ? "" : qPrintable(errorText(written.error())));
+        const auto logs = readLoadGenFolder(dir.path());
+        QVERIFY2(logs, logs ? "" : qPrintable(errorText(logs.error())));
+        for (const LoadGenFinding& finding : checkLoadGen(*logs).findings) {
+            QVERIFY2(finding.agrees != false, (finding.what + ": " + finding.note).c_str());
+        }
+        const auto second = imported(dir.path());
+        QVERIFY2(second, second ? "" : qPrintable(errorText(second.error())));
+        LoadGenBlock was = *first->result.summary.loadgen;
+        LoadGenBlock is = *second->result.summary.loadgen;
+        // How long a Server's schedule was is not in the log, only what follows from it.
+        was.duration.reset();
+        is.duration.reset();
+        QCOMPARE(compactJson(toJson(is)).c_str(), compactJson(toJson(was)).c_str());
+        QVERIFY(second->result.summary.latency == first->result.summary.latency);
+        QVERIFY(second->result.summary.ttft == first->result.summary.ttft);
+        QVERIFY(second->result.summary.tpot == first->result.summary.tpot);
+        QVERIFY(second->result.summary.throughput == first->result.summary.throughput);
     }
 
     void itsNumbersHaveTheIdsOfOurOwn_data()
