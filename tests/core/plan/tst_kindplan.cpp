@@ -229,7 +229,7 @@ private:
 
     Result<PreparedRun> prepare() const
     {
-        return prepareRun(PlanRequest { m_project, m_dir->path(), "s", "e", {} });
+        return prepareRun(PlanRequest { m_project, m_dir->path(), "s", "e", {}, {} });
     }
 
     static const char* why(const Result<PreparedRun>& run)

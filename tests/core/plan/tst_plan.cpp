@@ -150,7 +150,8 @@ private Q_SLOTS:
     {
         PlanRequest wanted = request("server-50");
         wanted.overrides = {
-            7, 99, 2, SpinMode::Off, CacheMode::SaltRequest, std::nullopt, true, 5000, std::nullopt
+            7,    std::nullopt, 99,          2, SpinMode::Off, CacheMode::SaltRequest, std::nullopt,
+            true, 5000,         std::nullopt
         };
         const auto run = prepareRun(wanted);
         QVERIFY(run);
@@ -494,7 +495,7 @@ private Q_SLOTS:
 private:
     PlanRequest request(const char* scenario) const
     {
-        return { exampleProject(), m_dir.path(), scenario, "bundled", {} };
+        return { exampleProject(), m_dir.path(), scenario, "bundled", {}, {} };
     }
 
     PlanRequest accuracyRequest() const
