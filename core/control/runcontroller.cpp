@@ -99,11 +99,20 @@ void RunController::abandon()
         return; // the jobs that say how it ended are under way
     }
     m_store->finishIngest([](const Result<std::uint64_t>&) {});
-    m_row.state = RunState::Interrupted;
     m_store->ask<bool>(
         [run = m_end.id, row = m_row](Store& store) -> Result<bool> {
-            if (row.id != 0) {
-                if (const auto done = store.updateTrial(row); !done) {
+            // The row of a trial that had only just begun may have come into being since.
+            const auto trials = store.trials(run);
+            if (!trials) {
+                return tl::unexpected(trials.error());
+            }
+            for (const TrialRow& stored : *trials) {
+                if (stored.state != RunState::Running) {
+                    continue;
+                }
+                TrialRow trial = stored.id == row.id ? row : stored;
+                trial.state = RunState::Interrupted;
+                if (const auto done = store.updateTrial(trial); !done) {
                     return tl::unexpected(done.error());
                 }
             }

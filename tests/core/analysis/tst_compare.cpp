@@ -579,7 +579,8 @@ private Q_SLOTS:
         for (const auto& [key, value] : json.items()) {
             keys.append(toQt(key));
         }
-        QCOMPARE(keys.join(u' '), u"schema base candidate design pairs metrics differences flags"_s);
+        QCOMPARE(keys.join(u' '),
+                 u"schema base candidate design pairs metrics differences flags"_s);
         QCOMPARE(json["metrics"][0]["metric"], Json("requests_per_s"));
         QCOMPARE(json["metrics"][2]["word"], Json("slower"));
         QVERIFY(json["metrics"][2]["text"].get<std::string>().starts_with("slower: +100.0 % ["));
