@@ -54,10 +54,12 @@ void addDifferences(const Json& base, const Json& candidate, const Json::json_po
         return;
     }
     // The scenario's load stands at the top and is no host load. The hash of the whole project
-    // changes with every other scenario in it; what concerns the runs is listed by itself.
+    // changes with every other scenario in it; what concerns the runs is listed by itself. Which
+    // files a run was imported from is its identity.
     const auto skip = [&path](const std::string& key) {
         return (isVolatile(key) && !(key == "load" && path.empty()))
-            || (key == "sha256" && path.to_string() == "/workload/project");
+            || (key == "sha256" && path.to_string() == "/workload/project")
+            || (key == "imported" && path.empty());
     };
     for (const auto& [key, value] : base.items()) {
         if (!skip(key)) {

@@ -55,6 +55,7 @@ CategoryBlock category(const std::string& name, double p50, std::int64_t n)
     block.requests.completed = n;
     block.latency.n = n;
     block.latency.percentiles[*percentileIndex("p50")] = p50;
+    block.latency.percentiles[*percentileIndex("p90")] = 1.5 * p50;
     block.latency.percentiles[*percentileIndex("p99")] = 2 * p50;
     if (n < 368) {
         block.latency.unsupported = { "p99", "p95" };

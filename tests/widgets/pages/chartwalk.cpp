@@ -20,11 +20,13 @@ namespace loadstone::test {
 
 namespace {
 
-/// "Latency (ms)", "Requests/s", "Share (%)"; percentiles carry their unit at each tick.
+/// "Latency (ms)", "Requests/s", "Share (%)"; percentiles carry their unit at each tick, and names
+/// have none.
 bool namesUnit(const Chart& chart, const QCPAxis& axis)
 {
     const bool counts = &axis == chart.yAxis && chart.yKind() == NumberKind::Count;
-    const bool percentiles = axis.ticker().dynamicCast<PercentileTicker>() != nullptr;
+    const bool percentiles =
+        axis.ticker().dynamicCast<PercentileTicker>() || axis.ticker().dynamicCast<NameTicker>();
     static const QRegularExpression unit(u"\\((ms|µs|s|%)\\)$|/s$"_s);
     return counts || percentiles || axis.label().contains(unit);
 }
