@@ -5,6 +5,7 @@
 #include "config/loadgenpresets.h"
 #include "config/loadlevel.h"
 #include "config/projectfile.h"
+#include "config/validate.h"
 #include "control/searchcontroller.h"
 #include "endpointoptions.h"
 #include "exitcode.h"
