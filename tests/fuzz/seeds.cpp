@@ -38,10 +38,14 @@ std::string lengthed(const std::string& body, const std::string& type)
                     body);
 }
 
-std::string gzipped(const std::string& text)
+constexpr int kGzip = 31;
+constexpr int kZlib = 15;
+constexpr int kRaw = -15;
+
+std::string deflated(const std::string& text, int windowBits = kGzip)
 {
     z_stream stream {};
-    deflateInit2(&stream, 9, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY);
+    deflateInit2(&stream, 9, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY);
     std::string out(text.size() + 256, '\0');
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
     stream.avail_in = static_cast<uInt>(text.size());
@@ -58,6 +62,7 @@ Texts jsonTexts()
     return {
         R"({"choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}]})",
         R"({"choices":[{"delta":{"content":"Hi \"\u00e9\ud83d\ude00\n"}}]})",
+        R"({"choices":[{"delta":{"content":"caf\u00e9"}}]})",
         R"({"choices":[{"delta":{"reasoning_content":"a","reasoning":"b","reasoningContent":"c"}}]})",
         R"({"choices":[{"delta":{"tool_calls":[{"function":{"name":"f","arguments":"{}"}}]}}]})",
         R"({"choices":[{"delta":{"function_call":{"name":"f","arguments":{"a":[1]}},"refusal":"x"}}]})",
@@ -171,7 +176,18 @@ Texts httpTexts()
     for (const std::string& text : jsonTexts()) {
         texts.push_back(lengthed(text, "application/json"));
     }
-    texts.push_back(response("Content-Encoding: gzip\r\n" + stream, gzipped(sseTexts()[0])));
+    const std::string whole = deflated(sseTexts()[0]);
+    // One member, several, and what some servers pad with.
+    for (const std::string& body : { whole, whole + whole, whole + std::string(3, '\0') }) {
+        texts.push_back(response("Content-Encoding: gzip\r\n" + stream, body));
+        texts.push_back(response("Content-Encoding: gzip\r\n" + stream
+                                     + "Content-Length: " + std::to_string(body.size()) + "\r\n",
+                                 body));
+    }
+    for (const int form : { kZlib, kRaw }) {
+        texts.push_back(
+            response("Content-Encoding: deflate\r\n" + stream, deflated(sseTexts()[0], form)));
+    }
     texts.push_back(response("Transfer-Encoding: deflate, chunked\r\n", chunk("x") + "0\r\n\r\n"));
     texts.push_back("HTTP/1.1 100 Continue\r\n\r\n" + lengthed("<html>", "text/html"));
     texts.push_back("HTTP/1.0 500 Oops\r\nConnection: keep-alive, close\r\nX: a\r\n b\r\n"
