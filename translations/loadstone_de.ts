@@ -4171,6 +4171,14 @@
         <source>remove precision, or raise repeats</source>
         <translation>entfernen Sie precision, oder erhöhen Sie repeats</translation>
     </message>
+    <message>
+        <source>tokens without a price count as free in costs and caps</source>
+        <translation>Token ohne Preis zählen bei Kosten und Obergrenzen als kostenlos</translation>
+    </message>
+    <message>
+        <source>write their price, or 0</source>
+        <translation>schreiben Sie ihren Preis oder 0</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

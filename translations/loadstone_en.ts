@@ -4171,6 +4171,14 @@
         <source>remove precision, or raise repeats</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>tokens without a price count as free in costs and caps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write their price, or 0</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

@@ -54,6 +54,8 @@ void keepUnknown(Scenario& object, const Scenario& existing)
     object.load.source = existing.load.source;
     object.breakRule.source = existing.breakRule.source;
     object.stop.source = existing.stop.source;
+    object.precision.source = existing.precision.source;
+    object.abandon.source = existing.abandon.source;
     object.warmup.source = existing.warmup.source;
 }
 

@@ -57,6 +57,14 @@ public:
             }
             rules.push_back(*rule);
         }
+        const bool hasSuite = !m_suite.empty();
+        if ((hasSuite && (!m_base.empty() || m_by == "system"))
+            || (!hasSuite && (m_pool || !m_baseEndpoint.empty()))) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                hasSuite ? u"takes no runs and no --by system"_s
+                                         : u"--pool and --base-endpoint belong to it"_s,
+                                u"--suite"_s });
+        }
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
             return failNaming(store.error());
@@ -99,7 +107,13 @@ public:
 private:
     int ofSuite(Store& store, const std::vector<FailRule>& rules) const
     {
-        const auto all = compareSuite(store, m_suite, m_baseEndpoint, optionsFor(rules));
+        std::string base = m_baseEndpoint;
+        if (const auto project = openProject(toQt(m_file)); base.empty() && project) {
+            // The order of runs says nothing of who is compared with whom, the suite does.
+            const Suite* suite = findSuite(*project, m_suite);
+            base = suite != nullptr && !suite->items.empty() ? suite->items.front().endpoint : base;
+        }
+        const auto all = compareSuite(store, m_suite, base, optionsFor(rules));
         if (!all) {
             return fail(all.error());
         }

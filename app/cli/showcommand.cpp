@@ -62,7 +62,8 @@ private:
                 { "mode", std::string(termName(row.mode)) },
                 { "state", std::string(termName(row.state)) },
                 { "valid", valueOrNull(row.valid) },
-                { "started_at", isoTime(row.startedAt).toStdString() },
+                { "started_at",
+                  row.startedAt > 0 ? Json(isoTime(row.startedAt).toStdString()) : Json() },
                 { "notes", row.notes.toStdString() } });
         }
         print(toQt(prettyJson(Json { { "schema", 1 }, { "runs", runs } })));
@@ -71,8 +72,8 @@ private:
     static void printTable(const std::vector<RunRow>& rows)
     {
         for (const RunRow& row : rows) {
-            print(u"%1\t%2\t%3\t%4\n"_s.arg(row.id).arg(verdictWord(row), isoTime(row.startedAt),
-                                                        row.name));
+            print(u"%1\t%2\t%3\t%4\n"_s.arg(row.id).arg(
+                verdictWord(row), row.startedAt > 0 ? isoTime(row.startedAt) : u"–"_s, row.name));
         }
     }
 

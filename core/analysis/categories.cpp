@@ -5,6 +5,7 @@
 #include "analysis/runresult.h"
 #include "metrics/jsonfields.h"
 
+#include <algorithm>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -24,6 +25,18 @@ void addCounts(RequestCounts& sum, const RequestCounts& one)
     sum.cancelled += one.cancelled;
     sum.abandoned += one.abandoned;
     sum.unfinished += one.unfinished;
+    sum.dropped += one.dropped;
+    for (const auto& [name, count] : one.failedBy) {
+        const std::string& wanted = name; // clang 14 captures no binding
+        const auto held =
+            std::find_if(sum.failedBy.begin(), sum.failedBy.end(),
+                         [&wanted](const auto& each) { return each.first == wanted; });
+        if (held == sum.failedBy.end()) {
+            sum.failedBy.emplace_back(name, count);
+        } else {
+            held->second += count;
+        }
+    }
 }
 
 SeriesStats over(const std::vector<MetricBlocks>& trials, SeriesStats MetricBlocks::*member)

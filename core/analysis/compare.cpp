@@ -258,7 +258,7 @@ Item makeItem(const RunResult& base, const RunResult& candidate, const MetricRef
     if (isRatio) {
         testRatio(item, pairing, options);
     } else {
-        detail::testShares(item, base, candidate, options);
+        detail::testShares(item, base, candidate);
     }
     return item;
 }
@@ -288,6 +288,11 @@ void addDetectable(Item& item, double alpha, double margin)
 {
     MetricComparison& out = item.out;
     if (out.difference) {
+        if (item.shareError > 0) {
+            const double critical = item.shareDf > 0 ? studentCritical(1 - alpha, item.shareDf)
+                                                     : normalCritical(1 - alpha);
+            out.detectablePercent = 100 * item.shareError * (critical + normalQuantile(0.8));
+        }
         return;
     }
     const auto nb = static_cast<double>(out.nBase);

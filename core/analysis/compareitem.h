@@ -29,6 +29,8 @@ struct Item
     bool tested = false;
     bool equivalent = false;
     double sdLog = 0;
+    double shareError = 0; // of a difference of shares
+    double shareDf = 0; // 0: normal
 };
 
 /// Two runs on their way to a comparison.
@@ -42,7 +44,6 @@ struct Pairing
 };
 
 /// Shares: the request, or the item of an accuracy, is the unit.
-void testShares(Item& item, const RunResult& base, const RunResult& candidate,
-                const CompareOptions& options);
+void testShares(Item& item, const RunResult& base, const RunResult& candidate);
 
 } // namespace loadstone::detail

@@ -56,7 +56,7 @@ bool isCount(const Share& share)
 }
 
 /// Averages over several answers are no counts: the difference of two means, Welch's way.
-void testItemMeans(Item& item, const Share& base, const Share& candidate, double alpha)
+void testItemMeans(Item& item, const Share& base, const Share& candidate)
 {
     MetricComparison& out = item.out;
     const double first = errorOf(base) * errorOf(base);
@@ -74,14 +74,14 @@ void testItemMeans(Item& item, const Share& base, const Share& candidate, double
         return;
     }
     out.p = studentTwoSided(difference / error, df);
-    out.detectablePercent = 100 * error * (studentCritical(1 - alpha, df) + normalQuantile(0.8));
+    item.shareError = error;
+    item.shareDf = df;
     item.tested = true;
 }
 
 } // namespace
 
-void testShares(Item& item, const RunResult& base, const RunResult& candidate,
-                const CompareOptions& options)
+void testShares(Item& item, const RunResult& base, const RunResult& candidate)
 {
     MetricComparison& out = item.out;
     const Share first = shareOf(base.summary, item.ref);
@@ -92,7 +92,7 @@ void testShares(Item& item, const RunResult& base, const RunResult& candidate,
     }
     const bool spread = errorOf(first) > 0 || errorOf(second) > 0;
     if ((first.error || second.error) && first.of > 1 && second.of > 1 && spread) {
-        testItemMeans(item, first, second, options.alpha);
+        testItemMeans(item, first, second);
         return;
     }
     if (!isCount(first) || !isCount(second)) {
@@ -112,10 +112,7 @@ void testShares(Item& item, const RunResult& base, const RunResult& candidate,
     const double pooled = static_cast<double>(first.hits + second.hits) / (n1 + n2);
     const double error = std::sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
     out.p = error > 0 ? 2 * normalCdf(-std::abs(difference.difference) / error) : 1.0;
-    if (error > 0) {
-        out.detectablePercent =
-            100 * error * (normalCritical(1 - options.alpha) + normalQuantile(0.8));
-    }
+    item.shareError = error;
     item.tested = true;
 }
 

@@ -28,7 +28,11 @@ struct PrecisionBlock
         0; // > 0: about so many more, as the spread is now; 0: none, unknown
 
     /// Whether another trial has to be run. Nothing but the width and the limits decides.
-    bool wantsTrial() const { return trials < maxTrials && (trials < minTrials || !met); }
+    bool wantsTrial() const
+    {
+        // What has no interval after the least number of trials gets none.
+        return trials < maxTrials && (trials < minTrials || (reached && !met));
+    }
 
     bool operator==(const PrecisionBlock&) const = default;
 };

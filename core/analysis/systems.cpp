@@ -3,6 +3,7 @@
 #include "analysis/systems.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace loadstone {
@@ -150,14 +151,23 @@ void fillBestLoad(Group& group)
     }
 }
 
-/// The last valid run of the group under a load, on a dataset.
-const RunResult* runAt(const Group& group, const SystemLoad& load, const std::string& dataset,
-                       const std::string& definitions)
+/// What else a load consists of: equal numbers alone are no equal load.
+bool isSameShape(const RunResult& one, const RunResult& other)
+{
+    const Json& a = at(one.manifest, "load");
+    const Json& b = at(other.manifest, "load");
+    constexpr std::array keys { "samples_per_query", "ramp", "max_in_flight", "abandon" };
+    return std::all_of(keys.begin(), keys.end(),
+                       [&](const char* key) { return at(a, key) == at(b, key); });
+}
+
+/// The last valid run of the group under the load of another, on its dataset.
+const RunResult* runAt(const Group& group, const RunResult& like)
 {
     const RunResult* last = nullptr;
     for (const RunResult* result : group.results) {
-        if (loadOf(*result) == load && datasetOf(*result) == dataset
-            && result->run.definitions == definitions) {
+        if (loadOf(*result) == loadOf(like) && datasetOf(*result) == datasetOf(like)
+            && result->run.definitions == like.run.definitions && isSameShape(*result, like)) {
             last = result;
         }
     }
@@ -170,13 +180,15 @@ std::vector<const RunResult*> atEqualLoad(const std::vector<Group>& groups)
     std::vector<const RunResult*> best;
     for (const RunResult* candidate : groups.front().results) {
         const SystemLoad load = loadOf(*candidate);
-        if (!best.empty() && load.value <= loadOf(*best.front()).value) {
-            continue;
+        if (!best.empty()) {
+            const SystemLoad held = loadOf(*best.front());
+            if (held.of == load.of ? load.value <= held.value : load.of != "rate") {
+                continue;
+            }
         }
         std::vector<const RunResult*> runs;
         for (const Group& group : groups) {
-            const RunResult* run =
-                runAt(group, load, datasetOf(*candidate), candidate->run.definitions);
+            const RunResult* run = runAt(group, *candidate);
             if (run == nullptr) {
                 break;
             }

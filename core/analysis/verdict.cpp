@@ -119,9 +119,11 @@ private:
         };
         const auto isLate = [&](const TrialMetrics& trial) { return rateOf(trial) == 0.0; };
         const auto isTimely = [&](const TrialMetrics& trial) { return rateOf(trial) > 0.0; };
-        // Of an interrupted run the last trial may just have begun.
+        // Of a run that was interrupted or ended by a cap the last trial may just have begun.
+        const bool isCut =
+            m_facts.interrupted || (m_facts.spending && !m_facts.spending->endedBy.empty());
         const bool allLate = !m_accuracy && std::ranges::any_of(m_trials, isLate)
-            && (!m_facts.interrupted || std::ranges::none_of(m_trials, isTimely));
+            && (!isCut || std::ranges::none_of(m_trials, isTimely));
         if (m_summary.requests.completed == 0 || allLate) {
             add("nothing_completed");
         }

@@ -54,6 +54,12 @@ void checkSystem(const Checker& at, const SystemInfo& system)
                              u"write 0 or more, or null"_s);
         }
     }
+    if (system.pricePerMillionInput.has_value() != system.pricePerMillionOutput.has_value()) {
+        at.at(system.pricePerMillionInput ? "price_per_million_output_tokens"
+                                          : "price_per_million_input_tokens")
+            .warning("one_price", u"tokens without a price count as free in costs and caps"_s,
+                     u"write their price, or 0"_s);
+    }
     if (system.idleWatts && !(*system.idleWatts >= 0)) {
         at.at("idle_watts")
             .error("out_of_range", u"a power cannot be negative"_s, u"write 0 or more, or null"_s);

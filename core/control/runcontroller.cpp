@@ -15,6 +15,7 @@
 #include "control/storethread.h"
 #include "control/trialfacts.h"
 #include "record/bodiesfile.h"
+#include "record/spending.h"
 #include "sysinfo/cpuplaces.h"
 #include "sysinfo/hostfacts.h"
 #include "sysinfo/hostload.h"
@@ -526,6 +527,9 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
     setStage(Stage::Storing);
     m_store->setHoldBack(false);
     m_row.state = stateOf(outcome);
+    if (m_trial > 0 && isCap(outcome.stoppedBy) && m_row.state == RunState::Done) {
+        m_row.state = RunState::Interrupted; // a part of a trial is no repetition beside whole ones
+    }
     m_row.facts = trialFacts(outcome, m_cpus);
     if (m_hostLoad) {
         const auto load = m_hostLoad->sample();

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace loadstone {
 
 namespace {
@@ -37,7 +39,8 @@ Result<HistoryPoint> pointOf(Store& store, const RunRow& row, const HistoryQuery
 
 } // namespace
 
-Result<History> historyOfRuns(Store& store, const HistoryQuery& query)
+Result<History> historyOfRuns(Store& store, const HistoryQuery& query,
+                              const std::atomic<bool>* cancelled)
 {
     auto rows = store.runs();
     if (!rows) {
@@ -52,6 +55,9 @@ Result<History> historyOfRuns(Store& store, const HistoryQuery& query)
     });
     std::vector<HistoryPoint> points;
     for (const RunRow& row : *rows) {
+        if (cancelled != nullptr && cancelled->load()) {
+            return makeError(ErrorCode::Cancelled, u"cancelled"_s);
+        }
         auto point = pointOf(store, row, query);
         if (!point) {
             return tl::unexpected(point.error());

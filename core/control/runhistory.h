@@ -5,6 +5,8 @@
 #include "analysis/history.h"
 #include "store/store.h"
 
+#include <atomic>
+
 namespace loadstone {
 
 /// Which runs a history is about. Value type.
@@ -18,6 +20,8 @@ struct HistoryQuery
 
 /// A number over all finished runs of a scenario, in the order of their start. Runs that have no
 /// value under the asked definition set (imported ones) are in it without one. No run: empty.
-Result<History> historyOfRuns(Store& store, const HistoryQuery& query);
+/// `cancelled` is looked at before each run; Cancelled then.
+Result<History> historyOfRuns(Store& store, const HistoryQuery& query,
+                              const std::atomic<bool>* cancelled = nullptr);
 
 } // namespace loadstone

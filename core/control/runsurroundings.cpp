@@ -201,6 +201,9 @@ void RunController::callHooks(HookTime when, std::function<void()> then)
 void RunController::onHooks(const std::vector<HookOutcome>& outcomes)
 {
     const auto then = std::exchange(m_afterHooks, {});
+    if (!then) {
+        return; // the run was stopped before they began
+    }
     for (const HookOutcome& outcome : outcomes) {
         m_trialHooks.push_back(toJson(outcome));
         Q_EMIT note(u"hook %1"_s.arg(hookText(outcome)));

@@ -6,6 +6,7 @@
 #include "control/storedcomparison.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -120,8 +121,16 @@ Result<std::vector<SuiteComparison>> compareSuite(Store& store, const std::strin
                          toQt(from));
     }
     for (SuiteComparison& one : all) {
-        if (one.comparisons.size() > 1) {
-            one.across = acrossWorkloads(one.comparisons);
+        // A pair that stands in the suite twice is one workload: the first of each counts.
+        std::set<std::string> scenarios;
+        std::vector<Comparison> each;
+        for (const Comparison& comparison : one.comparisons) {
+            if (scenarios.insert(comparison.base.scenario).second) {
+                each.push_back(comparison);
+            }
+        }
+        if (each.size() > 1) {
+            one.across = acrossWorkloads(each);
         }
     }
     return all;

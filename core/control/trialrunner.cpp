@@ -278,8 +278,8 @@ void TrialRunner::onSnapshot(Worker& worker, const SnapshotMessage& snapshot)
         m_merger.fill(m_live, monotonicNs());
         Q_EMIT liveChanged(m_live);
         watchForBreak();
-        watchSpending();
     }
+    watchSpending(); // whoever tells: the first worker may be done before the others
 }
 
 void TrialRunner::onDone(Worker& worker, const DoneMessage& done)

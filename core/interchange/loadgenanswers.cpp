@@ -206,7 +206,12 @@ Result<void> readLoadGenAnswers(std::istream& input, const QString& where,
     CountingBuffer buffer(input.rdbuf());
     std::istream counted(&buffer);
     AnswerHandler handler(take);
-    const bool whole = Json::sax_parse(counted, &handler);
+    bool whole = false;
+    try {
+        whole = Json::sax_parse(counted, &handler);
+    } catch (const std::ios_base::failure&) { // of the file's buffer
+        return makeError(ErrorCode::Io, u"cannot be read"_s, where);
+    }
     if (handler.refused()) {
         return tl::unexpected(*handler.refused());
     }
@@ -259,6 +264,9 @@ Result<LoadGenFolder> readLoadGenFolder(const QString& folder)
     }
     if (QFileInfo::exists(answers)) {
         std::ifstream file = opened(answers);
+        if (!file) {
+            return makeError(ErrorCode::Io, u"cannot be read"_s, answers);
+        }
         std::int64_t count = 0;
         const auto done = readLoadGenAnswers(file, answers, [&count](const LoadGenAnswer&) {
             ++count;

@@ -179,6 +179,9 @@ private:
             open("generated queries", {}, "the settings are not all there");
             return;
         }
+        if (m_log.sets.empty()) {
+            return; // nothing to compare with
+        }
         auto sets = loadGenSets(*settings);
         for (std::size_t i = 0; i < std::min(sets.size(), m_log.sets.size()); ++i) {
             const LoadGenSetLog& logged = m_log.sets[i];
@@ -670,6 +673,7 @@ Result<LoadGenSettings> loadGenSettingsOf(const LoadGenLog& log)
                                                      : "effective_samples_per_query");
     }
     constexpr std::uint64_t kMostSamples = 1U << 27U;
+    constexpr std::uint64_t kMostSets = 1U << 16U; // an accuracy run loads one after another
     settings.accuracy = log.isAccuracy();
     settings.issueUnique = log.issueUnique.value_or(false);
     settings.issueSame = log.issueSame.value_or(false);
@@ -687,7 +691,10 @@ Result<LoadGenSettings> loadGenSettingsOf(const LoadGenLog& log)
         : std::max<std::int64_t>(0, *log.minDurationMs) * kNsPerMs;
     settings.targetQps = *log.targetQps;
     if (settings.totalSamples > kMostSamples || settings.performanceSamples > kMostSamples
-        || settings.minQueries > kMostSamples || settings.samplesPerQuery > kMostSamples) {
+        || settings.minQueries > kMostSamples || settings.samplesPerQuery > kMostSamples
+        || (settings.accuracy
+            && settings.totalSamples / std::max<std::uint64_t>(1, settings.performanceSamples)
+                > kMostSets)) {
         return makeError(ErrorCode::Unsupported, u"the log's test is too large to draw again"_s);
     }
     return settings;

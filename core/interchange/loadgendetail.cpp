@@ -31,16 +31,23 @@ bool nextLine(std::istream& input, std::string& line, bool& tooLong, bool& hasEn
     tooLong = false;
     hasEnd = false;
     std::streambuf* const buffer = input.rdbuf();
-    for (int c = buffer->sbumpc(); c != std::char_traits<char>::eof(); c = buffer->sbumpc()) {
-        if (c == '\n') {
-            hasEnd = true;
-            break;
+    try {
+        for (int c = buffer->sbumpc(); c != std::char_traits<char>::eof(); c = buffer->sbumpc()) {
+            if (c == '\n') {
+                hasEnd = true;
+                break;
+            }
+            if (line.size() >= kLongest) {
+                tooLong = true;
+                break;
+            }
+            line.push_back(static_cast<char>(c));
         }
-        if (line.size() >= kLongest) {
-            tooLong = true;
-            break;
-        }
-        line.push_back(static_cast<char>(c));
+    } catch (
+        const std::ios_base::failure&) { // the buffer of a file throws what the stream would note
+        input.setstate(std::ios::badbit);
+        line.clear();
+        return false;
     }
     if (line.empty() && !hasEnd) {
         return false;
@@ -66,6 +73,12 @@ using detail::LoadGenKey;
 using detail::LoadGenTimesKeys;
 
 constexpr std::string_view kMark = ":::MLLOG ";
+
+// LoadGen's lines are flat; what is nested deeply would overflow the stack where it is copied.
+bool isShallow(int depth, Json::parse_event_t /*event*/, Json& /*parsed*/)
+{
+    return depth < 8;
+}
 
 bool take(const Json& value, std::optional<std::string>& member)
 {
@@ -190,7 +203,7 @@ private:
             return bad(u"is no line of a LoadGen log (:::MLLOG …)"_s);
         }
         const std::string_view text = std::string_view(line).substr(kMark.size());
-        Json json = Json::parse(text.begin(), text.end(), nullptr, false);
+        Json json = Json::parse(text.begin(), text.end(), isShallow, false);
         if (json.is_discarded()) {
             json = repaired(text);
         }
@@ -235,7 +248,7 @@ private:
             return Json(Json::value_t::discarded);
         }
         const std::string rest = "{" + std::string(text.substr(time + 2));
-        Json out = Json::parse(rest, nullptr, false);
+        Json out = Json::parse(rest, isShallow, false);
         if (!out.is_object()) {
             return Json(Json::value_t::discarded);
         }

@@ -43,7 +43,8 @@ Ns startOf(const LoadGenLog& log)
         at = QDateTime::fromString(QString::fromStdString(log.testDatetime.value_or("")),
                                    Qt::ISODate);
     }
-    return at.isValid() ? at.toMSecsSinceEpoch() * kNsPerMs : 0;
+    const qint64 ms = at.isValid() ? at.toMSecsSinceEpoch() : 0;
+    return ms > 0 && ms < INT64_MAX / kNsPerMs ? ms * kNsPerMs : 0; // 0: not stated
 }
 
 SeriesStats seriesOf(const LoadGenTimes& times, std::optional<std::int64_t> n, std::string id,
@@ -100,6 +101,12 @@ public:
             return makeError(ErrorCode::Unsupported,
                              u"the summary alone does not say how many queries there were: "
                              "mlperf_log_detail.txt is needed"_s,
+                             m_folder.path);
+        }
+        if (m_log.isAccuracy() && !m_folder.answers) {
+            return makeError(ErrorCode::Unsupported,
+                             u"nothing else counts the answers of an accuracy run: "
+                             "mlperf_log_accuracy.json is needed"_s,
                              m_folder.path);
         }
         if (const auto done = fingerprints(); !done) {
@@ -274,7 +281,7 @@ private:
                       row.system.toStdString(),
                       std::string(termName(row.mode)),
                       "completed",
-                      isoTime(row.startedAt).toStdString(),
+                      row.startedAt > 0 ? isoTime(row.startedAt).toStdString() : std::string(),
                       kDefinitions,
                       row.importedFrom.toStdString() };
         facts.verdict.mode = row.mode;

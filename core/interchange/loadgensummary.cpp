@@ -82,6 +82,9 @@ public:
                 return tl::unexpected(done.error());
             }
         }
+        if (m_input.bad()) {
+            return makeError(ErrorCode::Io, u"cannot be read"_s, m_where);
+        }
         if (m_line == 0) {
             return makeError(ErrorCode::Unreadable, u"is empty"_s, m_where);
         }

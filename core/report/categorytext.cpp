@@ -45,6 +45,9 @@ DocTable categoriesTable(const RunResult& result, const ReportOptions& options)
         return table;
     }
     const std::string tail = commonTail(result.categories);
+    const bool failures = std::any_of(
+        result.categories.begin(), result.categories.end(),
+        [](const CategoryBlock& one) { return one.requests.failed + one.requests.unfinished > 0; });
     const auto titled = [&](const char* stat, const char* metric) {
         return QString(detail::metricLabel(writer, std::string(stat) + metric) % u" (ms)"_s);
     };
@@ -68,7 +71,7 @@ DocTable categoriesTable(const RunResult& result, const ReportOptions& options)
         table.rows.push_back(
             { block.category.empty() ? writer.text(QT_TRANSLATE_NOOP("Report", "none stated"))
                                      : qt(block.category),
-              writer.count(block.requests.issued), failed > 0 ? writer.count(failed) : u"–"_s,
+              writer.count(block.requests.issued), failures ? writer.count(failed) : u"–"_s,
               time(block.latency, "p50"), time(block.latency, tail), time(block.ttft, "p50"),
               time(block.tpot, "p50"), writer.number(block.outputTokensMean),
               block.score ? writer.value(block.score, {}) : u"–"_s });

@@ -3,6 +3,7 @@
 #include "models/projecttreemodel.h"
 
 #include "models/tones.h"
+#include "text/numbers.h"
 #include "text/words.h"
 
 #include <QDateTime>
@@ -78,9 +79,11 @@ ProjectTreeModel::Item ProjectTreeModel::itemOf(const RunRow& run)
     const QString word = verdictWord(run.state, run.valid);
     const QDateTime when = QDateTime::fromMSecsSinceEpoch(run.startedAt / kNsPerMs);
     item.text = tr("#%1 %2", "run number, name").arg(QString::number(run.id), run.name);
-    item.tip =
-        tr("%1 against %2\n%3\n%4", "scenario, endpoint, date, verdict")
-            .arg(run.scenario, run.endpoint, QLocale().toString(when, QLocale::ShortFormat), word);
+    item.tip = tr("%1 against %2\n%3\n%4", "scenario, endpoint, date, verdict")
+                   .arg(run.scenario, run.endpoint,
+                        run.startedAt > 0 ? QLocale().toString(when, QLocale::ShortFormat)
+                                          : undefinedText(),
+                        word);
     switch (run.state) {
     case RunState::Running:
         item.icon = u"running"_s;

@@ -45,12 +45,12 @@ public:
     static QString keyOf(std::int64_t run);
 
     /// Brings the reasons of the verdict to the front.
-    void showNotes();
     void showReasons();
-    void showFacts();
-    void showLevelsTable(const std::vector<LevelBlock>& levels);
 
 private:
+    void showNotes();
+    void showFacts();
+    void showLevelsTable(const std::vector<LevelBlock>& levels);
     QWidget* makeTop();
     QWidget* makeTabs();
     QWidget* makeEnvironment();

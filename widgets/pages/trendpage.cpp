@@ -126,12 +126,12 @@ void TrendPage::reload()
     const HistoryQuery query { m_scenario, m_endpoint->currentData().toString(),
                                m_definitions->currentData().toString(), *metric };
     m_task.run(
-        [store = m_store, query](const CancelFlag&) -> Result<History> {
+        [store = m_store, query](const CancelFlag& flag) -> Result<History> {
             const auto opened = Store::open(store, OpenMode::ReadWrite);
             if (!opened) {
                 return tl::unexpected(opened.error());
             }
-            return historyOfRuns(**opened, query);
+            return historyOfRuns(**opened, query, &flag);
         },
         [this](Result<History> history) {
             if (!history) {

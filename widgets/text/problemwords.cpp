@@ -26,6 +26,8 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "a count cannot be negative"),
     QT_TRANSLATE_NOOP("Problems", "write 0 or more"),
     QT_TRANSLATE_NOOP("Problems", "a price cannot be negative"),
+    QT_TRANSLATE_NOOP("Problems", "tokens without a price count as free in costs and caps"),
+    QT_TRANSLATE_NOOP("Problems", "write their price, or 0"),
     QT_TRANSLATE_NOOP("Problems", "write 0 or more, or null"),
     QT_TRANSLATE_NOOP("Problems", "a power cannot be negative"),
     QT_TRANSLATE_NOOP("Problems", "not an ISO currency code"),

@@ -317,10 +317,17 @@ void MainWindow::openIndex(const QModelIndex& index)
             m_tabs->setCurrentWidget(m_live);
         } else {
             makeLivePage(m_runningName);
+            // Of a suite's runs it shows the one that measures.
+            using Stage = RunController::Stage;
+            const auto rank = [](Stage stage) {
+                return stage == Stage::Finished ? 0 : stage == Stage::Waiting ? 1 : 2;
+            };
+            Stage now = Stage::Finished;
             for (RunController* controller : m_session->controllers()) {
                 onRunStarted(controller);
-                m_live->setStage(controller->stage());
+                now = rank(controller->stage()) >= rank(now) ? controller->stage() : now;
             }
+            m_live->setStage(now);
         }
     } else if (run != 0) {
         showRun(run);

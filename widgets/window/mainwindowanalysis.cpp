@@ -78,8 +78,17 @@ TrendPage* MainWindow::showTrend(const QString& scenario)
     }
     auto* page = new TrendPage(m_session->storePath(), scenario);
     connect(page, &TrendPage::runRequested, this, &MainWindow::showRun);
-    // Runs that end while it is open belong to it.
-    connect(m_session, &ProjectSession::runsChanged, page, &TrendPage::reload);
+    // Runs that end while it is open belong to it; they are not read beside a measurement.
+    connect(m_session, &ProjectSession::runsChanged, page, [this, page] {
+        if (!m_session->isRunning()) {
+            page->reload();
+        }
+    });
+    connect(m_session, &ProjectSession::runningChanged, page, [page](bool running) {
+        if (!running) {
+            page->reload();
+        }
+    });
     addPage(page);
     return page;
 }

@@ -145,7 +145,7 @@ private:
     void begin(RunRequest request);
     RunRequest requestOf(PreparedRun prepared, const Project& project) const;
     void prepareSuite(const Suite& suite);
-    void beginSuite(const Suite& suite, std::vector<PreparedRun> prepared);
+    void beginSuite(const Suite& suite, const Project& project, std::vector<PreparedRun> prepared);
     void setPreparing(bool preparing);
 
     QString m_path;

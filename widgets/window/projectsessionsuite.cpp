@@ -50,9 +50,9 @@ void ProjectSession::prepareSuite(const Suite& suite)
             }
             return all;
         },
-        [this, suite](Prepared prepared) {
+        [this, suite, project = plans.front().project](Prepared prepared) {
             if (prepared) {
-                beginSuite(suite, std::move(*prepared));
+                beginSuite(suite, project, std::move(*prepared));
                 return;
             }
             setPreparing(false);
@@ -60,14 +60,15 @@ void ProjectSession::prepareSuite(const Suite& suite)
         });
 }
 
-void ProjectSession::beginSuite(const Suite& suite, std::vector<PreparedRun> prepared)
+void ProjectSession::beginSuite(const Suite& suite, const Project& project,
+                                std::vector<PreparedRun> prepared)
 {
     SuiteRequest request;
     request.name = suite.name;
     request.seed = suite.seed;
     request.rest = suite.rest;
     for (PreparedRun& run : prepared) {
-        request.runs.push_back(requestOf(std::move(run), m_project));
+        request.runs.push_back(requestOf(std::move(run), project));
     }
     m_suite = std::make_unique<SuiteController>();
     connect(m_suite.get(), &SuiteController::runStarted, this, [this](RunController* run) {

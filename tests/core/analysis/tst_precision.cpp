@@ -49,8 +49,8 @@ private Q_SLOTS:
         QTest::newRow("wide, but that is enough") << 0.11 << unlike << true << false;
         Values lacking = alike;
         lacking[2].reset();
-        QTest::newRow("a trial without a value") << 0.02 << lacking << false << true;
-        QTest::newRow("about nothing") << 0.02 << Values(6, 0.0) << false << true;
+        QTest::newRow("a trial without a value") << 0.02 << lacking << false << false;
+        QTest::newRow("about nothing") << 0.02 << Values(6, 0.0) << false << false;
         Values many;
         for (int i = 0; i < 6; ++i) {
             many.insert(many.end(), unlike.begin(), unlike.end());

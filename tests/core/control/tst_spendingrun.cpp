@@ -111,6 +111,29 @@ private Q_SLOTS:
         QCOMPARE(toJson(*result), end.result);
     }
 
+    void aTrialCutByACapIsNoRepetition()
+    {
+        ControlRig rig("echo:?ttft=5ms&itl=2ms&tokens=8");
+        rig.preflight = false;
+        Scenario& scenario = rig.project.scenarios.front();
+        scenario.stop = {};
+        scenario.stop.samples = 100;
+        scenario.stop.maxTokens =
+            1600; // the second trial crosses it: an answer has 8, a prompt some
+        scenario.trials = 3;
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done,
+                 qPrintable(end.error ? errorText(*end.error) : u"no error"_s));
+        QCOMPARE(end.result["trials"].size(), std::size_t { 2 });
+        QCOMPARE(end.result["trials"][0]["state"], Json("completed"));
+        QCOMPARE(end.result["trials"][1]["state"], Json("interrupted"));
+        QCOMPARE(end.result["summary"]["n_trials"], Json(1));
+        QCOMPARE(end.result["summary"]["latency_ms"]["n"], Json(100)); // of whole trials only
+        QVERIFY(end.result["summary"]["requests"]["completed"] > Json(100));
+        QVERIFY(hasReason(end.result, "token_cap"));
+        QVERIFY(!hasReason(end.result, "interrupted"));
+    }
+
     void floorsOfTheScenarioStillHold()
     {
         ControlRig rig("echo:?ttft=5ms&itl=2ms&tokens=8");

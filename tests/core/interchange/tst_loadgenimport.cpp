@@ -210,6 +210,46 @@ private Q_SLOTS:
         QCOMPARE(run->result.verdict.slo->items.front().slo, std::string("p99_latency_ms<=15"));
     }
 
+    void aRunWithoutAStatedStartHasNone()
+    {
+        QTemporaryDir dir;
+        write(dir.filePath(u"mlperf_log_summary.txt"_s), kSummary);
+        const auto run = imported(dir.path());
+        QVERIFY2(run, run ? "" : qPrintable(errorText(run.error())));
+        QCOMPARE(toJson(run->result)["run"]["started_at"], Json(nullptr));
+    }
+
+    void answersOfAnAccuracyRunAreNotGuessed()
+    {
+        if (test::sharedDir().isEmpty() || !QDir(logsDir()).exists()) {
+            QSKIP("the folder with LoadGen's logs is not here");
+        }
+        int tried = 0;
+        for (const QString& name : QDir(logsDir()).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            auto logs = readLoadGenFolder(QDir(logsDir()).filePath(name));
+            QVERIFY(logs);
+            if (!logs->log().isAccuracy()) {
+                continue;
+            }
+            ++tried;
+            logs->answers.reset();
+            const auto run = importLoadGen(*logs, checkLoadGen(*logs), {});
+            QVERIFY(!run);
+            QVERIFY(run.error().detail.contains(u"mlperf_log_accuracy.json"_s));
+        }
+        QVERIFY(tried > 0);
+    }
+
+    void whatCannotBeReadIsAnError()
+    {
+        QTemporaryDir dir;
+        QVERIFY(QDir(dir.path()).mkdir(u"mlperf_log_detail.txt"_s));
+        const auto run = imported(dir.path());
+        QVERIFY(!run);
+        QVERIFY2(run.error().where.contains(u"mlperf_log_detail.txt"_s),
+                 qPrintable(errorText(run.error())));
+    }
+
     void withoutACountThereIsNoRun()
     {
         const QTemporaryDir dir;

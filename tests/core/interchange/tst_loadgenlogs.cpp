@@ -202,6 +202,16 @@ private Q_SLOTS:
         QCOMPARE(log.error().where, u"dir/mlperf_log_detail.txt"_s);
     }
 
+    void deepNestingIsRefused()
+    {
+        const std::string deep(200'000, '[');
+        std::istringstream input(":::MLLOG {\"key\": \"error_x\", \"value\": " + deep
+                                 + std::string(200'000, ']') + ", \"metadata\": {}}\n");
+        const auto log = readLoadGenDetail(input, u"detail"_s);
+        QVERIFY(!log);
+        QVERIFY2(errorText(log.error()).contains(u"line 1"_s), qPrintable(errorText(log.error())));
+    }
+
     void whatLoadGenWritesAmissIsRead()
     {
         std::istringstream input(
