@@ -17,6 +17,7 @@ constexpr double kSafe = 0.7; // standard errors below the crossing at which a l
 constexpr double kSafest = 1; // the same when there is no second attempt
 constexpr double kNearest = 0.01; // to the crossing, relative
 constexpr double kResolution = 0.03; // of the answer: so near below it lies a certified load
+constexpr double kAbove = 0.05; // of a certified load: so far above it the fit is believed
 constexpr double kRough = 0.08; // relative standard error above which the place is not yet known
 
 double ratio(double limit, double value)
@@ -393,7 +394,7 @@ LoadSearchResult LoadSearch::result() const
         if (out.crossing && out.crossing->error) {
             // The fit knows more than the trials at one load; but not so much more.
             const double fitted = out.crossing->load - *out.crossing->error / 2;
-            out.best = rounded(std::clamp(fitted, point->load, point->load * (1 + kResolution)));
+            out.best = rounded(std::clamp(fitted, point->load, point->load * (1 + kAbove)));
         }
     }
     if (out.best && out.low) {

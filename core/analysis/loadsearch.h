@@ -105,7 +105,7 @@ struct LoadStep
 struct LoadSearchResult
 {
     SearchEnd end = SearchEnd::Running;
-    /// With a fit half a standard error below its crossing, but at most 3 % above `certified`.
+    /// With a fit half a standard error below its crossing, but at most 5 % above `certified`.
     std::optional<double> best;
     std::optional<double> low; // bracket: 95 % interval of the load at which the limit is reached
     std::optional<double> high;

@@ -30,7 +30,7 @@ def project(folder, url):
         "schema": 1, "name": "queue",
         "endpoints": [{"name": "e", "urls": [url], "api": "openai-chat", "model": "m"}],
         "datasets": [{"name": "d", "path": str(prompts(folder, 100)), "map": {"prompt": "prompt"}}],
-        "scenarios": [{"name": "s", "kind": "server", "dataset": "d", "load": {"rate_per_s": 100}, "streaming": "off",
+        "scenarios": [{"name": "s", "kind": "server", "dataset": "d", "load": {"rate_per_s": 100}, "streaming": "off", "spin": "off",
                        "stop": {"duration_ms": 60000}, "warmup": {"duration_ms": 2000}, "seed": 1}]}))
     return path
 
