@@ -184,6 +184,7 @@ void BytePairs::encodeLong(std::string_view word, std::vector<TokenId>& ids) con
         std::uint32_t after = kNone;
         Merge next; // with the part behind it
     };
+
     const auto count = static_cast<std::uint32_t>(word.size());
     std::vector<Part> parts(count);
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -198,7 +199,9 @@ void BytePairs::encodeLong(std::string_view word, std::vector<TokenId>& ids) con
         part.next = part.after != kNone ? merges.find(part.id, parts[part.after].id) : Merge();
         return part.next.exists();
     };
-    const auto entry = [&](std::uint32_t at) { return std::uint64_t { parts[at].next.rank } << 32U | at; };
+    const auto entry = [&](std::uint32_t at) {
+        return std::uint64_t { parts[at].next.rank } << 32U | at;
+    };
     for (std::uint32_t i = 0; i < count; ++i) {
         if (look(i)) {
             heap.push_back(entry(i));

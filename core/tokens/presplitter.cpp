@@ -57,8 +57,7 @@ constexpr SplitRules kTekken {
 constexpr auto kKnown = std::to_array<std::pair<std::string_view, SplitRules>>({
     { R"('s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+)", kGpt2 },
     { R"('(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+)", kGpt2 },
-    { R"('(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^\s\p{L}\p{N}]++|\s++$|\s+(?!\S)|\s)",
-      kGpt2 },
+    { R"('(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^\s\p{L}\p{N}]++|\s++$|\s+(?!\S)|\s)", kGpt2 },
     { R"((?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+)",
       kLlama3 },
     { R"((?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+)",
@@ -126,8 +125,8 @@ std::size_t PreSplitter::pieceEnd(std::string_view text, std::size_t at) const
             return end;
         }
     }
-    std::size_t end = m_rules.words == Words::ByCase ? casedWordEnd(text, at, first)
-                                                     : wordEnd(text, at, first);
+    std::size_t end =
+        m_rules.words == Words::ByCase ? casedWordEnd(text, at, first) : wordEnd(text, at, first);
     if (end > at) {
         return end;
     }

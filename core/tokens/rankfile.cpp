@@ -144,8 +144,9 @@ LoadedTokenizer loadRanks(std::string_view text, TokenizerFacts facts)
         if (!parsed) {
             return makeError(ErrorCode::Unreadable, u"line %1 is no rank"_s.arg(number));
         }
-        pairs.tokens.add({ parsed->bytes.constData(), static_cast<std::size_t>(parsed->bytes.size()) },
-                         parsed->rank);
+        pairs.tokens.add(
+            { parsed->bytes.constData(), static_cast<std::size_t>(parsed->bytes.size()) },
+            parsed->rank);
     }
     const std::size_t ranks = pairs.tokens.size();
     const auto& known = encodings();

@@ -75,13 +75,13 @@ Result<std::string> TokenWords::text(std::size_t tokens, Random& random) const
         if (count == tokens) {
             return text;
         }
-        // Words run together or fall apart behind one another: another choice, as many as that asks.
+        // Words run together or fall apart behind one another: another choice, as many as that
+        // asks.
         drawn.resize(count > tokens ? drawn.size() - std::min(count - tokens, drawn.size() - 1)
                                     : drawn.size() + (tokens - count));
         std::generate(drawn.begin(), drawn.end(), draw);
     }
-    return makeError(ErrorCode::Internal,
-                     u"no text of exactly %1 tokens was found"_s.arg(tokens),
+    return makeError(ErrorCode::Internal, u"no text of exactly %1 tokens was found"_s.arg(tokens),
                      toQt(m_tokenizer->facts().file));
 }
 

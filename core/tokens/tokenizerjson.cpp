@@ -78,8 +78,8 @@ public:
     {
         char32_t next = 256;
         for (int byte = 0; byte < 256; ++byte) {
-            const bool asItIs = (byte >= 33 && byte <= 126) || (byte >= 161 && byte <= 172)
-                || byte >= 174;
+            const bool asItIs =
+                (byte >= 33 && byte <= 126) || (byte >= 161 && byte <= 172) || byte >= 174;
             m_bytes[asItIs ? static_cast<std::size_t>(byte) : static_cast<std::size_t>(next++)] =
                 byte;
         }
@@ -144,8 +144,9 @@ private:
         }
         const std::string_view type = text(m_model, "type");
         if (type != "BPE" && !(type.empty() && member(m_model, "merges"))) {
-            return refuse(u"has a model of the kind %1; only byte-level BPE is counted exactly"_s
-                              .arg(quoted(type)));
+            return refuse(
+                u"has a model of the kind %1; only byte-level BPE is counted exactly"_s.arg(
+                    quoted(type)));
         }
         if (flag(m_model, "byte_fallback", false)) {
             return refuse(u"has a BPE model with byte_fallback, as made from a SentencePiece "
@@ -165,10 +166,7 @@ private:
         return {};
     }
 
-    Result<void> takeNormalizer(dom::element root)
-    {
-        return takeForm(member(root, "normalizer"));
-    }
+    Result<void> takeNormalizer(dom::element root) { return takeForm(member(root, "normalizer")); }
 
     Result<void> takeForm(const Node& normalizer)
     {
@@ -177,8 +175,7 @@ private:
         }
         const std::string_view type = text(normalizer, "type");
         if (type == "Sequence") {
-            const auto steps =
-                list(normalizer, "normalizers", u"has a normalizer without steps"_s);
+            const auto steps = list(normalizer, "normalizers", u"has a normalizer without steps"_s);
             if (!steps) {
                 return tl::unexpected(steps.error());
             }
@@ -342,8 +339,8 @@ private:
         }
         std::string first;
         std::string second;
-        if (!m_alphabet.toBytes(left, first) || !m_alphabet.toBytes(right, second)
-            || first.empty() || second.empty()) {
+        if (!m_alphabet.toBytes(left, first) || !m_alphabet.toBytes(right, second) || first.empty()
+            || second.empty()) {
             return damaged(u"has an unusable merge, number %1"_s.arg(rank));
         }
         const TokenTable& tokens = m_parts.pairs.tokens;

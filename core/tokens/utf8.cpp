@@ -102,8 +102,9 @@ std::string_view normalised(std::string_view text, NormalForm form, std::string&
         : form == NormalForm::Nfd               ? QString::NormalizationForm_D
         : form == NormalForm::Nfkc              ? QString::NormalizationForm_KC
                                                 : QString::NormalizationForm_KD;
-    const QByteArray bytes =
-        QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).normalized(qtForm).toUtf8();
+    const QByteArray bytes = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
+                                 .normalized(qtForm)
+                                 .toUtf8();
     storage.assign(bytes.constData(), static_cast<std::size_t>(bytes.size()));
     return storage;
 }
