@@ -6,8 +6,12 @@
 #include "tokens/loaders.h"
 
 #include <QCryptographicHash>
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+
+#include <map>
+#include <mutex>
 
 using namespace Qt::StringLiterals;
 
@@ -81,6 +85,37 @@ Result<std::shared_ptr<const Tokenizer>> loadTokenizer(const QString& path)
                                               : detail::loadSentencePiece(text, std::move(facts));
     if (!loaded) {
         return makeError(loaded.error().code, loaded.error().detail, file);
+    }
+    return loaded;
+}
+
+Result<std::shared_ptr<const Tokenizer>> sharedTokenizer(const QString& path)
+{
+    struct Held
+    {
+        QDateTime changed;
+        qint64 size = 0;
+        std::weak_ptr<const Tokenizer> tokenizer;
+    };
+
+    static std::mutex mutex;
+    static std::map<QString, Held> all; // guarded by mutex
+    const QFileInfo info(fileOf(path));
+    const QString key = info.absoluteFilePath();
+    {
+        const std::scoped_lock lock(mutex);
+        const auto found = all.find(key);
+        if (found != all.end() && found->second.changed == info.lastModified()
+            && found->second.size == info.size()) {
+            if (auto held = found->second.tokenizer.lock()) {
+                return held;
+            }
+        }
+    }
+    auto loaded = loadTokenizer(key);
+    if (loaded) {
+        const std::scoped_lock lock(mutex);
+        all[key] = { info.lastModified(), info.size(), *loaded };
     }
     return loaded;
 }

@@ -60,4 +60,7 @@ public:
 /// Unreadable, Unsupported (a kind that would be counted wrongly: the detail names it).
 Result<std::shared_ptr<const Tokenizer>> loadTokenizer(const QString& path);
 
+/// The same, without loading a file again that somebody still holds and that has not changed.
+Result<std::shared_ptr<const Tokenizer>> sharedTokenizer(const QString& path);
+
 } // namespace loadstone
