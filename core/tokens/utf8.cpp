@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tokens/utf8.h"
 
+#include "tokens/charclasses.h"
+
 #include <simdjson.h>
 
 #include <QString>
@@ -90,22 +92,62 @@ void putUtf8(std::string& out, char32_t point)
     }
 }
 
+namespace {
+
+// Whether what comes before the character has no say in its form: then a text may be cut there.
+bool standsAlone(std::string_view text, std::size_t at, NormalForm form)
+{
+    const auto first = static_cast<unsigned char>(text[at]);
+    if (first < 0x80) {
+        return true;
+    }
+    const std::uint8_t kind = CharClasses::instance().at(text, at).kind;
+    if (form != NormalForm::Nfc || (kind & kMark) != 0 || (first & 0xC0U) == 0x80U) {
+        return false;
+    }
+    // The vowels and finals of Hangul compose with what is before them, and so may letters beyond
+    // the basic plane that are younger than the tables.
+    const bool isJamo = first == 0xE1 && text[at + 1] >= '\x85' && text[at + 1] <= '\x87';
+    return !isJamo && (first < 0xF0 || kind == 0);
+}
+
+} // namespace
+
 std::string_view normalised(std::string_view text, NormalForm form, std::string& storage)
 {
     // Nothing composes below U+0300, nothing decomposes below U+0080.
     const unsigned char firstChanging = form == NormalForm::Nfc ? 0xCC : 0x80;
-    const auto changes = [&](char c) { return static_cast<unsigned char>(c) >= firstChanging; };
-    if (form == NormalForm::None || std::none_of(text.begin(), text.end(), changes)) {
+    const auto isPlain = [&](std::string_view part) {
+        return std::none_of(part.begin(), part.end(),
+                            [&](char c) { return static_cast<unsigned char>(c) >= firstChanging; });
+    };
+    if (form == NormalForm::None || isPlain(text)) {
         return text;
     }
     const auto qtForm = form == NormalForm::Nfc ? QString::NormalizationForm_C
         : form == NormalForm::Nfd               ? QString::NormalizationForm_D
         : form == NormalForm::Nfkc              ? QString::NormalizationForm_KC
                                                 : QString::NormalizationForm_KD;
-    const QByteArray bytes = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
-                                 .normalized(qtForm)
-                                 .toUtf8();
-    storage.assign(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    // In short parts: Qt's work grows with the square of the length where much is to be changed.
+    constexpr std::size_t kPart = 64;
+    storage.clear();
+    storage.reserve(text.size() + kPart);
+    while (!text.empty()) {
+        std::size_t end = std::min(kPart, text.size());
+        while (end < text.size() && !standsAlone(text, end, form)) {
+            ++end;
+        }
+        const std::string_view part = text.substr(0, end);
+        text.remove_prefix(end);
+        if (isPlain(part)) {
+            storage.append(part);
+            continue;
+        }
+        const QByteArray bytes = QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()))
+                                     .normalized(qtForm)
+                                     .toUtf8();
+        storage.append(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    }
     return storage;
 }
 

@@ -35,9 +35,12 @@ Json toyTokenizer(const std::vector<std::string>& merges)
         vocabulary[byteSymbol(byte)] = byte;
     }
     for (const std::string& merge : merges) {
-        std::string token = merge;
-        token.erase(token.find(' '), 1);
-        vocabulary.emplace(token, vocabulary.size());
+        const std::size_t space = merge.find(' ');
+        const std::string left = merge.substr(0, space);
+        const std::string right = merge.substr(space + 1);
+        for (const std::string& token : { left, right, left + right }) {
+            vocabulary.emplace(token, vocabulary.size());
+        }
     }
     const std::size_t size = vocabulary.size();
     return Json { { "added_tokens",
