@@ -136,9 +136,9 @@ Result<void> writeCounted(Database& database, std::int64_t trial,
                           std::span<const RequestRecord> records)
 {
     for (const RequestColumn column : kCountedColumns) {
-        auto done = database.execute(
-            u"DELETE FROM request_columns WHERE trial = ? AND \"column\" = ?"_s,
-            { qlonglong { trial }, toQt(kCountedPrefix) % toQt(termName(column)) });
+        auto done =
+            database.execute(u"DELETE FROM request_columns WHERE trial = ? AND \"column\" = ?"_s,
+                             { qlonglong { trial }, countedName(column) });
         if (!done) {
             return done;
         }
@@ -169,10 +169,9 @@ Result<void> writeCounted(Database& database, std::int64_t trial,
             std::vector<char> raw(rows * info.width);
             info.gather(records.data(), rows, raw.data());
             const EncodedColumn packed = encodeColumn(raw, info.width, info.delta);
-            auto done =
-                database.run(*query,
-                             { qlonglong { trial }, toQt(kCountedPrefix) % toQt(termName(column)),
-                               chunk, static_cast<qlonglong>(rows), packed.codec, blob(packed) });
+            auto done = database.run(*query,
+                                     { qlonglong { trial }, countedName(column), chunk,
+                                       static_cast<qlonglong>(rows), packed.codec, blob(packed) });
             if (!done) {
                 return done;
             }

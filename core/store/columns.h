@@ -32,5 +32,6 @@ inline constexpr std::array kCountedColumns { RequestColumn::OutputTokens,
                                               RequestColumn::FirstChunkTokens,
                                               RequestColumn::TokenSource };
 inline constexpr std::string_view kCountedPrefix = "counted_";
+QString countedName(RequestColumn column);
 
 } // namespace loadstone::detail

@@ -35,11 +35,6 @@ struct PackedChunk
     std::vector<PackedColumn> columns; // counted ones last
 };
 
-QString countedName(RequestColumn column)
-{
-    return toQt(kCountedPrefix) % toQt(termName(column));
-}
-
 QString columnFilter(ColumnMask columns)
 {
     if ((columns & kAllColumns) == kAllColumns) {
