@@ -129,6 +129,7 @@ void describe(V& v, Endpoint*)
     v.object("timeouts_ms", &Endpoint::timeouts);
     v.object("retry", &Endpoint::retry);
     v.template value<NullableText>("system", &Endpoint::system);
+    v.template rare<NullableText>("tokenizer", &Endpoint::tokenizer);
 }
 
 template<class V>

@@ -146,6 +146,7 @@ struct Endpoint
     EndpointTimeouts timeouts;
     Retry retry;
     std::string system; // name of a SystemInfo, or empty
+    std::string tokenizer; // file or folder, relative to the project; empty: none
     Json source;
 
     bool operator==(const Endpoint&) const = default;

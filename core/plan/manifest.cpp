@@ -6,6 +6,7 @@
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
 #include "plan/modelmix.h"
+#include "tokens/tokenizer.h"
 
 #include <QCryptographicHash>
 #include <QUrl>
@@ -81,6 +82,9 @@ Json endpointJson(const PreparedRun& run)
                    { "first_byte", toMs(endpoint.timeouts.firstByte) },
                    { "idle", toMs(endpoint.timeouts.idle) },
                    { "total", toMs(endpoint.timeouts.total) } } } };
+    if (run.tokenizer) {
+        out["tokenizer"] = toJson(run.tokenizer->facts());
+    }
     if (endpoint.request != RequestSettings()) {
         out["request"] = toJson(endpoint)["request"]; // what requests look like is the workload
     }

@@ -12,11 +12,14 @@
 #include <QStringList>
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace loadstone {
+
+class Tokenizer;
 
 /// What the command line or a suite sets instead of the scenario's own value.
 struct RunOverrides
@@ -110,6 +113,7 @@ struct PreparedRun
     // For writeBodies.
     std::vector<Sample> rows;
     Generation generation;
+    std::shared_ptr<const Tokenizer> tokenizer; // of the endpoint; may be null
     QString filesDir; // where paths in rows start: the dataset's folder
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
