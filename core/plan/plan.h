@@ -111,6 +111,8 @@ struct PreparedRun
     std::vector<Sample> rows;
     Generation generation;
     QString filesDir; // where paths in rows start: the dataset's folder
+    Dataset dataset; // rows without content are read again
+    QString projectDir;
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
 
