@@ -124,9 +124,9 @@ private Q_SLOTS:
         const std::string whole = readFile(data("kinds.arrow")).value_or("");
         std::size_t refused = 0;
         for (std::size_t i = 0; i < whole.size(); ++i) {
-            for (const unsigned char flip : { 0xffU, 0x01U, 0x80U }) {
+            for (const unsigned flip : { 0xffU, 0x01U, 0x80U }) {
                 std::string bytes = whole;
-                bytes[i] = static_cast<char>(static_cast<unsigned char>(bytes[i]) ^ flip);
+                bytes[i] = static_cast<char>((static_cast<unsigned char>(bytes[i]) ^ flip) & 0xffU);
                 refused += allRows(readArrowStream(bytes, u"x"_s)) ? 0U : 1U;
             }
         }

@@ -99,7 +99,7 @@ private Q_SLOTS:
             list.push_back(name.toStdString());
         }
         const auto configs =
-            detail::readCard(("---\n" + card + "---\n# Title\n").toStdString(), u"README.md"_s);
+            detail::readCard("---\n" + card.toStdString() + "---\n# Title\n", u"README.md"_s);
         QVERIFY2(configs, qPrintable(configs ? QString() : errorText(configs.error())));
         const auto got =
             detail::chooseFiles(list, *configs, config.toStdString(), split.toStdString());
