@@ -35,6 +35,9 @@ std::string scalar(const YAML::Node& node)
 std::vector<std::string> patternsOf(const YAML::Node& node, const std::string& folder)
 {
     std::vector<std::string> out;
+    if (!node.IsDefined()) {
+        return out;
+    }
     const auto add = [&](const YAML::Node& one) {
         if (one.IsScalar()) {
             out.push_back(folder + one.Scalar());
@@ -51,6 +54,9 @@ std::vector<std::string> patternsOf(const YAML::Node& node, const std::string& f
 Splits splitsOf(const YAML::Node& files, const std::string& folder)
 {
     Splits out;
+    if (!files.IsDefined() || files.IsNull()) {
+        return out;
+    }
     if (files.IsMap()) { // split: patterns
         for (const auto& entry : files) {
             out.emplace_back(entry.first.Scalar(), patternsOf(entry.second, folder));
@@ -59,7 +65,7 @@ Splits splitsOf(const YAML::Node& files, const std::string& folder)
         for (const YAML::Node& entry : files) {
             out.emplace_back(scalar(entry["split"]), patternsOf(entry["path"], folder));
         }
-    } else if (files.IsDefined() && !files.IsNull()) {
+    } else {
         out.emplace_back(kTrain, patternsOf(files, folder));
     }
     return out;
@@ -230,9 +236,10 @@ Result<FileChoice> chosenSplit(const std::string& config, const Splits& splits,
     if (splits.empty()) {
         return refused(u"there are no data files in it"_s);
     }
-    return refused((wanted.empty() ? u"there are several splits, name one in split: %1"_s
-                                   : u"there is no split \"%2\"; there are: %1"_s)
-                       .arg(toQt(listed(names)), toQt(wanted)));
+    const QString list = toQt(listed(names));
+    return wanted.empty()
+        ? refused(u"there are several splits, name one in split: %1"_s.arg(list))
+        : refused(u"there is no split \"%1\"; there are: %2"_s.arg(toQt(wanted), list));
 }
 
 // Files that the patterns of each split find.

@@ -23,7 +23,6 @@ namespace loadstone {
 namespace {
 
 constexpr qint64 kHashedAtOnce = 1 << 20;
-constexpr std::uint64_t kHeldBytes = 256ULL << 20U; // of what is sent
 
 Result<QByteArray> hashOf(const QString& path, std::uint64_t& bytes,
                           const std::atomic<bool>* cancelled)
@@ -67,7 +66,8 @@ Result<void> hashFiles(const std::vector<std::pair<QString, std::string>>& files
     return {};
 }
 
-Result<LoadedDataset> readSamples(SampleReader& reader, const QString& place)
+Result<LoadedDataset> readSamples(SampleReader& reader, const QString& place,
+                                  std::uint64_t heldBytes)
 {
     std::vector<Sample> samples;
     std::unordered_set<std::string> distinct;
@@ -83,12 +83,12 @@ Result<LoadedDataset> readSamples(SampleReader& reader, const QString& place)
         }
         profile.add(**sample);
         distinct.insert((*sample)->hash);
-        const bool wasHeld = held <= kHeldBytes;
+        const bool wasHeld = held <= heldBytes;
         held += (*sample)->contentBytes;
         samples.push_back(std::move(**sample));
-        if (held > kHeldBytes && wasHeld) {
+        if (held > heldBytes && wasHeld) {
             std::for_each(samples.begin(), samples.end(), dropContent);
-        } else if (held > kHeldBytes) {
+        } else if (held > heldBytes) {
             dropContent(samples.back());
         }
     }
@@ -193,7 +193,8 @@ Json LoadedDataset::facts() const
 }
 
 Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
-                                  const std::atomic<bool>* cancelled, RowUse use)
+                                  const std::atomic<bool>* cancelled, RowUse use,
+                                  std::uint64_t heldBytes)
 {
     if (isHubPath(dataset.path)) {
         HubOptions options;
@@ -208,7 +209,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     }
     const auto files = (*reader)->files();
     const QString place = files.size() == 1 ? files.front().first : (*reader)->about().folder;
-    auto out = readSamples(**reader, place);
+    auto out = readSamples(**reader, place, heldBytes);
     if (!out) {
         return out;
     }

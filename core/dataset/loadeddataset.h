@@ -63,6 +63,9 @@ struct LoadedDataset
     Json facts() const;
 };
 
+/// So much of what is sent is held in memory.
+inline constexpr std::uint64_t kHeldBytes = 256ULL << 20U;
+
 /// What requests are made of. Rows: kinds that take columns beside the prompt; any column may then
 /// stand in for the prompt, and its value need not be text.
 enum class RowUse : std::uint8_t { Prompts, Rows };
@@ -76,7 +79,7 @@ constexpr RowUse rowUse(ApiKind api)
 }
 
 /// Reads a dataset; a hub's is fetched before that. `directory`: what a relative path is relative
-/// to. When what is sent is too much to be held, the samples come without their content, which a
+/// to. When what is sent is more than `heldBytes`, the samples come without their content, which a
 /// SampleReader brings again.
 /// NotFound, Io; Unreadable with "FILE: line L, byte B: …" when the file is damaged or empty;
 /// Unsupported when a library is missing; InvalidSpecification when columns or a row do not fit the
@@ -84,7 +87,8 @@ constexpr RowUse rowUse(ApiKind api)
 /// Cancelled soon after `cancelled` was set by another thread.
 Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
                                   const std::atomic<bool>* cancelled = nullptr,
-                                  RowUse use = RowUse::Prompts);
+                                  RowUse use = RowUse::Prompts,
+                                  std::uint64_t heldBytes = kHeldBytes);
 
 /// One row of it, from 1, as loadDataset maps it; what stands in front is read and not kept. In a
 /// large file with a row a line it is found by an index, which is waited for. Nothing is fetched.

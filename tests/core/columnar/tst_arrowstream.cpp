@@ -102,7 +102,7 @@ private Q_SLOTS:
             << QByteArray::fromStdString(readFile(data("dictionary.arrow")).value_or(""))
             << u"byte 0: the column \"word\" is encoded with a dictionary"_s;
         QByteArray head = whole;
-        head[12] = '\x7f';
+        head.replace(8, 4, "\xff\xff\xff\x7f");
         QTest::newRow("a damaged head") << head << u"byte 0: "_s;
     }
 

@@ -127,14 +127,16 @@ private Q_SLOTS:
     {
         QFile file(m_dir.filePath(u"much.jsonl"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        const QByteArray filler(9 << 20, 'x');
+        const QByteArray filler(9000, 'x');
         for (int i = 0; i < 30; ++i) {
             file.write("{\"prompt\": \"" + QByteArray::number(i) + filler + "\"}\n");
         }
         file.close();
         Dataset much;
         much.path = "much.jsonl";
-        const auto loaded = loadDataset(much, m_dir.path());
+        const auto held = loadDataset(much, m_dir.path());
+        QVERIFY(held && held->samples.front().hasContent);
+        const auto loaded = loadDataset(much, m_dir.path(), nullptr, RowUse::Prompts, 100'000);
         QVERIFY2(loaded, qPrintable(loaded ? QString() : errorText(loaded.error())));
         QCOMPARE(loaded->samples.size(), std::size_t { 30 });
         const auto reader = SampleReader::open(much, m_dir.path());
