@@ -460,10 +460,6 @@
         <translation>Vorlage</translation>
     </message>
     <message>
-        <source>Prompt made of several columns, written as {{column}} in a text.</source>
-        <translation>Prompt aus mehreren Spalten, im Text als {{Spalte}} geschrieben.</translation>
-    </message>
-    <message>
         <source>the prompt column as it is</source>
         <translation>die Prompt-Spalte, wie sie ist</translation>
     </message>
@@ -530,10 +526,6 @@
     <message>
         <source>File</source>
         <translation>Datei</translation>
-    </message>
-    <message>
-        <source>One row a request, may be compressed; relative to the project&apos;s folder.</source>
-        <translation>Eine Zeile je Anfrage, auch komprimiert; relativ zum Ordner des Projekts.</translation>
     </message>
     <message>
         <source>Format</source>
@@ -1885,6 +1877,91 @@
     <message>
         <source>The same seed gives the same order of the blocks.</source>
         <translation>Derselbe Startwert ergibt dieselbe Reihenfolge der Blöcke.</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Column with images: files, URLs or base64.</source>
+        <translation>Spalte mit Bildern: Dateien, URLs oder Base64.</translation>
+    </message>
+    <message>
+        <source>Token numbers</source>
+        <translation>Tokennummern</translation>
+    </message>
+    <message>
+        <source>Column with prompts that are lists of token numbers.</source>
+        <translation>Spalte mit Prompts, die Listen von Tokennummern sind.</translation>
+    </message>
+    <message>
+        <source>Prompt made of several columns, written as {{column}} in a text; {% if column %} … {% else %} … {% endif %} makes parts depend on a column.</source>
+        <translation>Prompt aus mehreren Spalten, im Text als {{Spalte}} geschrieben; {% if Spalte %} … {% else %} … {% endif %} macht Teile von einer Spalte abhängig.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Of several in the folder or on the hub.</source>
+        <translation>Von mehreren im Ordner oder auf dem Hub.</translation>
+    </message>
+    <message>
+        <source>the only or default one</source>
+        <translation>die einzige oder vorgegebene</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>Such as test or train.</source>
+        <translation>Etwa test oder train.</translation>
+    </message>
+    <message>
+        <source>the only one</source>
+        <translation>der einzige</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Branch, tag or commit on the hub; a commit stays what it is.</source>
+        <translation>Zweig, Tag oder Commit auf dem Hub; ein Commit bleibt, was er ist.</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Only rows for which all of them hold are used; the limit counts these.</source>
+        <translation>Nur Zeilen, auf die alle zutreffen, werden verwendet; die Begrenzung zählt diese.</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <comment>a regular expression</comment>
+        <translation>passt auf</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>One row a request, may be compressed; relative to the project&apos;s folder. Also a folder, or hf:ORG/NAME of the hub.</source>
+        <translation>Eine Zeile je Anfrage, auch komprimiert; relativ zum Ordner des Projekts. Auch ein Ordner, oder hf:ORG/NAME vom Hub.</translation>
+    </message>
+    <message>
+        <source>Parquet</source>
+        <translation>Parquet</translation>
+    </message>
+    <message>
+        <source>Arrow stream</source>
+        <translation>Arrow-Strom</translation>
     </message>
 </context>
 <context>
@@ -4179,6 +4256,374 @@
         <source>write their price, or 0</source>
         <translation>schreiben Sie ihren Preis oder 0</translation>
     </message>
+    <message>
+        <source>write {% if column %}, {% elif column == &quot;text&quot; %}, {% else %}, {% endif %}</source>
+        <translation>schreiben Sie {% if Spalte %}, {% elif Spalte == &quot;Text&quot; %}, {% else %}, {% endif %}</translation>
+    </message>
+    <message>
+        <source>the filter names no column</source>
+        <translation>der Filter nennt keine Spalte</translation>
+    </message>
+    <message>
+        <source>write the column that it looks at</source>
+        <translation>schreiben Sie die Spalte, die er ansieht</translation>
+    </message>
+    <message>
+        <source>%1 compares numbers</source>
+        <translation>%1 vergleicht Zahlen</translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation>schreiben Sie eine Zahl</translation>
+    </message>
+    <message>
+        <source>not a regular expression</source>
+        <translation>kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>correct it, or use contains</source>
+        <translation>berichtigen Sie ihn, oder nehmen Sie contains</translation>
+    </message>
+    <message>
+        <source>not the name of a dataset on the hub</source>
+        <translation>kein Name eines Datensatzes auf dem Hub</translation>
+    </message>
+    <message>
+        <source>write hf:ORG/NAME; config, split and revision are keys of their own</source>
+        <translation>schreiben Sie hf:ORG/NAME; config, split und revision sind eigene Schlüssel</translation>
+    </message>
+    <message>
+        <source>only datasets of the hub have a revision</source>
+        <translation>nur Datensätze des Hubs haben eine Revision</translation>
+    </message>
+    <message>
+        <source>the dataset may change on the hub</source>
+        <translation>der Datensatz kann sich auf dem Hub ändern</translation>
+    </message>
+    <message>
+        <source>write the commit that was measured with</source>
+        <translation>schreiben Sie den Commit, mit dem gemessen wurde</translation>
+    </message>
+    <message>
+        <source>token numbers stand for the whole prompt, and a text is mapped, too</source>
+        <translation>Tokennummern stehen für den ganzen Prompt, und ein Text ist auch zugeordnet</translation>
+    </message>
+    <message>
+        <source>nothing can be added to a prompt of token numbers</source>
+        <translation>einem Prompt aus Tokennummern kann nichts hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>remove images and system</source>
+        <translation>entfernen Sie images und system</translation>
+    </message>
+    <message>
+        <source>a {% is not closed</source>
+        <translation>ein {% ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a condition compares with a text in quotes or a number</source>
+        <translation>eine Bedingung vergleicht mit einem Text in Anführungszeichen oder einer Zahl</translation>
+    </message>
+    <message>
+        <source>a condition is a column, &quot;not&quot; and a column, or a comparison</source>
+        <translation>eine Bedingung ist eine Spalte, „not“ und eine Spalte, oder ein Vergleich</translation>
+    </message>
+    <message>
+        <source>conditions are nested too deeply</source>
+        <translation>die Bedingungen sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>%1 is not expected there</source>
+        <translation>%1 wird dort nicht erwartet</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>name another file, or change its filters</source>
+        <translation>nennen Sie eine andere Datei, oder ändern Sie ihre Filter</translation>
+    </message>
+    <message>
+        <source>the dataset was not fetched from the hub yet</source>
+        <translation>der Datensatz wurde noch nicht vom Hub geholt</translation>
+    </message>
+    <message>
+        <source>a run fetches it</source>
+        <translation>ein Lauf holt ihn</translation>
+    </message>
+    <message>
+        <source>name one of them, or another file</source>
+        <translation>nennen Sie eines davon, oder eine andere Datei</translation>
+    </message>
+    <message>
+        <source>the column %1 is no list of token numbers</source>
+        <translation>die Spalte %1 ist keine Liste von Tokennummern</translation>
+    </message>
+    <message>
+        <source>an image is neither PNG, JPEG, GIF, WebP nor BMP</source>
+        <translation>ein Bild ist weder PNG, JPEG, GIF, WebP noch BMP</translation>
+    </message>
+    <message>
+        <source>the image %1 cannot be read</source>
+        <translation>das Bild %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>an image is neither a URL, a file that is there, nor base64</source>
+        <translation>ein Bild ist weder eine URL, eine vorhandene Datei noch Base64</translation>
+    </message>
+    <message>
+        <source>an image is a text, or {bytes, path}</source>
+        <translation>ein Bild ist ein Text oder {bytes, path}</translation>
+    </message>
+    <message>
+        <source>the bytes of an image are not base64</source>
+        <translation>die Bytes eines Bildes sind kein Base64</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is missing</source>
+        <translation>die Spalte %1 des Filters fehlt</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is not a number</source>
+        <translation>die Spalte %1 des Filters ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the reading was cancelled</source>
+        <translation>das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the folder holds more than %1 files: name the one with the data</source>
+        <translation>der Ordner enthält mehr als %1 Dateien: nennen Sie die mit den Daten</translation>
+    </message>
+    <message>
+        <source>there are no _data_files in it</source>
+        <translation>es sind keine _data_files darin</translation>
+    </message>
+    <message>
+        <source>the rows are a selection by indices: flatten them before saving</source>
+        <translation>die Zeilen sind eine Auswahl über Indizes: lösen Sie sie vor dem Speichern auf</translation>
+    </message>
+    <message>
+        <source>an entry of _data_files has no filename</source>
+        <translation>ein Eintrag von _data_files hat keinen Dateinamen</translation>
+    </message>
+    <message>
+        <source>a filename leads out of the folder</source>
+        <translation>ein Dateiname führt aus dem Ordner hinaus</translation>
+    </message>
+    <message>
+        <source>there are several splits, name one in split: %1</source>
+        <translation>es gibt mehrere Splits, nennen Sie einen in split: %1</translation>
+    </message>
+    <message>
+        <source>there is no split %2; there are: %1</source>
+        <translation>es gibt keinen Split %2; es gibt: %1</translation>
+    </message>
+    <message>
+        <source>a single file has neither configs nor splits</source>
+        <translation>eine einzelne Datei hat weder Konfigurationen noch Splits</translation>
+    </message>
+    <message>
+        <source>there is no config %1; there are: %2</source>
+        <translation>es gibt keine Konfiguration %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>there are several configs, name one in config: %1</source>
+        <translation>es gibt mehrere Konfigurationen, nennen Sie eine in config: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shards of %3 are there</source>
+        <translation>%1 von %2 Teilen von %3 sind da</translation>
+    </message>
+    <message>
+        <source>there are no data files in it</source>
+        <translation>es sind keine Datendateien darin</translation>
+    </message>
+    <message>
+        <source>line %1: the dataset card is not valid YAML: %2</source>
+        <translation>Zeile %1: die Datensatzkarte ist kein gültiges YAML: %2</translation>
+    </message>
+    <message>
+        <source>there is no config %1</source>
+        <translation>es gibt keine Konfiguration %1</translation>
+    </message>
+    <message>
+        <source>the dataset has not been fetched from the hub yet: a run fetches it, and so does loadstone-cli dataset describe</source>
+        <translation>der Datensatz wurde noch nicht vom Hub geholt: ein Lauf holt ihn, ebenso loadstone-cli dataset describe</translation>
+    </message>
+    <message>
+        <source>the revision %1 is not there; the commits are: %2</source>
+        <translation>die Revision %1 ist nicht da; die Commits sind: %2</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT is not a URL that can be called</source>
+        <translation>HF_ENDPOINT ist keine URL, die aufgerufen werden kann</translation>
+    </message>
+    <message>
+        <source>the hub redirects in circles</source>
+        <translation>der Hub leitet im Kreis weiter</translation>
+    </message>
+    <message>
+        <source>the fetching was cancelled</source>
+        <translation>das Holen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>it said nothing for 30 s</source>
+        <translation>30 s lang kam nichts</translation>
+    </message>
+    <message>
+        <source>the hub cannot be reached: %1</source>
+        <translation>der Hub ist nicht erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>the hub refuses it (%1): the dataset is private, its terms were not accepted, or its name is wrong; HF_TOKEN holds the token</source>
+        <translation>der Hub lehnt ab (%1): der Datensatz ist privat, seine Bedingungen wurden nicht angenommen, oder der Name ist falsch; das Token steht in HF_TOKEN</translation>
+    </message>
+    <message>
+        <source>the hub has no such dataset, revision or file</source>
+        <translation>der Hub hat keinen solchen Datensatz, keine solche Revision oder Datei</translation>
+    </message>
+    <message>
+        <source>it answers with status %1</source>
+        <translation>er antwortet mit Status %1</translation>
+    </message>
+    <message>
+        <source>the hub&apos;s answer is too long</source>
+        <translation>die Antwort des Hubs ist zu lang</translation>
+    </message>
+    <message>
+        <source>the folder cannot be written to</source>
+        <translation>in den Ordner kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the hub&apos;s listing is not understood: %1</source>
+        <translation>das Verzeichnis des Hubs ist nicht zu verstehen: %1</translation>
+    </message>
+    <message>
+        <source>the hub names no commit</source>
+        <translation>der Hub nennt keinen Commit</translation>
+    </message>
+    <message>
+        <source>the connection broke off at byte %1 of %2</source>
+        <translation>die Verbindung brach bei Byte %1 von %2 ab</translation>
+    </message>
+    <message>
+        <source>the file is not the one that the hub lists</source>
+        <translation>die Datei ist nicht die, die der Hub verzeichnet</translation>
+    </message>
+    <message>
+        <source>the fetched file cannot be renamed</source>
+        <translation>die geholte Datei kann nicht umbenannt werden</translation>
+    </message>
+    <message>
+        <source>none of its %1 rows passes the filters</source>
+        <translation>keine seiner %1 Zeilen besteht die Filter</translation>
+    </message>
+    <message>
+        <source>the DuckDB library is too old: it has no %1; version 1.1 or newer is needed</source>
+        <translation>die DuckDB-Bibliothek ist zu alt: ihr fehlt %1; nötig ist Version 1.1 oder neuer</translation>
+    </message>
+    <message>
+        <source>Parquet needs the DuckDB library, which is not here: install libduckdb.so (packaging/duckdb.sh fetches it), or name it in LOADSTONE_DUCKDB; all other formats work without it</source>
+        <translation>Parquet braucht die DuckDB-Bibliothek, die nicht da ist: installieren Sie libduckdb.so (packaging/duckdb.sh holt sie), oder nennen Sie sie in LOADSTONE_DUCKDB; alle anderen Formate gehen ohne sie</translation>
+    </message>
+    <message>
+        <source>no reason was given</source>
+        <translation>ein Grund wurde nicht genannt</translation>
+    </message>
+    <message>
+        <source>DuckDB did not start: %1</source>
+        <translation>DuckDB startete nicht: %1</translation>
+    </message>
+    <message>
+        <source>row 1: %1</source>
+        <translation>Zeile 1: %1</translation>
+    </message>
+    <message>
+        <source>behind row %1: %2</source>
+        <translation>nach Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>this is no Parquet file</source>
+        <translation>dies ist keine Parquet-Datei</translation>
+    </message>
+    <message>
+        <source>the Parquet file ends too early</source>
+        <translation>die Parquet-Datei endet zu früh</translation>
+    </message>
+    <message>
+        <source>the Parquet file is cut short: its end mark is missing</source>
+        <translation>die Parquet-Datei ist abgeschnitten: ihre Endmarke fehlt</translation>
+    </message>
+    <message>
+        <source>the Parquet footer is longer than the file</source>
+        <translation>das Ende der Parquet-Datei ist länger als die Datei</translation>
+    </message>
+    <message>
+        <source>the Arrow file is cut short: its end mark is missing</source>
+        <translation>die Arrow-Datei ist abgeschnitten: ihre Endmarke fehlt</translation>
+    </message>
+    <message>
+        <source>the Arrow footer is longer than the file</source>
+        <translation>das Ende der Arrow-Datei ist länger als die Datei</translation>
+    </message>
+    <message>
+        <source>the Arrow stream is empty</source>
+        <translation>der Arrow-Strom ist leer</translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early</source>
+        <translation>der Arrow-Strom endet zu früh</translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early, or this is no Arrow stream</source>
+        <translation>der Arrow-Strom endet zu früh, oder dies ist kein Arrow-Strom</translation>
+    </message>
+    <message>
+        <source>the head of a message is damaged</source>
+        <translation>der Kopf einer Nachricht ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the Arrow stream does not begin with a schema</source>
+        <translation>der Arrow-Strom beginnt nicht mit einem Schema</translation>
+    </message>
+    <message>
+        <source>a message is neither a schema nor a batch of rows</source>
+        <translation>eine Nachricht ist weder ein Schema noch ein Stapel Zeilen</translation>
+    </message>
+    <message>
+        <source>the schema of the Arrow stream is damaged</source>
+        <translation>das Schema des Arrow-Stroms ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the column %1 is encoded with a dictionary: save the dataset as Parquet or JSON lines</source>
+        <translation>die Spalte %1 ist mit einem Wörterbuch kodiert: speichern Sie den Datensatz als Parquet oder JSON Lines</translation>
+    </message>
+    <message>
+        <source>the column %1 has a type that is not known here: save the dataset as Parquet or JSON lines</source>
+        <translation>die Spalte %1 hat einen Typ, der hier nicht bekannt ist: speichern Sie den Datensatz als Parquet oder JSON Lines</translation>
+    </message>
+    <message>
+        <source>the Arrow stream is big-endian</source>
+        <translation>der Arrow-Strom ist Big-Endian</translation>
+    </message>
+    <message>
+        <source>the batches of the Arrow stream are compressed: save the dataset as Parquet or JSON lines</source>
+        <translation>die Stapel des Arrow-Stroms sind komprimiert: speichern Sie den Datensatz als Parquet oder JSON Lines</translation>
+    </message>
+    <message>
+        <source>the column %1 does not fit into its batch</source>
+        <translation>die Spalte %1 passt nicht in ihren Stapel</translation>
+    </message>
+    <message>
+        <source>a text, a number, true or false</source>
+        <translation>ein Text, eine Zahl, true oder false</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5553,6 +5998,42 @@
         <source>The ramp ended before a level could show whether it holds.</source>
         <translation>Die Rampe endete, bevor sich an einer Stufe zeigen konnte, ob sie hält.</translation>
     </message>
+    <message>
+        <source>Prompt (characters)</source>
+        <translation>Prompt (Zeichen)</translation>
+    </message>
+    <message>
+        <source>Prompt (tokens)</source>
+        <translation>Prompt (Token)</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Expected answer (characters)</source>
+        <translation>Erwartete Antwort (Zeichen)</translation>
+    </message>
+    <message>
+        <source>Output limit (tokens)</source>
+        <translation>Ausgabegrenze (Token)</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 of them duplicates; SHA-256 %3.</source>
+        <translation>%1 Zeilen, davon %2 doppelt; SHA-256 %3.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6816,6 +7297,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 rows shown; the roles of columns are in brackets.</source>
         <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern.</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>token numbers</source>
+        <translation>Tokennummern</translation>
     </message>
 </context>
 <context>

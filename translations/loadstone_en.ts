@@ -460,10 +460,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Prompt made of several columns, written as {{column}} in a text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the prompt column as it is</source>
         <translation type="unfinished"></translation>
     </message>
@@ -529,10 +525,6 @@
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One row a request, may be compressed; relative to the project&apos;s folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1884,6 +1876,91 @@
     </message>
     <message>
         <source>The same seed gives the same order of the blocks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with images: files, URLs or base64.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with prompts that are lists of token numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt made of several columns, written as {{column}} in a text; {% if column %} … {% else %} … {% endif %} makes parts depend on a column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of several in the folder or on the hub.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the only or default one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as test or train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the only one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Branch, tag or commit on the hub; a commit stays what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only rows for which all of them hold are used; the limit counts these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <comment>a regular expression</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row a request, may be compressed; relative to the project&apos;s folder. Also a folder, or hf:ORG/NAME of the hub.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parquet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow stream</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4179,6 +4256,374 @@
         <source>write their price, or 0</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>write {% if column %}, {% elif column == &quot;text&quot; %}, {% else %}, {% endif %}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter names no column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the column that it looks at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 compares numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct it, or use contains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the name of a dataset on the hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write hf:ORG/NAME; config, split and revision are keys of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only datasets of the hub have a revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset may change on the hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the commit that was measured with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token numbers stand for the whole prompt, and a text is mapped, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be added to a prompt of token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove images and system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {% is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition compares with a text in quotes or a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition is a column, &quot;not&quot; and a column, or a comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conditions are nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not expected there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name another file, or change its filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset was not fetched from the hub yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run fetches it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of them, or another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 is no list of token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an image is neither PNG, JPEG, GIF, WebP nor BMP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the image %1 cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an image is neither a URL, a file that is there, nor base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an image is a text, or {bytes, path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bytes of an image are not base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reading was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder holds more than %1 files: name the one with the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no _data_files in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows are a selection by indices: flatten them before saving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry of _data_files has no filename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a filename leads out of the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are several splits, name one in split: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no split %2; there are: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a single file has neither configs nor splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no config %1; there are: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are several configs, name one in config: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 shards of %3 are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no data files in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1: the dataset card is not valid YAML: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no config %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset has not been fetched from the hub yet: a run fetches it, and so does loadstone-cli dataset describe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the revision %1 is not there; the commits are: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT is not a URL that can be called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub redirects in circles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fetching was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it said nothing for 30 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub cannot be reached: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub refuses it (%1): the dataset is private, its terms were not accepted, or its name is wrong; HF_TOKEN holds the token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub has no such dataset, revision or file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it answers with status %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub&apos;s answer is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be written to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub&apos;s listing is not understood: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub names no commit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection broke off at byte %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is not the one that the hub lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fetched file cannot be renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of its %1 rows passes the filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the DuckDB library is too old: it has no %1; version 1.1 or newer is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parquet needs the DuckDB library, which is not here: install libduckdb.so (packaging/duckdb.sh fetches it), or name it in LOADSTONE_DUCKDB; all other formats work without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reason was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DuckDB did not start: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row 1: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind row %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no Parquet file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Parquet file ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Parquet file is cut short: its end mark is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Parquet footer is longer than the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow file is cut short: its end mark is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow footer is longer than the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early, or this is no Arrow stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head of a message is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream does not begin with a schema</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a message is neither a schema nor a batch of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the schema of the Arrow stream is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 is encoded with a dictionary: save the dataset as Parquet or JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 has a type that is not known here: save the dataset as Parquet or JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream is big-endian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the batches of the Arrow stream are compressed: save the dataset as Parquet or JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 does not fit into its batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text, a number, true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5553,6 +5998,42 @@
         <source>The ramp ended before a level could show whether it holds.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Prompt (characters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt (tokens)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected answer (characters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output limit (tokens)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 of them duplicates; SHA-256 %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6808,6 +7289,14 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1 rows shown; the roles of columns are in brackets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token numbers</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

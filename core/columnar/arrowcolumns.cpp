@@ -16,7 +16,7 @@ namespace loadstone::detail::arrow {
 namespace {
 
 constexpr std::uint64_t kMostRows = 1U << 26U; // of one batch
-constexpr std::uint64_t kMostUnbacked = 1U << 20U; // values that take no bytes of the file
+constexpr std::uint64_t kMostUnbacked = 1U << 16U; // values that take no bytes of the file
 
 using Values = std::vector<Json>;
 
@@ -235,7 +235,8 @@ private:
     Values fixedLists(const Field& field, std::uint64_t count)
     {
         Values below = column(field.children[0], std::nullopt);
-        if (isBad() || count > kMostUnbacked || below.size() < count * field.listSize) {
+        if (isBad() || (field.listSize == 0 && count > kMostUnbacked)
+            || below.size() < count * field.listSize) {
             return fail();
         }
         Values out(count);

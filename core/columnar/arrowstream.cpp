@@ -48,6 +48,9 @@ public:
     /// Reads up to the first rows, so that a file of another kind is refused at once.
     Result<void> start()
     {
+        if (m_bytes.starts_with(kFileMark)) {
+            return readFooter();
+        }
         const auto more = readMessage();
         if (!more) {
             return tl::unexpected(more.error());
@@ -74,6 +77,31 @@ private:
     }
 
     std::size_t left() const { return m_bytes.size() - m_at; }
+
+    // A file says at its end what its columns are; not every writer says it at the beginning, too.
+    Result<void> readFooter()
+    {
+        constexpr std::size_t kTail = 10; // size of the footer, and the mark again
+        m_message = m_bytes.size();
+        if (m_bytes.size() < kFileHead + kTail || !m_bytes.ends_with(kFileMark)) {
+            return damaged(u"the Arrow file is cut short: its end mark is missing"_s);
+        }
+        const std::size_t end = m_bytes.size() - kTail;
+        const std::uint32_t size = word(end);
+        if (size > end - kFileHead) {
+            return damaged(u"the Arrow footer is longer than the file"_s);
+        }
+        m_message = end - size;
+        FlatBytes footer(m_bytes.substr(m_message, size));
+        auto fields = readSchema(FlatTable::root(footer).table(1), footer);
+        if (!fields) {
+            return at(fields.error());
+        }
+        m_fields = std::move(*fields);
+        m_hasSchema = true;
+        m_bytes = m_bytes.substr(0, m_message);
+        return {};
+    }
 
     // One message; false at the end.
     Result<bool> readMessage()
@@ -118,6 +146,9 @@ private:
         }
         const std::string_view body = m_bytes.substr(m_at, size);
         m_at += size;
+        if (kind == Header::Schema && m_hasSchema && m_rows.empty()) {
+            return true; // of a file, for the second time
+        }
         if (kind == Header::Schema && !m_hasSchema) {
             auto fields = readSchema(message.table(2), head);
             if (!fields) {

@@ -106,11 +106,11 @@ Result<DataFiles> savedSplits(const Dataset& dataset, const QString& folder)
     const QString wanted =
         dataset.split.empty() && names.size() == 1 ? names.front() : toQt(dataset.split);
     if (!names.contains(wanted) || wanted.contains(u'/')) {
-        const QString list = names.join(u", "_s);
+        const QString all = names.join(u", "_s);
         return makeError(ErrorCode::InvalidSpecification,
                          wanted.isEmpty()
-                             ? u"there are several splits, name one in split: %1"_s.arg(list)
-                             : u"there is no split \"%1\"; there are: %2"_s.arg(wanted, list),
+                             ? u"there are several splits, name one in split: %1"_s.arg(all)
+                             : u"there is no split \"%1\"; there are: %2"_s.arg(wanted, all),
                          folder);
     }
     auto out = savedFolder(folder % u'/' % wanted);

@@ -100,6 +100,8 @@ inline constexpr const char* kDatasetTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "the Parquet file ends too early"),
     QT_TRANSLATE_NOOP("Problems", "the Parquet file is cut short: its end mark is missing"),
     QT_TRANSLATE_NOOP("Problems", "the Parquet footer is longer than the file"),
+    QT_TRANSLATE_NOOP("Problems", "the Arrow file is cut short: its end mark is missing"),
+    QT_TRANSLATE_NOOP("Problems", "the Arrow footer is longer than the file"),
     QT_TRANSLATE_NOOP("Problems", "the Arrow stream is empty"),
     QT_TRANSLATE_NOOP("Problems", "the Arrow stream ends too early"),
     QT_TRANSLATE_NOOP("Problems", "the Arrow stream ends too early, or this is no Arrow stream"),
