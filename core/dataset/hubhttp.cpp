@@ -5,6 +5,7 @@
 #include "base/json.h"
 
 #include <QEventLoop>
+#include <QHostAddress>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
@@ -21,6 +22,16 @@ constexpr int kLookMs = 50; // for a cancel
 constexpr int kSilenceMs = 30'000;
 constexpr int kMostRedirects = 8;
 constexpr qint64 kMostText = 256LL << 20U;
+
+// What the environment names, but never for this machine.
+QNetworkProxy proxyFor(const QUrl& url)
+{
+    const bool isLoopback = url.host() == u"localhost"_s || QHostAddress(url.host()).isLoopback();
+    const auto proxies = isLoopback
+        ? QList<QNetworkProxy>()
+        : QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(url));
+    return proxies.isEmpty() ? QNetworkProxy(QNetworkProxy::NoProxy) : proxies.front();
+}
 
 bool isSameServer(const QUrl& a, const QUrl& b)
 {
@@ -79,10 +90,7 @@ private:
     Result<void> exchange(const QNetworkRequest& request,
                           const std::function<Result<void>(QNetworkReply&)>& read, QUrl& next)
     {
-        const auto proxies =
-            QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(request.url()));
-        m_manager.setProxy(proxies.isEmpty() ? QNetworkProxy(QNetworkProxy::NoProxy)
-                                             : proxies.front());
+        m_manager.setProxy(proxyFor(request.url()));
         const std::unique_ptr<QNetworkReply> reply(m_manager.get(request));
         QEventLoop loop;
         QTimer silence;

@@ -127,6 +127,13 @@ Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, Ro
     if (!choice) {
         return tl::unexpected(choice.error());
     }
+    // A column that is only called so is no reason to refuse the dataset.
+    const bool isGuess = std::erase(choice->guessedRoles, "images") > 0;
+    if (isGuess && imageParts(firstRow.value(choice->images, Json(nullptr)), folder)) {
+        choice->guessedRoles.emplace_back("images");
+    } else if (isGuess) {
+        choice->images.clear();
+    }
     Mapping out;
     out.m_keepsRows = use == RowUse::Rows;
     out.m_choice = std::move(*choice);

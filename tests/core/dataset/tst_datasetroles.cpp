@@ -143,6 +143,10 @@ private Q_SLOTS:
             "'image_url':{'url':'https://example.org/a.png'}},{'type':'text','text':'q'}]}]"_s);
         QVERIFY2(got->choiceText().contains(u"expected answers from \"answer\" (guessed)"_s),
                  qPrintable(got->choiceText()));
+        // What is only called an image is none.
+        const auto odd = load({}, u"{'prompt': 'p', 'image': {'width': 3}}"_s);
+        QVERIFY2(odd, qPrintable(odd ? QString() : errorText(odd.error())));
+        QVERIFY(odd->choice.images.empty() && odd->choice.guessedRoles.empty());
         // A column that was named for the prompt is not the answer, too.
         Dataset named;
         named.map.prompt = "answer";
@@ -177,7 +181,9 @@ private Q_SLOTS:
         QFETCH(int, parts);
         QFETCH(QString, text);
         QVERIFY(writeFileAtomically(m_dir.filePath(u"a.png"_s), kPng.toStdString()));
-        const auto got = load({}, u"{'prompt': 'p', 'image': "_s % value % u"}"_s);
+        Dataset dataset;
+        dataset.map.images = "image";
+        const auto got = load(dataset, u"{'prompt': 'p', 'image': "_s % value % u"}"_s);
         QCOMPARE(got.has_value(), parts >= 0);
         if (!got) {
             QVERIFY2(got.error().detail.contains(text), qPrintable(got.error().detail));
