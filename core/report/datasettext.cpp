@@ -3,6 +3,7 @@
 #include "report/datasettext.h"
 
 #include "report/console.h"
+#include "report/consolefacts.h"
 #include "report/reporttext.h"
 
 #include <array>
@@ -88,7 +89,7 @@ QString datasetConsoleText(const Json& dataset)
     QString out;
     const auto line = [&out](const QString& label, const QString& text) {
         if (!text.isEmpty()) {
-            out += label.leftJustified(kConsoleLabels) % text % u'\n';
+            out += label.leftJustified(detail::kConsoleLabels) % text % u'\n';
         }
     };
     line(u"dataset"_s, wordsOf(at(dataset, "name")));
