@@ -11,6 +11,10 @@ set -euo pipefail
 
 ensure_packages build gui test
 use_shared_folder
+# Parquet is optional: without the library its tests are skipped.
+if [[ -z ${LOADSTONE_DUCKDB:-} ]] && library=$("$root/packaging/duckdb.sh"); then
+    export LOADSTONE_DUCKDB=$library
+fi
 build_preset dev
 cd "$root"
 exec ctest --preset dev --parallel "$(nproc)" "$@" </dev/null

@@ -6,6 +6,7 @@
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
 #include "config/validate.h"
+#include "datasetoptions.h"
 #include "endpointoptions.h"
 #include "exitcode.h"
 #include "jsonoutput.h"
@@ -158,14 +159,11 @@ public:
 private:
     void declareWorkload()
     {
-        m_app->add_option("--dataset", m_dataset, "JSONL, JSON or CSV file with the prompts")
-            ->required();
         m_app
-            ->add_option(
-                "--column", m_columns,
-                "ROLE=NAME: which column is prompt, messages, system, expected, category, model, "
-                "max_tokens")
-            ->allow_extra_args(false);
+            ->add_option("--dataset", m_dataset,
+                         "File or folder with the prompts, or hf:ORG/NAME of the hub")
+            ->required();
+        m_data.declare(*m_app);
         m_app->add_option("--max-tokens", m_maxTokens, "Longest answer in tokens");
         m_app->add_option("--min-tokens", m_minTokens, "Shortest answer in tokens");
         m_app->add_flag("--ignore-eos", m_ignoreEos, "Ask the server to go on to --max-tokens");
@@ -232,29 +230,11 @@ private:
 
     Result<Dataset> dataset() const
     {
-        Dataset data;
-        const QFileInfo file(toQt(m_dataset));
-        data.name = file.completeBaseName().toStdString();
-        data.path = file.absoluteFilePath().toStdString();
-        for (const std::string& column : m_columns) {
-            const auto equals = column.find('=');
-            const std::string role = column.substr(0, equals);
-            std::string* target = role == "prompt" ? &data.map.prompt
-                : role == "messages"               ? &data.map.messages
-                : role == "system"                 ? &data.map.system
-                : role == "expected"               ? &data.map.expected
-                : role == "category"               ? &data.map.category
-                : role == "max_tokens"             ? &data.map.maxTokens
-                : role == "model"                  ? &data.map.model
-                                                   : nullptr;
-            if (!target || equals == std::string::npos || equals + 1 == column.size()) {
-                return bad("--column",
-                           u"'%1' is not ROLE=NAME with a role of prompt, messages, system, "
-                           u"expected, category, model, "
-                           "max_tokens"_s.arg(toQt(column)));
-            }
-            *target = column.substr(equals + 1);
+        auto made = m_data.dataset(m_dataset);
+        if (!made) {
+            return made;
         }
+        Dataset& data = *made;
         data.generation.maxTokens = m_maxTokens;
         data.generation.minTokens = m_minTokens;
         data.generation.ignoreEos = m_ignoreEos;
@@ -265,7 +245,7 @@ private:
             }
             data.generation.extra = *extra;
         }
-        return data;
+        return made;
     }
 
     bool isSet(const char* option) const { return m_app->count(option) > 0; }
@@ -500,7 +480,7 @@ private:
     PriceOptions m_prices;
     std::string m_kind;
     std::string m_dataset;
-    std::vector<std::string> m_columns;
+    DatasetOptions m_data;
     std::optional<double> m_rate;
     std::string m_pattern = "poisson";
     std::optional<std::uint64_t> m_concurrency;

@@ -6,6 +6,7 @@
 #include "base/units.h"
 #include "config/projectfile.h"
 #include "exitcode.h"
+#include "hubfetch.h"
 #include "jsonoutput.h"
 #include "projectstore.h"
 #include "report/console.h"
@@ -73,10 +74,19 @@ void Session::leave()
 // Nothing when it cannot be run; why was told.
 std::optional<RunRequest> Session::requestOf(const PlanRequest& planned)
 {
-    auto prepared = prepareRun(planned);
     const auto worded = [this](const QString& text) {
         return m_options.inWordsOf ? m_options.inWordsOf(text) : text;
     };
+    const Scenario* scenario = findScenario(planned.project, planned.scenario);
+    const Dataset* dataset =
+        scenario != nullptr ? findDataset(planned.project, scenario->dataset) : nullptr;
+    if (dataset != nullptr) {
+        if (const auto fetched = fetchIfNamed(*dataset, m_line, &m_cancelled); !fetched) {
+            addCode(m_interrupts > 0 ? kInterrupted : fail(fetched.error()));
+            return std::nullopt;
+        }
+    }
+    auto prepared = prepareRun(planned);
     if (!prepared) {
         Error error = prepared.error();
         error.detail = worded(errorText(error));
@@ -206,6 +216,7 @@ void Session::report(const RunEnd& end)
 void Session::onInterrupt(int count)
 {
     m_interrupts = count;
+    m_cancelled = true;
     m_exitCode = kInterrupted;
     m_line.clear();
     if (!m_controller && !m_suite) {

@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QString>
 
+#include <atomic>
 #include <functional>
 #include <vector>
 
@@ -71,6 +72,7 @@ private:
     Json m_results = Json::array();
     int m_exitCode = 0;
     int m_interrupts = 0;
+    std::atomic<bool> m_cancelled = false; // what waits in this thread looks at it
     ProgressLine m_line;
 };
 

@@ -77,6 +77,7 @@ CompareDesign compareDesignOf(const Json& base, const Json& candidate)
         at(base, "/workload/dataset/sha256").is_string() && at(base, "/seeds/base").is_number();
     const bool isSamePrompts = isSame(base, candidate, "/workload/dataset/sha256")
         && isSame(base, candidate, "/workload/dataset/limit")
+        && isSame(base, candidate, "/workload/dataset/filters")
         && isSame(base, candidate, "/workload/template")
         && isSame(base, candidate, "/workload/generation")
         && isSame(base, candidate, "/seeds/base");

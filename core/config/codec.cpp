@@ -212,6 +212,18 @@ QString NullableText::decode(const Json& json, std::string& out)
     return Codec<std::string>::decode(json, out).isEmpty() ? QString() : u"a text or null"_s;
 }
 
+QString ScalarText::decode(const Json& json, std::string& out)
+{
+    if (json.is_string()) {
+        out = json.get<std::string>();
+    } else if (json.is_number() || json.is_boolean()) {
+        out = compactJson(json);
+    } else {
+        return u"a text, a number, true or false"_s;
+    }
+    return {};
+}
+
 Json Milliseconds::encode(Ns value)
 {
     if (value % kNsPerMs == 0) {

@@ -168,6 +168,14 @@ struct NullableText
     static QString decode(const Json& json, std::string& out);
 };
 
+/// Text, or the text of a number or of true and false.
+struct ScalarText
+{
+    static Json encode(const std::string& value) { return value; }
+
+    static QString decode(const Json& json, std::string& out);
+};
+
 /// Nanoseconds that are milliseconds in the file.
 struct Milliseconds
 {

@@ -142,6 +142,16 @@ void describe(V& v, ColumnMap*)
     v.template value<NullableText>("category", &ColumnMap::category);
     v.template value<NullableText>("max_tokens", &ColumnMap::maxTokens);
     v.template value<NullableText>("model", &ColumnMap::model);
+    v.template value<NullableText>("images", &ColumnMap::images);
+    v.template value<NullableText>("tokens", &ColumnMap::tokens);
+}
+
+template<class V>
+void describe(V& v, RowFilter*)
+{
+    v.value("column", &RowFilter::column);
+    v.value("op", &RowFilter::op);
+    v.template value<ScalarText>("value", &RowFilter::value);
 }
 
 template<class V>
@@ -160,10 +170,14 @@ void describe(V& v, Dataset*)
 {
     v.value("name", &Dataset::name);
     v.value("path", &Dataset::path);
+    v.template rare<NullableText>("config", &Dataset::config);
+    v.template rare<NullableText>("split", &Dataset::split);
+    v.template rare<NullableText>("revision", &Dataset::revision);
     v.value("format", &Dataset::format);
     v.template value<NullableText>("rows", &Dataset::rows);
     v.object("map", &Dataset::map);
     v.value("template", &Dataset::promptTemplate);
+    v.rareList("filters", &Dataset::filters);
     v.value("limit", &Dataset::limit);
     v.object("generation", &Dataset::generation);
     v.template value<NullableText>("scorer", &Dataset::scorer);

@@ -64,6 +64,11 @@ bool isStreamed(const Scenario& scenario, ApiKind api)
     return scenario.kind != ScenarioKind::Offline && api != ApiKind::Custom;
 }
 
+bool isHubPath(std::string_view path)
+{
+    return path.starts_with("hf:");
+}
+
 bool isBundledUrl(std::string_view url)
 {
     return url.starts_with(kBundled);

@@ -152,13 +152,22 @@ struct Endpoint
     bool operator==(const Endpoint&) const = default;
 };
 
-enum class DatasetFormat : std::uint8_t { Auto, JsonLines, JsonDocument, Csv, Tsv, Text };
+enum class DatasetFormat : std::uint8_t {
+    Auto,
+    JsonLines,
+    JsonDocument,
+    Csv,
+    Tsv,
+    Text,
+    Parquet,
+    Arrow
+};
 
 template<>
 struct Terms<DatasetFormat>
 {
-    static constexpr std::array<std::string_view, 6> names { "auto", "jsonl", "json",
-                                                             "csv",  "tsv",   "text" };
+    static constexpr std::array<std::string_view, 8> names { "auto", "jsonl", "json",    "csv",
+                                                             "tsv",  "text",  "parquet", "arrow" };
 };
 
 /// Which column plays which role; an empty name is guessed (prompt, messages) or absent (others).
@@ -172,9 +181,41 @@ struct ColumnMap
     std::string category;
     std::string maxTokens;
     std::string model; // a row's own model
+    std::string images; // one or several: files, URLs, base64, {bytes, path}
+    std::string tokens; // a prompt as a list of token numbers, instead of text
     Json source;
 
     bool operator==(const ColumnMap&) const = default;
+};
+
+enum class FilterOp : std::uint8_t {
+    Equal,
+    NotEqual,
+    Less,
+    AtMost,
+    Greater,
+    AtLeast,
+    Contains,
+    Matches
+};
+
+template<>
+struct Terms<FilterOp>
+{
+    static constexpr std::array<std::string_view, 8> names { "==", "!=", "<",        "<=",
+                                                             ">",  ">=", "contains", "matches" };
+};
+
+/// Only rows that it holds for are used. < and the like compare numbers, `matches` is a regular
+/// expression that fits somewhere.
+struct RowFilter
+{
+    std::string column;
+    FilterOp op = FilterOp::Equal;
+    std::string value; // a number or true in the file is as good as its text
+    Json source;
+
+    bool operator==(const RowFilter&) const = default;
 };
 
 /// Generation parameters of requests; nothing is sent for an absent one.
@@ -194,12 +235,16 @@ struct Generation
 struct Dataset
 {
     std::string name;
-    std::string path; // relative to the project file
+    std::string path; // file or folder, relative to the project file; hf:ORG/NAME: of the hub
+    std::string config; // of several in a folder or of a hub name; empty: the only or default one
+    std::string split; // the same
+    std::string revision; // of a hub name: branch, tag or commit; empty: main
     DatasetFormat format = DatasetFormat::Auto;
     std::string rows; // "a.b": where the rows are inside a JSON document; empty: found
     ColumnMap map;
-    std::optional<std::string> promptTemplate; // key `template`; {{column}} placeholders
-    std::optional<std::uint64_t> limit; // first so many rows
+    std::optional<std::string> promptTemplate; // key `template`; {{column}}, {% if column %}
+    std::vector<RowFilter> filters; // all have to hold
+    std::optional<std::uint64_t> limit; // first so many rows that pass the filters
     Generation generation;
     std::string scorer; // answer-extraction profile, e.g. "exact/1"; empty: chosen by the data
     std::optional<std::string> sha256; // pinned: another hash is a warning
@@ -501,6 +546,9 @@ std::optional<Ns> statedDuration(const Scenario& scenario);
 /// How long the slots of a closed loop take to come in before measuring starts: as stated, else 10
 /// ms a slot, at most 1 s, when there is a warm-up by time, and none without.
 Ns rampUpOf(const Scenario& scenario);
+
+/// A dataset's path that names one of a hub: hf:ORG/NAME.
+bool isHubPath(std::string_view path);
 
 /// An `echo:` URL: Loadstone starts its own server for the run.
 bool isBundledUrl(std::string_view url);

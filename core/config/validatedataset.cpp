@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/checker.h"
+#include "config/prompttemplate.h"
 #include "config/validate.h"
 
 #include <QRegularExpression>
@@ -55,14 +56,15 @@ void checkGeneration(const Checker& at, const Generation& generation)
 
 void checkTemplate(const Checker& at, const Dataset& dataset)
 {
-    static const QRegularExpression placeholder(u"\\{\\{\\s*[^{}]+?\\s*\\}\\}"_s);
-    const QString text = toQt(*dataset.promptTemplate);
-    QString rest = text;
-    rest.remove(placeholder);
-    if (rest.contains(u"{{"_s) || rest.contains(u"}}"_s)) {
-        at.error("bad_template", u"a placeholder is not closed"_s,
+    const auto parsed = PromptTemplate::parse(*dataset.promptTemplate);
+    if (!parsed && parsed.error().code == ErrorCode::Unsupported) {
+        at.error(
+            "bad_template", parsed.error().detail,
+            u"write {% if column %}, {% elif column == \"text\" %}, {% else %}, {% endif %}"_s);
+    } else if (!parsed) {
+        at.error("bad_template", parsed.error().detail,
                  u"write {{column}} with two braces on each side"_s);
-    } else if (rest.size() == text.size()) {
+    } else if (!parsed->hasColumns()) {
         at.error("bad_template", u"without a placeholder every prompt would be the same"_s,
                  u"write {{column}} where the row's text belongs"_s);
     }
@@ -74,13 +76,80 @@ void checkTemplate(const Checker& at, const Dataset& dataset)
     }
 }
 
-} // namespace
+void checkFilter(const Checker& at, const RowFilter& filter)
+{
+    if (filter.column.empty()) {
+        at.at("column").error("missing_value", u"the filter names no column"_s,
+                              u"write the column that it looks at"_s);
+    }
+    const bool isOrder = filter.op == FilterOp::Less || filter.op == FilterOp::AtMost
+        || filter.op == FilterOp::Greater || filter.op == FilterOp::AtLeast;
+    bool isNumber = false;
+    toQt(filter.value).toDouble(&isNumber);
+    if (isOrder && !isNumber) {
+        at.at("value").error("bad_value", u"%1 compares numbers"_s.arg(toQt(termName(filter.op))),
+                             u"write a number"_s);
+    }
+    if (filter.op == FilterOp::Matches && !QRegularExpression(toQt(filter.value)).isValid()) {
+        at.at("value").error("bad_value", u"not a regular expression"_s,
+                             u"correct it, or use contains"_s);
+    }
+}
 
-void checkDataset(const Checker& at, const Dataset& dataset)
+// What the path means decides which of the other keys have a use.
+void checkPlace(const Checker& at, const Dataset& dataset)
 {
     if (dataset.path.empty()) {
         at.at("path").error("missing_value", u"there is no file"_s,
                             u"write its path, relative to the project file"_s);
+        return;
+    }
+    static const QRegularExpression name(u"^hf:[\\w.-]+/[\\w.-]+$"_s);
+    const bool isHub = isHubPath(dataset.path);
+    if (isHub && !name.match(toQt(dataset.path)).hasMatch()) {
+        at.at("path").error(
+            "bad_value", u"not the name of a dataset on the hub"_s,
+            u"write hf:ORG/NAME; config, split and revision are keys of their own"_s);
+    }
+    if (!isHub && !dataset.revision.empty()) {
+        at.at("revision")
+            .error("conflicting_keys", u"only datasets of the hub have a revision"_s,
+                   u"remove it"_s);
+    }
+    if (isHub && dataset.revision.empty()) {
+        at.at("revision")
+            .warning("not_pinned", u"the dataset may change on the hub"_s,
+                     u"write the commit that was measured with"_s);
+    }
+}
+
+void checkTokens(const Checker& at, const Dataset& dataset)
+{
+    const ColumnMap& map = dataset.map;
+    if (map.tokens.empty()) {
+        return;
+    }
+    if (!map.prompt.empty() || !map.messages.empty() || dataset.promptTemplate) {
+        at.at("tokens").error(
+            "conflicting_keys",
+            u"token numbers stand for the whole prompt, and a text is mapped, too"_s,
+            u"keep one of the two"_s);
+    }
+    if (!map.images.empty() || !map.system.empty()) {
+        at.at("tokens").error("conflicting_keys",
+                              u"nothing can be added to a prompt of token numbers"_s,
+                              u"remove images and system"_s);
+    }
+}
+
+} // namespace
+
+void checkDataset(const Checker& at, const Dataset& dataset)
+{
+    checkPlace(at, dataset);
+    checkTokens(at.at("map"), dataset);
+    for (std::size_t i = 0; i < dataset.filters.size(); ++i) {
+        checkFilter(at.at("filters").at(i), dataset.filters[i]);
     }
     if (dataset.limit == std::uint64_t { 0 }) {
         at.at("limit").error("out_of_range", u"0 rows cannot be run"_s,

@@ -39,6 +39,15 @@ public:
         return {};
     }
 
+    Result<void> seek(std::uint64_t byte)
+    {
+        if (!m_file.seek(static_cast<qint64>(byte))) {
+            return makeError(ErrorCode::Io, u"cannot be read: %1"_s.arg(m_file.errorString()),
+                             m_file.fileName());
+        }
+        return {};
+    }
+
     Result<std::size_t> read(char* data, std::size_t size)
     {
         const qint64 got = m_file.read(data, static_cast<qint64>(size));
@@ -201,6 +210,18 @@ Result<std::unique_ptr<ByteSource>> ByteSource::open(const QString& path)
     }
     if (magic == QByteArray("\x28\xb5\x2f\xfd", 4)) {
         return std::make_unique<ZstdSource>(std::move(input));
+    }
+    return std::make_unique<PlainSource>(std::move(input));
+}
+
+Result<std::unique_ptr<ByteSource>> ByteSource::openPlain(const QString& path, std::uint64_t from)
+{
+    auto input = std::make_unique<FileInput>(path);
+    if (auto opened = input->open(); !opened) {
+        return tl::unexpected(opened.error());
+    }
+    if (auto sought = input->seek(from); !sought) {
+        return tl::unexpected(sought.error());
     }
     return std::make_unique<PlainSource>(std::move(input));
 }

@@ -19,6 +19,9 @@ public:
     /// NotFound, Io.
     static Result<std::unique_ptr<ByteSource>> open(const QString& path);
 
+    /// From a byte on, as it is.
+    static Result<std::unique_ptr<ByteSource>> openPlain(const QString& path, std::uint64_t from);
+
     ByteSource() = default;
     ByteSource(const ByteSource&) = delete;
     ByteSource& operator=(const ByteSource&) = delete;

@@ -3,12 +3,12 @@
 #include "dataset/datasetcheck.h"
 
 #include "dataset/mapping.h"
+#include "dataset/rowfilter.h"
 #include "dataset/rowreader.h"
 
-#include <QDir>
+#include <QFileInfo>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -32,12 +32,14 @@ public:
 
     void run(const QString& directory)
     {
-        const QString path = QDir(directory).filePath(toQt(m_dataset.path));
-        const auto opened = detail::openRows(path, m_dataset.format, m_dataset.rows);
+        const auto opened = detail::openDataset(m_dataset, directory);
         if (!opened) {
             report(opened.error());
             return;
         }
+        const QFileInfo place(opened->files.place);
+        m_folder = place.isDir() ? opened->files.place : place.path();
+        const detail::RowFilters filters(m_dataset.filters);
         std::optional<detail::Mapping> mapping;
         std::uint64_t rows = 0;
         while (!m_dataset.limit || rows < *m_dataset.limit) {
@@ -52,14 +54,22 @@ public:
             if (!mapping && !settle((*row)->object, mapping)) {
                 return;
             }
+            const auto passes = filters.pass((*row)->object);
+            if (!passes) {
+                badRow("/filters", **row, opened->byRow, passes.error().detail);
+                return;
+            }
+            if (!*passes) {
+                continue;
+            }
             ++rows;
             if (!fits(**row, *mapping, opened->byRow)) {
                 return; // the next thousand rows would say the same
             }
         }
         if (rows == 0) {
-            add("/path", "empty_file", u"there are no rows in %1"_s.arg(path),
-                u"name another file"_s);
+            add("/path", "empty_file", u"there are no rows in %1"_s.arg(opened->files.place),
+                u"name another file, or change its filters"_s);
         }
     }
 
@@ -71,9 +81,16 @@ private:
 
     void report(const Error& error)
     {
-        if (error.code == ErrorCode::NotFound) {
+        if (isHubPath(m_dataset.path) && error.code == ErrorCode::NotFound) {
+            // A run fetches it; that nobody did it yet is no fault of the project.
+            m_problems.push_back({ Problem::Severity::Warning, "not_fetched", m_place + "/path",
+                                   u"the dataset was not fetched from the hub yet"_s,
+                                   u"a run fetches it"_s });
+        } else if (error.code == ErrorCode::NotFound) {
             add("/path", "missing_file", u"there is no file %1"_s.arg(error.where),
                 u"put it there or correct the path, which is relative to the project file"_s);
+        } else if (error.code == ErrorCode::InvalidSpecification) {
+            add("/path", "bad_choice", errorText(error), u"name one of them, or another file"_s);
         } else {
             add("/path", "unreadable_file", errorText(error),
                 u"repair the file, or name another one"_s);
@@ -82,24 +99,15 @@ private:
 
     bool settle(const Json& row, std::optional<detail::Mapping>& mapping)
     {
-        const ColumnMap& map = m_dataset.map;
-        const std::array<std::pair<const char*, const std::string*>, 7> roles { {
-            { "/map/prompt", &map.prompt },
-            { "/map/messages", &map.messages },
-            { "/map/system", &map.system },
-            { "/map/expected", &map.expected },
-            { "/map/category", &map.category },
-            { "/map/max_tokens", &map.maxTokens },
-            { "/map/model", &map.model },
-        } };
         QStringList columns;
         for (const auto& [key, ignored] : row.items()) {
             columns << toQt(key);
         }
         bool known = true;
-        for (const auto& [key, column] : roles) {
-            if (!column->empty() && detail::member(row, *column) == nullptr) {
-                add(key, "unknown_column", u"there is no column \"%1\""_s.arg(toQt(*column)),
+        for (const auto& [role, column] : detail::rolesOf(m_dataset.map)) {
+            if (!column.empty() && detail::member(row, column) == nullptr) {
+                add((std::string("/map/") + role).c_str(), "unknown_column",
+                    u"there is no column \"%1\""_s.arg(toQt(column)),
                     u"the columns are: %1"_s.arg(columns.join(u", "_s)));
                 known = false;
             }
@@ -107,7 +115,7 @@ private:
         if (!known) {
             return false;
         }
-        auto settled = detail::Mapping::settle(m_dataset, row, m_use);
+        auto settled = detail::Mapping::settle(m_dataset, row, m_use, m_folder);
         if (!settled) {
             add("/map", "unknown_column", settled.error().detail,
                 u"name the column, as in {\"prompt\": \"question\"}"_s);
@@ -117,19 +125,22 @@ private:
         return true;
     }
 
-    bool fits(const detail::Row& row, detail::Mapping& mapping, bool byRow)
+    void badRow(const char* key, const detail::Row& row, bool byRow, const QString& what)
     {
         const QString place = (byRow ? u"row %1"_s : u"line %1"_s).arg(row.line);
+        add(key, "bad_row", place % u": "_s % what, u"correct this row, or map another column"_s);
+    }
+
+    bool fits(const detail::Row& row, detail::Mapping& mapping, bool byRow)
+    {
         const auto sample = mapping.apply(row);
         if (!sample) {
-            add(m_dataset.promptTemplate ? "/template" : "/map", "bad_row",
-                place % u": "_s % sample.error().detail,
-                u"correct this row, or map another column"_s);
+            badRow(m_dataset.promptTemplate ? "/template" : "/map", row, byRow,
+                   sample.error().detail);
             return false;
         }
         if (m_isGraded && !sample->expected) {
-            add("/map/expected", "bad_row", place % u": there is no expected answer"_s,
-                u"correct this row, or map another column"_s);
+            badRow("/map/expected", row, byRow, u"there is no expected answer"_s);
             return false;
         }
         return true;
@@ -140,6 +151,7 @@ private:
     std::string m_place;
     bool m_isGraded; // answers are compared with expected ones
     Problems& m_problems;
+    QString m_folder; // where names of images start
 };
 
 } // namespace

@@ -11,6 +11,11 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 } // namespace
 
+bool isBlankLine(std::string_view line)
+{
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
 Result<bool> LineReader::fill()
 {
     if (m_ended) {

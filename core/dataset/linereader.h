@@ -9,13 +9,25 @@
 
 namespace loadstone::detail {
 
+/// Nothing but blanks: no row.
+bool isBlankLine(std::string_view line);
+
+/// A place between two lines of a file.
+struct LinePlace
+{
+    std::uint64_t lines = 0; // in front of it
+    std::uint64_t byte = 0;
+};
+
 /// Lines of a source without their LF or CR LF, and without a byte order mark at the start; the
 /// last one need not end. Knows where each began.
 class LineReader
 {
 public:
-    explicit LineReader(ByteSource& source)
+    explicit LineReader(ByteSource& source, LinePlace begin = {})
         : m_source(source)
+        , m_offset(begin.byte)
+        , m_number(begin.lines)
     {
     }
 
@@ -32,9 +44,9 @@ private:
     ByteSource& m_source;
     std::string m_buffer;
     std::size_t m_begin = 0;
-    std::uint64_t m_offset = 0; // of m_buffer[m_begin] in the source
+    std::uint64_t m_offset; // of m_buffer[m_begin] in the source
     std::uint64_t m_lineOffset = 0;
-    std::uint64_t m_number = 0;
+    std::uint64_t m_number;
     bool m_ended = false;
 };
 

@@ -9,17 +9,12 @@ namespace loadstone::detail {
 
 namespace {
 
-bool isBlank(std::string_view line)
-{
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
 class LineRows : public RowReader
 {
 public:
-    LineRows(std::unique_ptr<ByteSource> source, QString path)
+    LineRows(std::unique_ptr<ByteSource> source, QString path, LinePlace begin)
         : m_source(std::move(source))
-        , m_lines(*m_source)
+        , m_lines(*m_source, begin)
         , m_path(std::move(path))
     {
     }
@@ -35,7 +30,7 @@ public:
             if (!*more) {
                 return std::nullopt;
             }
-            if (!isBlank(line)) {
+            if (!isBlankLine(line)) {
                 return row(line);
             }
         }
@@ -99,14 +94,15 @@ private:
 } // namespace
 
 std::unique_ptr<RowReader> makeJsonLinesReader(std::unique_ptr<ByteSource> source,
-                                               const QString& path)
+                                               const QString& path, LinePlace begin)
 {
-    return std::make_unique<JsonLinesReader>(std::move(source), path);
+    return std::make_unique<JsonLinesReader>(std::move(source), path, begin);
 }
 
-std::unique_ptr<RowReader> makeTextReader(std::unique_ptr<ByteSource> source, const QString& path)
+std::unique_ptr<RowReader> makeTextReader(std::unique_ptr<ByteSource> source, const QString& path,
+                                          LinePlace begin)
 {
-    return std::make_unique<TextReader>(std::move(source), path);
+    return std::make_unique<TextReader>(std::move(source), path, begin);
 }
 
 } // namespace loadstone::detail

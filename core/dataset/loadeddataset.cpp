@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/loadeddataset.h"
 
+#include "dataset/hubclient.h"
 #include "dataset/mapping.h"
+#include "dataset/rowfilter.h"
+#include "dataset/rowindex.h"
 #include "dataset/rowreader.h"
+#include "dataset/samplereader.h"
 
 #include <QCryptographicHash>
-#include <QDir>
 #include <QFile>
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_set>
 
 using namespace Qt::StringLiterals;
@@ -18,27 +22,17 @@ namespace loadstone {
 
 namespace {
 
-constexpr qsizetype kHashCharacters = 16;
 constexpr qint64 kHashedAtOnce = 1 << 20;
 
-bool isSet(const std::atomic<bool>* flag)
-{
-    return flag && flag->load(std::memory_order_relaxed);
-}
-
-tl::unexpected<Error> givenUp(const QString& path)
-{
-    return makeError(ErrorCode::Cancelled, u"the reading was cancelled"_s, path);
-}
-
-Result<void> hashFile(const QString& path, LoadedDataset& out, const std::atomic<bool>* cancelled)
+Result<QByteArray> hashOf(const QString& path, std::uint64_t& bytes,
+                          const std::atomic<bool>* cancelled)
 {
     QFile file(path);
     QCryptographicHash hash(QCryptographicHash::Sha256);
     bool readable = file.open(QIODevice::ReadOnly);
     while (readable && !file.atEnd()) {
-        if (isSet(cancelled)) {
-            return givenUp(path);
+        if (cancelled != nullptr && cancelled->load(std::memory_order_relaxed)) {
+            return makeError(ErrorCode::Cancelled, u"the reading was cancelled"_s, path);
         }
         const QByteArray piece = file.read(kHashedAtOnce);
         hash.addData(piece);
@@ -47,112 +41,106 @@ Result<void> hashFile(const QString& path, LoadedDataset& out, const std::atomic
     if (!readable) {
         return makeError(ErrorCode::Io, u"cannot be read: %1"_s.arg(file.errorString()), path);
     }
-    out.sha256 = hash.result().toHex().toStdString();
-    out.fileBytes = static_cast<std::uint64_t>(file.size());
+    bytes += static_cast<std::uint64_t>(file.size());
+    return hash.result().toHex();
+}
+
+// Of several files: of the lines that sha256sum prints for them.
+Result<void> hashFiles(const std::vector<std::pair<QString, std::string>>& files,
+                       LoadedDataset& out, const std::atomic<bool>* cancelled)
+{
+    QByteArray list;
+    QByteArray last;
+    for (const auto& [path, name] : files) {
+        auto hash = hashOf(path, out.fileBytes, cancelled);
+        if (!hash) {
+            return tl::unexpected(hash.error());
+        }
+        last = std::move(*hash);
+        list += last + "  " + QByteArray::fromStdString(name) + "\n";
+    }
+    out.sha256 =
+        (files.size() == 1 ? last
+                           : QCryptographicHash::hash(list, QCryptographicHash::Sha256).toHex())
+            .toStdString();
     return {};
 }
 
-std::vector<std::string> columnsOf(const Json& row)
+Result<LoadedDataset> readSamples(SampleReader& reader, const QString& place,
+                                  std::uint64_t heldBytes)
 {
-    std::vector<std::string> out;
-    for (const auto& [key, ignored] : row.items()) {
-        out.push_back(key);
-    }
-    return out;
-}
-
-QString place(const detail::OpenedRows& rows, std::uint64_t line)
-{
-    return (rows.byRow ? u"row %1"_s : u"line %1"_s).arg(line);
-}
-
-Result<detail::Mapping> settled(const Dataset& dataset, const QString& path, const Json& firstRow,
-                                RowUse use)
-{
-    auto mapping = detail::Mapping::settle(dataset, firstRow, use);
-    if (!mapping) {
-        return makeError(mapping.error().code, mapping.error().detail, path);
-    }
-    return mapping;
-}
-
-Result<Sample> mapped(detail::Mapping& mapping, const detail::OpenedRows& opened,
-                      const QString& path, const detail::Row& row)
-{
-    auto sample = mapping.apply(row);
-    if (!sample) {
-        return makeError(sample.error().code,
-                         place(opened, row.line) % u": "_s % sample.error().detail, path);
-    }
-    return sample;
-}
-
-// Reads and maps all rows of an opened file.
-Result<void> readSamples(const Dataset& dataset, const QString& path,
-                         const detail::OpenedRows& opened, LoadedDataset& out,
-                         const std::atomic<bool>* cancelled, RowUse use)
-{
-    std::optional<detail::Mapping> mapping;
-    while (!dataset.limit || out.samples.size() < *dataset.limit) {
-        if (isSet(cancelled)) {
-            return givenUp(path);
-        }
-        auto row = opened.reader->next();
-        if (!row) {
-            return tl::unexpected(row.error());
-        }
-        if (!*row) {
-            break;
-        }
-        if (!mapping) {
-            auto first = settled(dataset, path, (*row)->object, use);
-            if (!first) {
-                return tl::unexpected(first.error());
-            }
-            mapping = std::move(*first);
-            out.columns = columnsOf((*row)->object);
-            out.choice = mapping->choice();
-        }
-        auto sample = mapped(*mapping, opened, path, **row);
+    std::vector<Sample> samples;
+    std::unordered_set<std::string> distinct;
+    ProfileBuilder profile;
+    std::uint64_t held = 0;
+    for (;;) {
+        auto sample = reader.next();
         if (!sample) {
             return tl::unexpected(sample.error());
         }
-        out.samples.push_back(std::move(*sample));
+        if (!*sample) {
+            break;
+        }
+        profile.add(**sample);
+        distinct.insert((*sample)->hash);
+        const bool wasHeld = held <= heldBytes;
+        held += (*sample)->contentBytes;
+        samples.push_back(std::move(**sample));
+        if (held > heldBytes && wasHeld) {
+            std::for_each(samples.begin(), samples.end(), dropContent);
+        } else if (held > heldBytes) {
+            dropContent(samples.back());
+        }
     }
-    if (out.samples.empty()) {
-        return makeError(ErrorCode::Unreadable, u"there are no rows in it"_s, path);
+    LoadedDataset out = reader.about();
+    if (samples.empty()) {
+        return makeError(ErrorCode::Unreadable,
+                         out.filteredOut > 0
+                             ? u"none of its %1 rows passes the filters"_s.arg(out.filteredOut)
+                             : u"there are no rows in it"_s,
+                         place);
     }
-    out.droppedReplies = mapping->droppedReplies();
-    return {};
+    out.samples = std::move(samples);
+    out.distinctPrompts = distinct.size();
+    out.profile = profile.finish(out.distinctPrompts);
+    return out;
 }
 
 } // namespace
 
-void hashSample(Sample& sample)
-{
-    const std::string text = !sample.row.is_null() ? compactJson(sample.row)
-        : sample.messages.is_null()                ? sample.prompt
-                                                   : compactJson(sample.messages);
-    const QByteArray hash =
-        QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
-                                 QCryptographicHash::Sha256);
-    sample.hash = hash.toHex().left(kHashCharacters).toStdString();
-}
-
 QString LoadedDataset::choiceText() const
 {
+    const auto isGuess = [this](const char* role) {
+        const auto& roles = choice.guessedRoles;
+        const bool guess = std::find(roles.begin(), roles.end(), role) != roles.end();
+        return guess ? u" (guessed)"_s : QString();
+    };
     QString text = u"dataset: %1 rows"_s.arg(samples.size());
+    if (filteredOut > 0) {
+        text += u" (%1 filtered out)"_s.arg(filteredOut);
+    }
     if (choice.fromTemplate) {
         text += u", prompts from the template"_s;
     } else {
         const bool conversations = !choice.messages.empty();
-        text += u", %1 from column \"%2\"%3"_s.arg(
-            conversations ? u"messages"_s : u"prompts"_s,
-            toQt(conversations ? choice.messages : choice.prompt),
-            choice.guessed ? u" (guessed)"_s : QString());
+        const bool tokens = !choice.tokens.empty();
+        text += u", %1 from column \"%2\"%3"_s.arg(tokens              ? u"token numbers"_s
+                                                       : conversations ? u"messages"_s
+                                                                       : u"prompts"_s,
+                                                   toQt(tokens              ? choice.tokens
+                                                            : conversations ? choice.messages
+                                                                            : choice.prompt),
+                                                   choice.guessed ? u" (guessed)"_s : QString());
     }
-    if (!choice.expected.empty()) {
-        text += u", expected answers from \"%1\""_s.arg(toQt(choice.expected));
+    const std::initializer_list<std::tuple<const char*, QString, const std::string*>> others {
+        { "expected", u"expected answers"_s, &choice.expected },
+        { "system", u"system texts"_s, &choice.system },
+        { "images", u"images"_s, &choice.images },
+    };
+    for (const auto& [role, what, column] : others) {
+        if (!column->empty()) {
+            text += u", %1 from \"%2\"%3"_s.arg(what, toQt(*column), isGuess(role));
+        }
     }
     if (droppedReplies > 0) {
         text += u"; the recorded last reply of %1 conversations is not sent"_s.arg(droppedReplies);
@@ -173,14 +161,19 @@ std::string LoadedDataset::suggestedScorer() const
 
 Json LoadedDataset::facts() const
 {
-    const auto named = [](const std::string& column) {
-        return column.empty() ? Json(nullptr) : Json(column);
+    const auto named = [](const std::string& text) {
+        return text.empty() ? Json(nullptr) : Json(text);
     };
     return Json { { "format", std::string(termName(format)) },
                   { "compression", named(compression) },
                   { "sha256", sha256 },
                   { "bytes", fileBytes },
+                  { "files", fileCount },
+                  { "config", named(config) },
+                  { "split", named(split) },
+                  { "revision", named(revision) },
                   { "rows", samples.size() },
+                  { "filtered_out", filteredOut },
                   { "distinct_prompts", distinctPrompts },
                   { "columns", columns },
                   { "map",
@@ -190,84 +183,69 @@ Json LoadedDataset::facts() const
                       { "expected", named(choice.expected) },
                       { "category", named(choice.category) },
                       { "max_tokens", named(choice.maxTokens) },
-                      { "model", named(choice.model) } } },
+                      { "model", named(choice.model) },
+                      { "images", named(choice.images) },
+                      { "tokens", named(choice.tokens) } } },
                   { "guessed", choice.guessed },
-                  { "dropped_replies", droppedReplies } };
+                  { "guessed_roles", choice.guessedRoles },
+                  { "dropped_replies", droppedReplies },
+                  { "profile", toJson(profile) } };
 }
 
 Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
-                                  const std::atomic<bool>* cancelled, RowUse use)
+                                  const std::atomic<bool>* cancelled, RowUse use,
+                                  std::uint64_t heldBytes)
 {
-    const QString path = QDir(directory).filePath(toQt(dataset.path));
-    auto opened = detail::openRows(path, dataset.format, dataset.rows);
-    if (!opened) {
-        return tl::unexpected(opened.error());
+    if (isHubPath(dataset.path)) {
+        HubOptions options;
+        options.cancelled = cancelled;
+        if (auto fetched = fetchHubDataset(dataset, options); !fetched) {
+            return tl::unexpected(fetched.error());
+        }
     }
-    LoadedDataset out;
-    out.format = opened->format;
-    out.compression = opened->compression;
-    if (auto hashed = hashFile(path, out, cancelled); !hashed) {
+    const auto reader = SampleReader::open(dataset, directory, cancelled, use);
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    const auto files = (*reader)->files();
+    const QString place = files.size() == 1 ? files.front().first : (*reader)->about().folder;
+    auto out = readSamples(**reader, place, heldBytes);
+    if (!out) {
+        return out;
+    }
+    if (auto hashed = hashFiles(files, *out, cancelled); !hashed) {
         return tl::unexpected(hashed.error());
     }
-    if (auto read = readSamples(dataset, path, *opened, out, cancelled, use); !read) {
-        return tl::unexpected(read.error());
-    }
-    std::unordered_set<std::string_view> distinct;
-    for (const Sample& sample : out.samples) {
-        distinct.insert(sample.hash);
-    }
-    out.distinctPrompts = distinct.size();
     return out;
 }
 
 Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
                           const std::atomic<bool>* cancelled, RowUse use)
 {
-    const QString path = QDir(directory).filePath(toQt(dataset.path));
-    const auto opened = detail::openRows(path, dataset.format, dataset.rows);
-    if (!opened) {
-        return tl::unexpected(opened.error());
+    const auto reader = SampleReader::open(dataset, directory, cancelled, use);
+    if (!reader) {
+        return tl::unexpected(reader.error());
     }
-    std::optional<detail::Mapping> mapping;
-    std::uint64_t rows = 0;
-    while (!dataset.limit || rows < *dataset.limit) {
-        if (isSet(cancelled)) {
-            return givenUp(path);
-        }
-        const auto next = opened->reader->next();
-        if (!next) {
-            return tl::unexpected(next.error());
-        }
-        if (!*next) {
-            break;
-        }
-        if (!mapping) {
-            auto first = settled(dataset, path, (*next)->object, use);
-            if (!first) {
-                return tl::unexpected(first.error());
-            }
-            mapping = std::move(*first);
-        }
-        if (++rows == row) {
-            return mapped(*mapping, *opened, path, **next);
-        }
+    auto sample = (*reader)->skipTo(row);
+    if (!sample) {
+        return tl::unexpected(sample.error());
     }
-    if (rows == 0) {
-        return makeError(ErrorCode::Unreadable, u"there are no rows in it"_s, path);
-    }
-    return makeError(ErrorCode::InvalidSpecification,
-                     u"there is no row %1: %2 are used"_s.arg(row).arg(rows), path);
+    return std::move(**sample);
 }
 
 Result<DatasetPreview> previewDataset(const Dataset& dataset, const QString& directory,
                                       std::size_t rows)
 {
-    const QString path = QDir(directory).filePath(toQt(dataset.path));
-    auto opened = detail::openRows(path, dataset.format, dataset.rows);
+    auto opened = detail::openDataset(dataset, directory);
     if (!opened) {
         return tl::unexpected(opened.error());
     }
-    DatasetPreview out { opened->format, opened->compression, {}, {} };
+    const bool hasLines =
+        opened->format == DatasetFormat::JsonLines || opened->format == DatasetFormat::Text;
+    if (hasLines && opened->compression.empty() && opened->files.files.size() == 1) {
+        detail::RowIndex::of(opened->files.files.front().path); // somebody will ask for a row
+    }
+    DatasetPreview out { opened->format, opened->compression, {}, {}, {}, {} };
     while (out.rows.size() < rows) {
         auto row = opened->reader->next();
         if (!row) {
@@ -278,8 +256,28 @@ Result<DatasetPreview> previewDataset(const Dataset& dataset, const QString& dir
         }
         out.rows.push_back(std::move((*row)->object));
     }
-    if (!out.rows.empty()) {
-        out.columns = columnsOf(out.rows.front());
+    if (out.rows.empty()) {
+        return out;
+    }
+    for (const auto& [key, ignored] : out.rows.front().items()) {
+        out.columns.push_back(key);
+    }
+    // The first row settles the columns, whether it passes the filters or not.
+    Dataset unfiltered = dataset;
+    unfiltered.filters.clear();
+    if (const auto passes = detail::RowFilters(dataset.filters).pass(out.rows.front()); !passes) {
+        out.mapping = passes.error();
+        return out;
+    }
+    const auto first = SampleReader::open(unfiltered, directory);
+    if (!first) {
+        return tl::unexpected(first.error());
+    }
+    const auto sample = (*first)->next();
+    if (sample && *sample) {
+        out.choice = (*first)->about().choice;
+    } else if (!sample) {
+        out.mapping = sample.error();
     }
     return out;
 }

@@ -2,21 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/mapping.h"
 
+#include "dataset/conversation.h"
+#include "dataset/images.h"
+
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone::detail {
 
 namespace {
-
-constexpr std::array<std::string_view, 9> kGuesses {
-    "messages", "conversations", "prompt", "text_input", "question",
-    "problem",  "instruction",   "input",  "text",
-};
 
 QString inQuotes(std::string_view text)
 {
@@ -26,85 +24,6 @@ QString inQuotes(std::string_view text)
 tl::unexpected<Error> refused(const QString& text)
 {
     return makeError(ErrorCode::InvalidSpecification, text);
-}
-
-bool sameButCase(const std::string& a, const std::string& b)
-{
-    return toQt(a).compare(toQt(b), Qt::CaseInsensitive) == 0;
-}
-
-QString columnList(const Json& row)
-{
-    QString names;
-    for (const auto& [key, ignored] : row.items()) {
-        names += (names.isEmpty() ? QString() : u", "_s) + toQt(key);
-    }
-    return names;
-}
-
-// Column that plays a role by a name; nothing when there is none.
-Result<std::optional<std::string>> columnLike(const Json& row, std::string_view name)
-{
-    std::vector<std::string> found;
-    for (const auto& [key, ignored] : row.items()) {
-        if (sameButCase(key, std::string(name))) {
-            found.push_back(key);
-        }
-    }
-    if (found.size() > 1) {
-        return refused(u"the columns %1 and %2 differ only in case: name one of them in map"_s.arg(
-            inQuotes(found[0]), inQuotes(found[1])));
-    }
-    return found.empty() ? std::nullopt : std::optional(found.front());
-}
-
-Result<void> checkColumn(const Json& row, const char* role, const std::string& column)
-{
-    if (column.empty() || member(row, column) != nullptr) {
-        return {};
-    }
-    return refused(u"there is no column %1 for %2; the columns are: %3"_s.arg(
-        inQuotes(column), QString::fromUtf8(role), columnList(row)));
-}
-
-// Text of a value as a prompt or an expected answer shows it; nothing for null.
-std::optional<std::string> textOf(const Json& value)
-{
-    if (value.is_null()) {
-        return std::nullopt;
-    }
-    return value.is_string() ? value.get<std::string>() : compactJson(value);
-}
-
-bool isConversation(const Json& value)
-{
-    return value.is_array() && !value.empty() && value.front().is_object();
-}
-
-std::string roleName(const std::string& word)
-{
-    if (word == "human") {
-        return "user";
-    }
-    if (word == "gpt" || word == "bot" || word == "model" || word == "chatgpt") {
-        return "assistant";
-    }
-    return word;
-}
-
-// {role, content} as it is, {from, value} translated.
-Result<Json> toMessage(const Json& turn)
-{
-    if (turn.is_object() && turn.contains("role")
-        && (turn.contains("content") || turn.contains("tool_calls"))) {
-        return turn;
-    }
-    if (turn.is_object() && turn.contains("from") && turn.contains("value")
-        && turn["from"].is_string()) {
-        return Json { { "role", roleName(turn["from"].get<std::string>()) },
-                      { "content", turn["value"] } };
-    }
-    return refused(u"a message is neither {role, content} nor {from, value}"_s);
 }
 
 std::optional<std::int64_t> wholeNumber(const Json& value)
@@ -127,119 +46,151 @@ std::optional<std::int64_t> wholeNumber(const Json& value)
     return std::nullopt;
 }
 
-std::string trimmed(const std::string& text)
+// Whether a condition's column counts as there: not null, false, or without anything in it.
+bool isFilled(const Json* value)
 {
-    const auto from = text.find_first_not_of(" \t");
-    return from == std::string::npos ? std::string()
-                                     : text.substr(from, text.find_last_not_of(" \t") - from + 1);
+    if (value == nullptr || value->is_null() || value->empty()) {
+        return false;
+    }
+    if (value->is_boolean()) {
+        return value->get<bool>();
+    }
+    return !value->is_string() || !value->get_ref<const std::string&>().empty();
+}
+
+bool holds(const PromptTemplate::Condition& condition, const Json& row)
+{
+    const Json* value = member(row, condition.column);
+    const bool is = condition.text
+        ? value != nullptr && shownText(*value).value_or(std::string()) == *condition.text
+        : isFilled(value);
+    return is != condition.isNegated;
+}
+
+Result<void> fillNodes(const std::vector<PromptTemplate::Node>& nodes, const Json& row,
+                       std::string& out)
+{
+    for (const PromptTemplate::Node& node : nodes) {
+        out += node.text;
+        if (!node.column.empty()) {
+            const Json* value = member(row, node.column);
+            const auto text = value != nullptr ? shownText(*value) : std::nullopt;
+            if (!text) {
+                return refused(u"the template's column %1 is missing"_s.arg(inQuotes(node.column)));
+            }
+            out += *text;
+        }
+        const auto taken =
+            std::find_if(node.branches.begin(), node.branches.end(),
+                         [&row](const PromptTemplate::Branch& branch) {
+                             return !branch.condition || holds(*branch.condition, row);
+                         });
+        if (taken != node.branches.end()) {
+            if (auto filled = fillNodes(taken->nodes, row, out); !filled) {
+                return filled;
+            }
+        }
+    }
+    return {};
+}
+
+bool isTokenList(const Json& value)
+{
+    return value.is_array() && !value.empty()
+        && std::all_of(value.begin(), value.end(),
+                       [](const Json& entry) { return entry.is_number_integer(); });
 }
 
 } // namespace
 
-Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, RowUse use)
+std::optional<std::string> shownText(const Json& value)
 {
-    Mapping out;
-    out.m_keepsRows = use == RowUse::Rows;
-    ColumnChoice& choice = out.m_choice;
-    const ColumnMap& map = dataset.map;
-    choice = { map.prompt,   map.messages, map.system,
-               map.expected, map.category, map.maxTokens,
-               map.model,    false,        dataset.promptTemplate.has_value() };
-    const std::array<std::pair<const char*, const std::string*>, 7> roles { {
-        { "prompt", &map.prompt },
-        { "messages", &map.messages },
-        { "system", &map.system },
-        { "expected", &map.expected },
-        { "category", &map.category },
-        { "max_tokens", &map.maxTokens },
-        { "model", &map.model },
-    } };
-    for (const auto& [role, column] : roles) {
-        if (auto fits = checkColumn(firstRow, role, *column); !fits) {
-            return tl::unexpected(fits.error());
-        }
+    if (value.is_null()) {
+        return std::nullopt;
     }
-    if (dataset.promptTemplate) {
-        out.m_hasTemplate = true;
-        out.m_template = *dataset.promptTemplate;
-        return out;
-    }
-    if (!map.prompt.empty() || !map.messages.empty()) {
-        return out;
-    }
-    choice.guessed = true;
-    for (const std::string_view name : kGuesses) {
-        const auto column = columnLike(firstRow, name);
-        if (!column) {
-            return tl::unexpected(column.error());
-        }
-        if (*column) {
-            const bool conversation = name == "messages" || name == "conversations";
-            (conversation ? choice.messages : choice.prompt) = **column;
-            return out;
-        }
-    }
-    if (out.m_keepsRows && !firstRow.empty()) {
-        const auto query = columnLike(firstRow, "query");
-        choice.prompt = query && *query ? **query : firstRow.begin().key();
-        return out;
-    }
-    return refused(u"no column is known to hold prompts: set map.prompt or map.messages; the "
-                   "columns are: %1"_s.arg(columnList(firstRow)));
+    return value.is_string() ? value.get<std::string>() : compactJson(value);
 }
 
-Result<void> Mapping::fillMessages(const Json& value, Sample& sample)
+Result<std::string> fillTemplate(const PromptTemplate& prompt, const Json& row)
 {
-    Json messages = Json::array();
-    for (const Json& turn : value) {
-        auto message = toMessage(turn);
-        if (!message) {
-            return tl::unexpected(message.error());
+    std::string out;
+    if (auto filled = fillNodes(prompt.nodes(), row, out); !filled) {
+        return tl::unexpected(filled.error());
+    }
+    return out;
+}
+
+Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, RowUse use,
+                                const QString& folder)
+{
+    auto choice = chooseColumns(dataset, firstRow, use);
+    if (!choice) {
+        return tl::unexpected(choice.error());
+    }
+    // A column that is only called so is no reason to refuse the dataset.
+    const bool isGuess = std::erase(choice->guessedRoles, "images") > 0;
+    if (isGuess && imageParts(firstRow.value(choice->images, Json(nullptr)), folder)) {
+        choice->guessedRoles.emplace_back("images");
+    } else if (isGuess) {
+        choice->images.clear();
+    }
+    Mapping out;
+    out.m_keepsRows = use == RowUse::Rows;
+    out.m_choice = std::move(*choice);
+    out.m_folder = folder;
+    if (dataset.promptTemplate) {
+        auto parsed = PromptTemplate::parse(*dataset.promptTemplate);
+        if (!parsed) {
+            return refused(parsed.error().detail);
         }
-        messages.push_back(std::move(*message));
+        out.m_template = std::move(*parsed);
+    }
+    return out;
+}
+
+Result<void> Mapping::fillMessages(const Json& turns, Sample& sample)
+{
+    auto messages = toMessages(turns);
+    if (!messages) {
+        return tl::unexpected(messages.error());
     }
     // The reply is what the server is asked for; sending a recorded one would prefill the answer.
-    const bool endsInReply = messages.size() > 1 && messages.back()["role"] == "assistant";
+    const bool endsInReply = messages->size() > 1 && messages->back()["role"] == "assistant";
     if (endsInReply) {
-        messages.erase(messages.size() - 1);
+        messages->erase(messages->size() - 1);
         ++m_droppedReplies;
     }
-    if (messages.empty()) {
+    if (messages->empty()) {
         return refused(u"the conversation is empty"_s);
     }
-    sample.messages = std::move(messages);
+    sample.messages = std::move(*messages);
     return {};
 }
 
-Result<std::string> Mapping::expand(const Json& row) const
+Result<void> Mapping::fillTokens(const Json& value, const std::string& column, Sample& sample) const
 {
-    std::string out;
-    std::size_t at = 0;
-    for (;;) {
-        const std::size_t open = m_template.find("{{", at);
-        const std::size_t close =
-            open == std::string::npos ? open : m_template.find("}}", open + 2);
-        if (close == std::string::npos) {
-            return out + m_template.substr(at);
-        }
-        out += m_template.substr(at, open - at);
-        const std::string column = trimmed(m_template.substr(open + 2, close - open - 2));
-        const Json* value = member(row, column);
-        const auto text = value != nullptr ? textOf(*value) : std::nullopt;
-        if (!text) {
-            return refused(u"the template's column %1 is missing"_s.arg(inQuotes(column)));
-        }
-        out += *text;
-        at = close + 2;
+    const Json list =
+        value.is_string() ? Json::parse(value.get<std::string>(), nullptr, false) : value;
+    if (!isTokenList(list)) {
+        return refused(u"the column %1 is no list of token numbers"_s.arg(inQuotes(column)));
     }
+    sample.tokens.reserve(list.size());
+    for (const Json& entry : list) {
+        const auto number = entry.get<std::int64_t>();
+        if (number < 0 || number > std::numeric_limits<std::int32_t>::max()) {
+            return refused(u"the column %1 is no list of token numbers"_s.arg(inQuotes(column)));
+        }
+        sample.tokens.push_back(static_cast<std::int32_t>(number));
+    }
+    return {};
 }
 
 // A request made of a whole row needs no prompt; what is taken for one need not be text.
 Result<void> Mapping::fillAnything(const Json& row, Sample& sample) const
 {
     sample.row = row;
-    if (m_hasTemplate) {
-        auto text = expand(row);
+    if (m_template) {
+        auto text = fillTemplate(*m_template, row);
         if (!text) {
             return tl::unexpected(text.error());
         }
@@ -247,7 +198,27 @@ Result<void> Mapping::fillAnything(const Json& row, Sample& sample) const
         return {};
     }
     const Json* value = member(row, m_choice.prompt);
-    sample.prompt = value != nullptr ? textOf(*value).value_or(std::string()) : std::string();
+    sample.prompt = value != nullptr ? shownText(*value).value_or(std::string()) : std::string();
+    return {};
+}
+
+Result<void> Mapping::fillValue(const Json& value, const std::string& column, Sample& sample)
+{
+    // Tables hold conversations as text.
+    const bool isTalk = !m_choice.messages.empty();
+    if (const auto turns = conversationOf(value, isTalk)) {
+        return fillMessages(*turns, sample);
+    }
+    if (isTalk && value.is_string()) {
+        return refused(u"the column %1 holds no conversation"_s.arg(inQuotes(column)));
+    }
+    if (!isTalk && isTokenList(value)) {
+        return fillTokens(value, column, sample);
+    }
+    if (value.is_structured()) {
+        return refused(u"the column %1 holds neither text nor messages"_s.arg(inQuotes(column)));
+    }
+    sample.prompt = *shownText(value);
     return {};
 }
 
@@ -256,38 +227,67 @@ Result<void> Mapping::fillContent(const Json& row, Sample& sample)
     if (m_keepsRows && m_choice.messages.empty()) {
         return fillAnything(row, sample);
     }
-    if (m_hasTemplate) {
-        auto text = expand(row);
+    if (m_template) {
+        auto text = fillTemplate(*m_template, row);
         if (!text) {
             return tl::unexpected(text.error());
         }
         sample.prompt = std::move(*text);
     } else {
-        const std::string& column = m_choice.messages.empty() ? m_choice.prompt : m_choice.messages;
+        const std::string& column = !m_choice.tokens.empty() ? m_choice.tokens
+            : m_choice.messages.empty()                      ? m_choice.prompt
+                                                             : m_choice.messages;
         const Json* value = member(row, column);
         if (value == nullptr || value->is_null()) {
             return refused(u"the column %1 is missing"_s.arg(inQuotes(column)));
         }
-        if (isConversation(*value)) {
-            return fillMessages(*value, sample);
+        auto filled = m_choice.tokens.empty() ? fillValue(*value, column, sample)
+                                              : fillTokens(*value, column, sample);
+        if (!filled || !sample.messages.is_null() || !sample.tokens.empty()) {
+            return filled;
         }
-        // Tables hold conversations as text.
-        if (!m_choice.messages.empty() && value->is_string()) {
-            const Json parsed = Json::parse(value->get<std::string>(), nullptr, false);
-            if (isConversation(parsed)) {
-                return fillMessages(parsed, sample);
-            }
-            return refused(u"the column %1 holds no conversation"_s.arg(inQuotes(column)));
-        }
-        if (value->is_structured()) {
-            return refused(
-                u"the column %1 holds neither text nor messages"_s.arg(inQuotes(column)));
-        }
-        sample.prompt = *textOf(*value);
     }
     if (sample.prompt.find_first_not_of(" \t\r\n") == std::string::npos) {
         return refused(u"the prompt is empty"_s);
     }
+    return {};
+}
+
+// System text and images, which make messages of a plain prompt.
+Result<void> Mapping::addToMessages(const Json& row, Sample& sample) const
+{
+    const auto value = [&row](const std::string& column) {
+        const Json* found = column.empty() ? nullptr : member(row, column);
+        return found != nullptr && !found->is_null() ? found : nullptr;
+    };
+    Json parts = Json::array();
+    if (const Json* images = value(m_choice.images)) {
+        auto made = imageParts(*images, m_folder);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        parts = std::move(*made);
+    }
+    const Json* systemValue = value(m_choice.system);
+    const std::string system =
+        systemValue != nullptr ? shownText(*systemValue).value_or(std::string()) : std::string();
+    if (parts.empty() && system.empty()) {
+        return {};
+    }
+    if (!sample.tokens.empty()) {
+        return refused(u"nothing can be added to a prompt of token numbers"_s);
+    }
+    Json messages = sample.messages.is_null()
+        ? Json::array({ Json { { "role", "user" }, { "content", sample.prompt } } })
+        : std::move(sample.messages);
+    if (!parts.empty()) {
+        addParts(messages, std::move(parts));
+    }
+    if (!system.empty()) {
+        addSystem(messages, system);
+    }
+    sample.messages = std::move(messages);
+    sample.prompt.clear();
     return {};
 }
 
@@ -298,21 +298,15 @@ Result<Sample> Mapping::apply(const Row& row)
     if (auto filled = fillContent(row.object, sample); !filled) {
         return tl::unexpected(filled.error());
     }
+    if (!m_keepsRows) {
+        if (auto added = addToMessages(row.object, sample); !added) {
+            return tl::unexpected(added.error());
+        }
+    }
     const auto text = [&row](const std::string& column) -> std::optional<std::string> {
         const Json* value = column.empty() ? nullptr : member(row.object, column);
-        return value != nullptr ? textOf(*value) : std::nullopt;
+        return value != nullptr ? shownText(*value) : std::nullopt;
     };
-    if (const auto system = text(m_choice.system); system && !system->empty() && !m_keepsRows) {
-        Json messages = sample.messages.is_null()
-            ? Json::array({ Json { { "role", "user" }, { "content", sample.prompt } } })
-            : std::move(sample.messages);
-        if (messages.front()["role"] != "system") {
-            messages.insert(messages.begin(),
-                            Json { { "role", "system" }, { "content", *system } });
-        }
-        sample.messages = std::move(messages);
-        sample.prompt.clear();
-    }
     sample.expected = text(m_choice.expected);
     sample.category = text(m_choice.category);
     sample.model = text(m_choice.model);

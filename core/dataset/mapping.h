@@ -3,18 +3,27 @@
 #pragma once
 
 #include "config/project.h"
+#include "config/prompttemplate.h"
 #include "dataset/loadeddataset.h"
 #include "dataset/rowreader.h"
 
 namespace loadstone::detail {
 
+/// Names and columns of all roles that a project can fill, for those who go through them.
+std::vector<std::pair<const char*, std::string>> rolesOf(const ColumnMap& map);
+
+/// Settles the columns on the first row: what the project names, else what is guessed.
+/// InvalidSpecification when they do not fit.
+Result<ColumnChoice> chooseColumns(const Dataset& dataset, const Json& firstRow, RowUse use);
+
 /// Turns rows into samples: columns into roles, templates into prompts. Owned by the loader.
 class Mapping
 {
 public:
-    /// Settles the columns on the first row; InvalidSpecification when they do not fit.
+    /// What chooseColumns says; a template that cannot be read. `folder`: where names of images
+    /// start.
     static Result<Mapping> settle(const Dataset& dataset, const Json& firstRow,
-                                  RowUse use = RowUse::Prompts);
+                                  RowUse use = RowUse::Prompts, const QString& folder = {});
 
     const ColumnChoice& choice() const { return m_choice; }
 
@@ -27,14 +36,22 @@ public:
 private:
     Result<void> fillContent(const Json& row, Sample& sample);
     Result<void> fillAnything(const Json& row, Sample& sample) const;
-    Result<void> fillMessages(const Json& value, Sample& sample);
-    Result<std::string> expand(const Json& row) const;
+    Result<void> fillMessages(const Json& turns, Sample& sample);
+    Result<void> fillTokens(const Json& value, const std::string& column, Sample& sample) const;
+    Result<void> fillValue(const Json& value, const std::string& column, Sample& sample);
+    Result<void> addToMessages(const Json& row, Sample& sample) const;
 
     ColumnChoice m_choice;
-    std::string m_template;
-    bool m_hasTemplate = false;
+    std::optional<PromptTemplate> m_template;
     bool m_keepsRows = false;
+    QString m_folder;
     std::size_t m_droppedReplies = 0;
 };
+
+/// A template filled with a row's columns. InvalidSpecification when one is missing.
+Result<std::string> fillTemplate(const PromptTemplate& prompt, const Json& row);
+
+/// Text of a value as a prompt or an expected answer shows it; nothing for null.
+std::optional<std::string> shownText(const Json& value);
 
 } // namespace loadstone::detail

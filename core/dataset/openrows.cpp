@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "columnar/columnardatabase.h"
 #include "dataset/rowreader.h"
 #include "dataset/sniff.h"
 
@@ -31,7 +32,111 @@ Result<std::string> readHead(ByteSource& source)
     return head;
 }
 
+class ColumnarReader final : public RowReader
+{
+public:
+    explicit ColumnarReader(std::unique_ptr<ColumnarRows> rows)
+        : m_rows(std::move(rows))
+    {
+    }
+
+    Result<std::optional<Row>> next() override
+    {
+        auto row = m_rows->next();
+        if (!row) {
+            return tl::unexpected(row.error());
+        }
+        return *row ? std::optional(Row { std::move(**row), ++m_number }) : std::nullopt;
+    }
+
+private:
+    std::unique_ptr<ColumnarRows> m_rows;
+    std::uint64_t m_number = 0;
+};
+
+Result<OpenedRows> openColumnar(const QString& path, DatasetFormat format)
+{
+    auto rows = format == DatasetFormat::Parquet ? openParquet(path) : openArrowStream(path);
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    OpenedRows out;
+    out.reader = std::make_unique<ColumnarReader>(std::move(*rows));
+    out.format = format;
+    out.byRow = true;
+    return out;
+}
+
+// A stream that begins with its schema, or a file around one.
+bool isArrow(const std::string& head)
+{
+    return head.starts_with("ARROW1") || (head.size() > 8 && head.starts_with("\xff\xff\xff\xff"));
+}
+
+/// Files one behind the other, each opened when it is its turn.
+class ChainedReader final : public RowReader
+{
+public:
+    ChainedReader(std::unique_ptr<RowReader> first, std::vector<DataFile> files,
+                  DatasetFormat format, std::string rows)
+        : m_reader(std::move(first))
+        , m_files(std::move(files))
+        , m_format(format)
+        , m_rows(std::move(rows))
+    {
+    }
+
+    Result<std::optional<Row>> next() override
+    {
+        for (;;) {
+            auto row = m_reader->next();
+            if (!row) {
+                return row;
+            }
+            if (*row) {
+                (*row)->line = ++m_number;
+                return row;
+            }
+            if (++m_at == m_files.size()) {
+                return std::nullopt;
+            }
+            auto opened = openRows(m_files[m_at].path, m_format, m_rows);
+            if (!opened) {
+                return tl::unexpected(opened.error());
+            }
+            m_reader = std::move(opened->reader);
+        }
+    }
+
+private:
+    std::unique_ptr<RowReader> m_reader;
+    std::vector<DataFile> m_files;
+    DatasetFormat m_format;
+    std::string m_rows;
+    std::size_t m_at = 0;
+    std::uint64_t m_number = 0;
+};
+
 } // namespace
+
+Result<OpenedRows> openDataset(const Dataset& dataset, const QString& directory)
+{
+    auto files = findDataFiles(dataset, directory);
+    if (!files) {
+        return tl::unexpected(files.error());
+    }
+    auto opened = openRows(files->files.front().path, dataset.format, dataset.rows);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    if (files->files.size() > 1) {
+        opened->reader = std::make_unique<ChainedReader>(std::move(opened->reader), files->files,
+                                                         dataset.format, dataset.rows);
+        opened->byRow = true;
+    }
+    opened->files = std::move(*files);
+    return opened;
+}
 
 tl::unexpected<Error> damagedAt(const QString& path, std::uint64_t line, std::uint64_t byte,
                                 const QString& what)
@@ -81,9 +186,12 @@ Result<OpenedRows> openRows(const QString& path, DatasetFormat format, const std
     if (head->starts_with("\xff\xfe") || head->starts_with("\xfe\xff")) {
         return damagedAt(path, 1, 0, u"UTF-16 text: save it as UTF-8"_s);
     }
-    if (head->starts_with("PAR1")) {
-        return makeError(ErrorCode::Unsupported,
-                         u"Parquet is not available yet: write it as JSON lines or CSV"_s, path);
+    const bool isGuessed = format == DatasetFormat::Auto;
+    if (format == DatasetFormat::Parquet || (isGuessed && head->starts_with("PAR1"))) {
+        return openColumnar(path, DatasetFormat::Parquet);
+    }
+    if (format == DatasetFormat::Arrow || (isGuessed && isArrow(*head))) {
+        return openColumnar(path, DatasetFormat::Arrow);
     }
     const bool whole = head->size() < kHead;
     Sniffed sniffed { format, sniffDelimiter(*head, whole) };
@@ -113,6 +221,8 @@ Result<OpenedRows> openRows(const QString& path, DatasetFormat format, const std
         break;
     case DatasetFormat::JsonLines:
     case DatasetFormat::Auto:
+    case DatasetFormat::Parquet:
+    case DatasetFormat::Arrow:
         out.reader = makeJsonLinesReader(std::move(*source), path);
         break;
     }

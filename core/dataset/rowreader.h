@@ -5,6 +5,8 @@
 #include "base/json.h"
 #include "config/project.h"
 #include "dataset/bytesource.h"
+#include "dataset/datasetfiles.h"
+#include "dataset/linereader.h"
 
 #include <memory>
 #include <optional>
@@ -32,21 +34,28 @@ public:
     virtual Result<std::optional<Row>> next() = 0;
 };
 
-/// An opened dataset file with its format settled.
+/// An opened dataset with its format settled.
 struct OpenedRows
 {
     std::unique_ptr<RowReader> reader;
-    DatasetFormat format = DatasetFormat::JsonLines; // never Auto
+    DatasetFormat format = DatasetFormat::JsonLines; // never Auto; of the first file
     std::string compression;
     bool byRow = false; // lines are row numbers
+    DataFiles files; // that are read
 };
+
+/// Finds and opens what a dataset names; several files are read one behind the other, and their
+/// rows counted through. What findDataFiles and openRows say.
+Result<OpenedRows> openDataset(const Dataset& dataset, const QString& directory);
 
 /// `rows`: where the rows are inside a JSON document, or empty.
 Result<OpenedRows> openRows(const QString& path, DatasetFormat format, const std::string& rows);
 
+/// `begin`: where in the file the source begins.
 std::unique_ptr<RowReader> makeJsonLinesReader(std::unique_ptr<ByteSource> source,
-                                               const QString& path);
-std::unique_ptr<RowReader> makeTextReader(std::unique_ptr<ByteSource> source, const QString& path);
+                                               const QString& path, LinePlace begin = {});
+std::unique_ptr<RowReader> makeTextReader(std::unique_ptr<ByteSource> source, const QString& path,
+                                          LinePlace begin = {});
 std::unique_ptr<RowReader> makeCsvReader(std::unique_ptr<ByteSource> source, const QString& path,
                                          char delimiter);
 std::unique_ptr<RowReader> makeJsonReader(std::unique_ptr<ByteSource> source, const QString& path,

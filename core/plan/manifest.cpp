@@ -117,11 +117,22 @@ Json generationJson(const Generation& generation)
                   { "extra", generation.extra } };
 }
 
+Json filtersJson(const Dataset& dataset)
+{
+    Json out = Json::array();
+    for (const RowFilter& filter : dataset.filters) {
+        out.push_back(
+            { { "column", filter.column }, { "op", word(filter.op) }, { "value", filter.value } });
+    }
+    return out.empty() ? Json(nullptr) : out;
+}
+
 Json workloadJson(const PreparedRun& run, const Project& project, const Dataset& dataset, Json data)
 {
     data["name"] = dataset.name;
     data["path"] = dataset.path;
     data["limit"] = valueOrNull(dataset.limit);
+    data["filters"] = filtersJson(dataset);
     return Json { { "project", { { "name", project.name }, { "sha256", projectHash(project) } } },
                   { "dataset", std::move(data) },
                   { "template", valueOrNull(dataset.promptTemplate) },

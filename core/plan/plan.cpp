@@ -407,7 +407,9 @@ Result<void> checkSlots(const PreparedRun& run, const Project& project)
 Result<void> planSamples(PreparedRun& run, const Dataset& dataset, const QString& projectDir,
                          LoadedDataset& loaded)
 {
-    run.filesDir = detail::folderOf(dataset, projectDir);
+    run.filesDir = loaded.folder;
+    run.dataset = dataset;
+    run.projectDir = projectDir;
     run.distinctPrompts = loaded.distinctPrompts;
     run.generation = dataset.generation;
     run.rows = std::move(loaded.samples);

@@ -115,6 +115,8 @@ struct PreparedRun
     Generation generation;
     std::shared_ptr<const Tokenizer> tokenizer; // of the endpoint; may be null
     QString filesDir; // where paths in rows start: the dataset's folder
+    Dataset dataset; // rows without content are read again
+    QString projectDir;
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
 

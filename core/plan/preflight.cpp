@@ -143,8 +143,7 @@ RunEstimate estimateRun(const PreparedRun& run)
     out.duration = durationOf(plan, out.requests);
     out.connections = connectionsOf(plan);
     for (const Sample& sample : run.rows) {
-        out.bodiesBytes += kBodyFrame + sample.prompt.size()
-            + (sample.messages.is_null() ? 0 : compactJson(sample.messages).size());
+        out.bodiesBytes += kBodyFrame + sample.contentBytes;
     }
     if (out.requests) {
         const auto tokens = static_cast<std::uint64_t>(

@@ -59,7 +59,8 @@ void planRequests(PreparedRun& run)
 
 QString folderOf(const Dataset& dataset, const QString& projectDir)
 {
-    return QFileInfo(QDir(projectDir).filePath(toQt(dataset.path))).path();
+    const QFileInfo place(QDir(projectDir).filePath(toQt(dataset.path)));
+    return place.isDir() ? place.filePath() : place.path();
 }
 
 std::optional<BodySpec> smallRequest(const PreparedRun& run, const GenerationSpec& generation)

@@ -129,7 +129,8 @@ Result<BuiltBody> detail::buildSample(const PreparedRun& run, const Sample& samp
     spec.stream = run.plan.streaming;
     spec.salt = run.plan.cache != CacheMode::None;
     spec.messages = sample.messages;
-    if (sample.messages.is_null()) {
+    spec.tokens = sample.tokens;
+    if (sample.messages.is_null() && sample.tokens.empty()) {
         spec.prompt = sample.prompt;
     }
     spec.generation = generation;

@@ -79,13 +79,7 @@ SpendingRules spendingRules(const PreparedRun& run)
     rules.caps = { run.scenario.stop.maxTokens, run.scenario.stop.maxCost };
     double bytes = 0;
     for (const Sample& sample : run.rows) {
-        bytes += sample.messages.is_array() ? 0 : static_cast<double>(sample.prompt.size());
-        for (const Json& message : sample.messages) {
-            const auto content = message.is_object() ? message.find("content") : message.end();
-            if (content != message.end() && content->is_string()) {
-                bytes += static_cast<double>(content->get_ref<const std::string&>().size());
-            }
-        }
+        bytes += static_cast<double>(sample.textBytes);
     }
     if (!run.rows.empty()) {
         rules.promptTokens = bytes / kBytesPerToken / static_cast<double>(run.rows.size());

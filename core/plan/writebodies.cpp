@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "dataset/samplereader.h"
 #include "plan/plan.h"
 #include "plan/probeplan.h"
 #include "plan/requestpreview.h"
@@ -23,6 +24,50 @@ std::int32_t expectedTokens(const GenerationSpec& spec)
         : -1;
 }
 
+/// Brings the content of samples again that were too many to be held. Lives for one file.
+class ContentReader
+{
+public:
+    explicit ContentReader(const PreparedRun& run)
+        : m_run(run)
+    {
+    }
+
+    /// Samples are asked for in their order, each once.
+    Result<void> read(std::uint32_t index)
+    {
+        if (!m_reader) {
+            auto opened = SampleReader::open(m_run.dataset, m_run.projectDir, nullptr,
+                                             rowUse(m_run.endpoint.api));
+            if (!opened) {
+                return tl::unexpected(opened.error());
+            }
+            m_reader = std::move(*opened);
+        }
+        auto sample = m_reader->next();
+        if (!sample) {
+            return tl::unexpected(sample.error());
+        }
+        const Sample& planned = m_run.rows[index];
+        if (!*sample || (*sample)->hash != planned.hash) {
+            return makeError(ErrorCode::Unreadable,
+                             u"the dataset has changed since the run was prepared"_s,
+                             toQt(m_run.dataset.path));
+        }
+        m_sample = std::move(**sample);
+        m_sample.model = planned.model; // the plan may have chosen one
+        m_sample.maxTokens = planned.maxTokens;
+        return {};
+    }
+
+    const Sample& sample() const { return m_sample; }
+
+private:
+    const PreparedRun& m_run;
+    std::unique_ptr<SampleReader> m_reader;
+    Sample m_sample;
+};
+
 } // namespace
 
 Result<void> writeBodies(const PreparedRun& prepared, const QString& path)
@@ -31,8 +76,14 @@ Result<void> writeBodies(const PreparedRun& prepared, const QString& path)
     if (!writer) {
         return tl::unexpected(writer.error());
     }
+    ContentReader reader(prepared);
     for (std::uint32_t i = 0; i < prepared.rows.size(); ++i) {
-        const Sample& sample = prepared.rows[i];
+        if (!prepared.rows[i].hasContent) {
+            if (auto read = reader.read(i); !read) {
+                return read;
+            }
+        }
+        const Sample& sample = prepared.rows[i].hasContent ? prepared.rows[i] : reader.sample();
         const GenerationSpec generation = detail::generationSpec(prepared.generation, sample);
         const auto built = detail::buildSample(prepared, sample, generation);
         if (!built) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/datasettext.h"
 #include "report/reporttext.h"
 #include "report/splittext.h"
 #include "report/trialnotes.h"
@@ -411,6 +412,29 @@ void methodSection(ReportWriter& writer, const RunResult& result)
     }
 }
 
+void datasetSection(ReportWriter& writer, const RunResult& result, const ReportOptions& options)
+{
+    const Json::json_pointer place("/workload/dataset");
+    if (!result.manifest.is_object() || !result.manifest.contains(place)) {
+        return;
+    }
+    const Json& dataset = result.manifest.at(place);
+    DocTable table = datasetTable(dataset, options);
+    if (table.rows.empty()) {
+        return;
+    }
+    const Json& profile = dataset.at("profile");
+    const auto count = [&](const Json& object, const char* key) {
+        return writer.count(object.value(key, std::uint64_t { 0 }));
+    };
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Workload")));
+    writer.paragraph(
+        writer.text(QT_TRANSLATE_NOOP("Report", "%1 rows, %2 of them duplicates; SHA-256 %3."),
+                    count(profile, "rows"), count(profile, "duplicates"),
+                    toQt(dataset.value("sha256", std::string()))));
+    writer.add(std::move(table));
+}
+
 } // namespace
 
 Document buildRunReport(const RunResult& result, const ReportOptions& options)
@@ -445,6 +469,7 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
     methodSection(writer, result);
     writer.warnings(result);
     writer.limitations({ &result, 1 });
+    datasetSection(writer, result, options);
     writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "System and manifest")));
     if (result.run.system.empty()) {
         writer.paragraph(

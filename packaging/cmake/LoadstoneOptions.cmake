@@ -38,6 +38,10 @@ find_package(tl-expected REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
 find_package(ZLIB REQUIRED)
 find_package(zstd REQUIRED)
+find_package(yaml-cpp REQUIRED)
+if(NOT TARGET yaml-cpp::yaml-cpp)
+    add_library(yaml-cpp::yaml-cpp ALIAS yaml-cpp) # its name before 0.8
+endif()
 find_package(Boost 1.74 CONFIG REQUIRED)
 find_package(Qt6Keychain QUIET)
 

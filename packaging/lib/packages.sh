@@ -20,7 +20,7 @@ packages_of() {
     build) # compiles the command line, the worker and the echo server
         echo g++ cmake ninja-build pkg-config ccache
         echo qt6-base-dev libqt6sql6-sqlite nlohmann-json3-dev libsimdjson-dev libcli11-dev libexpected-dev
-        echo libboost-dev libssl-dev libzstd-dev zlib1g-dev qtkeychain-qt6-dev libsentencepiece-dev
+        echo libboost-dev libssl-dev libzstd-dev zlib1g-dev libyaml-cpp-dev qtkeychain-qt6-dev libsentencepiece-dev
         ;;
     gui) # compiles and shows the window and the report renderer
         echo qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n

@@ -348,5 +348,12 @@ int main(int argc, char** argv)
     writeNamed(folder / "loadgen", "detail", loadGenDetails(), std::string(1, '\0'));
     writeNamed(folder / "loadgen", "summary", loadGenSummaries(), "\x01");
     writeNamed(folder / "loadgen", "answers", loadGenAnswers(), "\x02");
+    // Streams that another implementation wrote; the large one would make every input long.
+    std::filesystem::create_directories(folder / "arrow");
+    for (const char* name : { "kinds.arrow", "rows-file.arrow", "dictionary.arrow" }) {
+        std::filesystem::copy_file(std::filesystem::path(LOADSTONE_TEST_DATA) / "arrow" / name,
+                                   folder / "arrow" / name,
+                                   std::filesystem::copy_options::overwrite_existing);
+    }
     return 0;
 }

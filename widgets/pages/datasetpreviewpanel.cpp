@@ -100,8 +100,8 @@ void DatasetPreviewPanel::showObject(const Project& project, std::size_t index,
     m_later.start();
 }
 
-Result<DatasetPreviewPanel::Looked>
-DatasetPreviewPanel::look(Dataset dataset, const QString& directory, const CancelFlag& flag)
+Result<DatasetPreviewPanel::Looked> DatasetPreviewPanel::look(const Dataset& dataset,
+                                                              const QString& directory)
 {
     auto preview = previewDataset(dataset, directory, kRows);
     if (!preview) {
@@ -109,14 +109,8 @@ DatasetPreviewPanel::look(Dataset dataset, const QString& directory, const Cance
     }
     Looked looked;
     looked.preview = std::move(*preview);
-    // The first row settles the columns.
-    dataset.limit = 1;
-    const auto loaded = loadDataset(dataset, directory, &flag);
-    if (loaded) {
-        looked.choice = loaded->choice;
-    } else {
-        looked.mapping = loaded.error();
-    }
+    looked.choice = looked.preview.choice;
+    looked.mapping = looked.preview.mapping;
     return looked;
 }
 
@@ -131,7 +125,7 @@ void DatasetPreviewPanel::read()
     }
     m_state->setText(tr("Reading…"));
     m_task.run([dataset = m_dataset, directory = m_directory](
-                   const CancelFlag& flag) { return look(dataset, directory, flag); },
+                   const CancelFlag& /*flag*/) { return look(dataset, directory); },
                [this](const Result<Looked>& looked) { showPreview(looked); });
 }
 
@@ -150,6 +144,7 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
         std::pair(choice.prompt, tr("prompt")),     std::pair(choice.messages, tr("messages")),
         std::pair(choice.system, tr("system")),     std::pair(choice.expected, tr("expected")),
         std::pair(choice.category, tr("category")), std::pair(choice.maxTokens, tr("output limit")),
+        std::pair(choice.images, tr("images")),     std::pair(choice.tokens, tr("token numbers")),
     };
     QStringList titles;
     EditChoices offered { { QString(), QString() } };

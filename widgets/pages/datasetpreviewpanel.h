@@ -45,7 +45,7 @@ private:
         std::optional<Error> mapping; // why the columns do not fit
     };
 
-    static Result<Looked> look(Dataset dataset, const QString& directory, const CancelFlag& flag);
+    static Result<Looked> look(const Dataset& dataset, const QString& directory);
     void read();
     void showPreview(const Result<Looked>& looked);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "text/problemwords.h"
 
+#include "text/datasetproblems.h"
+
 #include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
@@ -449,10 +451,17 @@ struct Pattern
     QRegularExpression shape;
 };
 
+std::vector<const char*> allTexts()
+{
+    std::vector<const char*> texts(std::begin(kTexts), std::end(kTexts));
+    texts.insert(texts.end(), std::begin(detail::kDatasetTexts), std::end(detail::kDatasetTexts));
+    return texts;
+}
+
 std::vector<Pattern> makePatterns()
 {
     std::vector<Pattern> patterns;
-    for (const char* text : kTexts) {
+    for (const char* text : allTexts()) {
         QString shape = QRegularExpression::escape(QString::fromUtf8(text));
         if (!shape.contains(u'%')) {
             continue;
@@ -483,7 +492,7 @@ QString problemWords(const QString& english)
 {
     static const QHash<QString, const char*> whole = [] {
         QHash<QString, const char*> texts;
-        for (const char* text : kTexts) {
+        for (const char* text : allTexts()) {
             texts.insert(QString::fromUtf8(text), text);
         }
         return texts;

@@ -33,6 +33,7 @@ struct BodySpec
     std::string model;
     Json messages = nullptr; // array as the API takes it, multimodal parts included
     std::optional<std::string> prompt;
+    std::vector<std::int32_t> tokens; // instead of a prompt's text, for kinds that take numbers
     bool stream = true;
     bool includeUsage = true; // stream_options.include_usage, when streamed
     bool salt = false; // 16 hex characters and a space in front of the first text

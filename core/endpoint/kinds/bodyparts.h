@@ -15,6 +15,10 @@ Result<Json> bodyJson(const BodySpec& spec, const std::string& salt);
 Result<void> addGeneration(const BodySpec& spec, Json& body);
 
 Result<Json> bodyMessages(const BodySpec& spec, const std::string& salt);
+/// Content parts of images as the kind has them, made of OpenAI's. InvalidSpecification for a kind
+/// without images.
+Result<void> translateParts(ApiKind api, Json& messages);
+
 Result<std::string> bodyPrompt(const BodySpec& spec, const std::string& salt);
 
 /// kserve: `body` with the tensor, in JSON or behind it.

@@ -44,6 +44,9 @@ bool saltText(Json& content, const std::string& salt)
 Result<Json> detail::bodyMessages(const BodySpec& spec, const std::string& salt)
 {
     Json messages = spec.messages;
+    if (!spec.tokens.empty()) {
+        return invalid(u"this API kind takes text, not token numbers"_s, u"messages"_s);
+    }
     if (messages.is_null()) {
         if (!spec.prompt) {
             return invalid(u"neither a prompt nor messages"_s, u"messages"_s);
@@ -72,6 +75,9 @@ Result<Json> detail::bodyMessages(const BodySpec& spec, const std::string& salt)
 
 Result<std::string> detail::bodyPrompt(const BodySpec& spec, const std::string& salt)
 {
+    if (!spec.tokens.empty()) {
+        return invalid(u"this API kind takes text, not token numbers"_s, u"prompt"_s);
+    }
     if (!spec.prompt) {
         return invalid(u"this API kind takes a prompt, not messages"_s, u"prompt"_s);
     }
@@ -90,11 +96,28 @@ Result<void> addPrompt(const BodySpec& spec, const std::string& salt, const char
     return {};
 }
 
+// Numbers, where the kind takes them, under a name of their own or in the text's place.
+Result<void> addPromptOrTokens(const BodySpec& spec, const std::string& salt, const char* key,
+                               const char* tokensKey, Json& body)
+{
+    if (spec.tokens.empty()) {
+        return addPrompt(spec, salt, key, body);
+    }
+    if (!salt.empty()) {
+        return invalid(u"a prompt of token numbers has no text to put a salt into"_s, u"prompt"_s);
+    }
+    body[tokensKey] = spec.tokens;
+    return {};
+}
+
 Result<void> addMessages(const BodySpec& spec, const std::string& salt, const char* key, Json& body)
 {
     auto messages = detail::bodyMessages(spec, salt);
     if (!messages) {
         return tl::unexpected(messages.error());
+    }
+    if (auto fits = detail::translateParts(spec.api, *messages); !fits) {
+        return fits;
     }
     body[key] = std::move(*messages);
     return {};
@@ -153,9 +176,9 @@ Result<void> addInput(const BodySpec& spec, const std::string& salt, Json& body)
         return spec.messages.is_null() ? addPrompt(spec, salt, "input", body)
                                        : addMessages(spec, salt, "input", body);
     case ApiKind::OpenAiEmbeddings:
-        return addPrompt(spec, salt, "input", body);
+        return addPromptOrTokens(spec, salt, "input", "input", body);
     case ApiKind::SgLang:
-        return addPrompt(spec, salt, "text", body);
+        return addPromptOrTokens(spec, salt, "text", "input_ids", body);
     case ApiKind::Tgi:
         return addPrompt(spec, salt, "inputs", body);
     case ApiKind::Rerank: {
@@ -168,6 +191,7 @@ Result<void> addInput(const BodySpec& spec, const std::string& salt, Json& body)
         return added;
     }
     case ApiKind::OpenAiCompletions:
+        return addPromptOrTokens(spec, salt, "prompt", "prompt", body);
     case ApiKind::OllamaGenerate:
         return addPrompt(spec, salt, "prompt", body);
     case ApiKind::KServe:

@@ -19,7 +19,8 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
 from harness import ROOT, Echo, Findings, program, prompts, wait_for  # noqa: E402
 
-COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens"]
+COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens",
+            "dataset"]
 RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
 FAST = "echo:?ttft=1ms&itl=0ms&tokens=3"
 say = Findings()
@@ -190,6 +191,39 @@ def datasets(folder):
         project.write_text(project.read_text().replace('"workers": 4', '"workers": 2'))
         expect(cli("run", project), code, f"run with {name} {columns}", stderr=word)
     say.expect(not (folder / "d.loadstone").exists(), "a refused bench left a project")
+
+
+def describing(folder):
+    """The workload's own manifest: of a file, of a folder's split, of a project's datasets; and the same block in the result."""
+    rows = [{"question": f"what is {i % 90}?", "level": "hard" if i % 4 else "easy", "answer": str(i), "subject": "maths"} for i in range(100)]
+    data = folder / "mine"
+    (data / "data").mkdir(parents=True)
+    for split, lines in (("train", rows[:10]), ("test", rows)):
+        (data / "data" / f"{split}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in lines))
+    expect(cli("dataset", "describe", data), 2, "describe of a folder with two splits", stderr="name one in split: test, train")
+    done = expect(cli("dataset", "describe", data, "--split", "test", "--json"), 0, "describe", stderr='prompts from column "question" \\(guessed\\)')
+    facts = json.loads(done.stdout)["datasets"][0]
+    profile = facts["profile"]
+    say.expect((facts["split"], facts["rows"], profile["duplicates"], profile["categories"]) == ("test", 100, 10, {"maths": 100}), f"describe says {facts}")
+    say.expect(profile["prompt_characters"]["min"] == len("what is 0?"), f"lengths: {profile['prompt_characters']}")
+    expect(cli("dataset", "describe", data, "--split", "test"), 0, "describe as text", stdout=r"rows +100, 10 duplicates")
+    hard = expect(cli("dataset", "describe", data, "--split", "test", "--filter", "level == hard", "--json"), 0, "describe with a filter")
+    say.expect((json.loads(hard.stdout)["datasets"][0]["rows"], json.loads(hard.stdout)["datasets"][0]["filtered_out"]) == (75, 25), "the filter")
+    expect(cli("dataset", "describe", data, "--split", "test", "--filter", "level is hard"), 2, "a filter that is none", stderr="--filter")
+    expect(cli("dataset", "describe", folder / "nowhere.jsonl"), (2, 3), "describe of nothing", stderr="nowhere.jsonl")
+    expect(cli("dataset"), 2, "dataset alone", stderr="describe")
+
+    project = folder / "described.loadstone"
+    ran = expect(cli("bench", "concurrency", "--endpoint", FAST, "--model", "m", "--dataset", data, "--split", "test", "--filter", "level==hard",
+                     "--samples", "10", "--concurrency", "2", "--project", project, "--no-calibration", "--json", "-"), RAN, "bench with a folder")
+    block = json.loads(ran.stdout)["manifest"]["workload"]["dataset"]
+    say.expect(block["profile"] == json.loads(hard.stdout)["datasets"][0]["profile"], "the manifest describes the dataset otherwise")
+    say.expect(block["filters"] == [{"column": "level", "op": "==", "value": "hard"}], f"filters of the manifest: {block.get('filters')}")
+    listed = expect(cli("dataset", "describe", project, "--json"), 0, "describe of a project")
+    say.expect(json.loads(listed.stdout)["datasets"][0]["sha256"] == block["sha256"], "describe of the project names another hash")
+    expect(cli("dataset", "describe", project, "--name", "gone"), 2, "an unknown dataset", stderr="gone")
+    expect(cli("export", project, "1", "--markdown", folder / "described.md"), 0, "export")
+    say.expect(re.search(r"Workload[\s\S]*75 rows, \d+ of them duplicates", (folder / "described.md").read_text()), "the report does not describe the dataset")
 
 
 def disk_full(folder):
@@ -779,6 +813,7 @@ def main():
         usage_errors(folder)
         things_that_are_missing(folder)
         datasets(folder)
+        describing(folder)
         disk_full(folder)
         preflights(folder)
         projects(folder)

@@ -163,6 +163,9 @@ private Q_SLOTS:
         project.endpoints[0].headers = { { "x-b", "1" }, { "x-a", "2" } };
         project.endpoints[0].timeouts.connect = 2500 * kNsPerMs;
         project.datasets[0].promptTemplate = "Q: {{prompt}}\nA:";
+        project.datasets[0].split = "test";
+        project.datasets[0].filters = { { "level", FilterOp::AtLeast, "3", {} } };
+        project.datasets[0].map.images = "picture";
         project.datasets[0].generation.extra = Json { { "top_k", 5 } };
         const Project again = read(parsed(prettyJson(toJson(project))));
         QVERIFY(again.readProblems.empty());
@@ -178,6 +181,11 @@ private Q_SLOTS:
         QCOMPARE(again.endpoints[0].timeouts.connect, 2500 * kNsPerMs);
         QCOMPARE(again.datasets[0].promptTemplate.value_or(""), std::string("Q: {{prompt}}\nA:"));
         QCOMPARE(again.datasets[0].generation.extra.at("top_k"), Json(5));
+        QCOMPARE(again.datasets[0].split, std::string("test"));
+        QCOMPARE(again.datasets[0].filters.size(), std::size_t { 1 });
+        QVERIFY(again.datasets[0].filters[0].op == FilterOp::AtLeast);
+        QCOMPARE(again.datasets[0].filters[0].value, std::string("3"));
+        QCOMPARE(again.datasets[0].map.images, std::string("picture"));
     }
 
     void badFilesAreRefused_data()

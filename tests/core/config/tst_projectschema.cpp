@@ -70,6 +70,13 @@ private Q_SLOTS:
         full.endpoints[0].auth.ref = "env:KEY";
         full.endpoints[0].headers = { { "x-api-key", "keychain:k" }, { "x-b", "c" } };
         full.datasets[0].promptTemplate = "{{prompt}}";
+        full.datasets[0].format = DatasetFormat::Arrow;
+        full.datasets[0].config = "main";
+        full.datasets[0].split = "test";
+        full.datasets[0].revision = "v1";
+        full.datasets[0].filters = { { "a", FilterOp::Contains, "x", {} } };
+        full.datasets[0].map.images = "i";
+        full.datasets[0].map.tokens = "t";
         full.datasets[0].scorer = "exact/1";
         full.scenarios[2].load.maxInFlight = 4;
         full.baseline = "latest";

@@ -100,6 +100,14 @@ private Q_SLOTS:
         row("retries", "/endpoints/0/retry", "{'max': 3, 'on': [429, 502, 503]}");
         row("no retries", "/endpoints/0/retry", "null");
         row("template", "/datasets/0/template", "'Q: {{ prompt }}'");
+        row("template with a condition", "/datasets/0/template",
+            "'{% if a %}{{a}}{% elif b == 1 %}{{b}}{% else %}{{c}}{% endif %}'");
+        row("filters", "/datasets/0/filters",
+            "[{'column': 'a', 'value': 3}, {'column': 'b', 'op': '<=', 'value': '0.5'}, {'column': "
+            "'c', 'op': 'matches', 'value': '^x'}]");
+        row("folder with a split", "/datasets/0/split", "'test'");
+        row("Parquet", "/datasets/0/format", "'parquet'");
+        row("token numbers", "/datasets/0/map", "{'tokens': 'input_ids'}");
         row("extra parameters", "/datasets/0/generation/extra",
             "{'stop_token_ids': [1], 'top_k': 4}");
         row("accuracy of a dataset", "/slos/0/items",
@@ -359,7 +367,32 @@ private:
     static void datasetRows()
     {
         row("no path", "/datasets/0/path", "''", "!missing_value");
-        row("unknown format", "/datasets/0/format", "'parquet'", "!unknown_word");
+        row("unknown format", "/datasets/0/format", "'xml'", "!unknown_word");
+        row("hub name without a name", "/datasets/0/path", "'hf:squad'", "!bad_value");
+        row("hub name that may change", "/datasets/0/path", "'hf:a/b'", "?not_pinned",
+            "/datasets/0/revision");
+        row("revision of a file", "/datasets/0/revision", "'main'", "!conflicting_keys");
+        row("filter without column", "/datasets/0/filters", "[{'column': '', 'value': 'x'}]",
+            "!missing_value", "/datasets/0/filters/0/column");
+        row("filter that compares no numbers", "/datasets/0/filters",
+            "[{'column': 'a', 'op': '<', 'value': 'x'}]", "!bad_value",
+            "/datasets/0/filters/0/value");
+        row("filter with a broken expression", "/datasets/0/filters",
+            "[{'column': 'a', 'op': 'matches', 'value': '('}]", "!bad_value",
+            "/datasets/0/filters/0/value");
+        row("filter with an unknown comparison", "/datasets/0/filters",
+            "[{'column': 'a', 'op': '~', 'value': 'x'}]", "!unknown_word",
+            "/datasets/0/filters/0/op");
+        row("filter whose value is a list", "/datasets/0/filters",
+            "[{'column': 'a', 'value': [1]}]", "!wrong_type", "/datasets/0/filters/0/value");
+        row("token numbers and a prompt", "/datasets/0/map", "{'prompt': 'p', 'tokens': 't'}",
+            "!conflicting_keys", "/datasets/0/map/tokens");
+        row("token numbers and images", "/datasets/0/map", "{'images': 'i', 'tokens': 't'}",
+            "!conflicting_keys", "/datasets/0/map/tokens");
+        row("condition that is not closed", "/datasets/0/template", "'{% if a %}{{b}}'",
+            "!bad_template");
+        row("condition that cannot be read", "/datasets/0/template",
+            "'{% if a b %}{{b}}{% endif %}'", "!bad_template");
         row("no rows wanted", "/datasets/0/limit", "0", "!out_of_range");
         row("prompt and messages", "/datasets/0/map/messages", "'m'", "!conflicting_keys");
         row("open placeholder", "/datasets/0/template", "'a {{b'", "!bad_template");

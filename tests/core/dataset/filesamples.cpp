@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "filesamples.h"
 
+#include "base/file.h"
+
 #include <zlib.h>
 #include <zstd.h>
 
@@ -93,6 +95,11 @@ std::string asTable(const std::vector<Json>& rows, char delimiter, const std::st
         out += lineEnd;
     }
     return lastEnd ? out : out.substr(0, out.size() - lineEnd.size());
+}
+
+std::string arrowRows()
+{
+    return readFile(QStringLiteral(LOADSTONE_TEST_DATA "/arrow/rows.arrow")).value_or("");
 }
 
 std::string gzipped(const std::string& data)

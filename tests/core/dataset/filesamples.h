@@ -24,6 +24,9 @@ std::string asNested(const std::vector<Json>& rows);
 std::string asTable(const std::vector<Json>& rows, char delimiter,
                     const std::string& lineEnd = "\n", bool lastEnd = true);
 
+/// The first 1,000 tricky rows as a stream that another implementation wrote.
+std::string arrowRows();
+
 std::string gzipped(const std::string& data);
 std::string zstandard(const std::string& data);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
+#include "columnar/columnardatabase.h"
 #include "dataset/loadeddataset.h"
 #include "filesamples.h"
 #include "testmain.h"
@@ -87,6 +88,8 @@ private Q_SLOTS:
         add("zstd in two frames", u"a.jsonl.zst"_s,
             test::zstandard(lines.substr(0, 5000)) + test::zstandard(lines.substr(5000)),
             u"jsonl"_s);
+        add("Arrow stream", u"a.arrow"_s, test::arrowRows(), u"arrow"_s);
+        add("Arrow stream without a name", u"a"_s, test::arrowRows(), u"arrow"_s);
     }
 
     void everyFormatLoadsTheSame()
@@ -112,6 +115,34 @@ private Q_SLOTS:
         QCOMPARE(got->sha256.size(), std::size_t { 64 });
         QCOMPARE(got->fileBytes, static_cast<std::uint64_t>(content.size()));
         QCOMPARE(toQt(got->suggestedScorer()), u"gsm8k/1"_s);
+    }
+
+    void parquetLoadsTheSame()
+    {
+        const auto database = ColumnarDatabase::open();
+        if (!database) {
+            QSKIP("DuckDB is not here");
+        }
+        QTemporaryDir dir;
+        const auto rows = test::trickyRows(1000);
+        QVERIFY(writeFileAtomically(dir.filePath(u"a.jsonl"_s), test::asJsonLines(rows)));
+        const auto made =
+            (*database)->run("COPY (SELECT * FROM read_json('" + dir.path().toStdString()
+                             + "/a.jsonl', format = 'newline_delimited')) TO '"
+                             + dir.path().toStdString() + "/a.parquet' (FORMAT parquet)");
+        QVERIFY2(made, qPrintable(made ? QString() : errorText(made.error())));
+        const auto lines = loadDataset(description(u"a.jsonl"_s), dir.path());
+        const auto got = loadDataset(description(u"a.parquet"_s), dir.path());
+        QVERIFY2(got, qPrintable(got ? QString() : errorText(got.error())));
+        QVERIFY(got->format == DatasetFormat::Parquet);
+        QCOMPARE(got->samples.size(), lines->samples.size());
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            QCOMPARE(toQt(got->samples[i].hash), toQt(lines->samples[i].hash));
+            QCOMPARE(got->samples[i].expected, lines->samples[i].expected);
+            QCOMPARE(got->samples[i].category, lines->samples[i].category);
+            QCOMPARE(got->samples[i].maxTokens, lines->samples[i].maxTokens);
+        }
+        QVERIFY(got->profile == lines->profile);
     }
 
     void damageIsFound_data()
@@ -189,7 +220,13 @@ private Q_SLOTS:
         flipped[20] = static_cast<char>(flipped[20] ^ 0x55);
         add("zstd with a flipped byte", u"a.zst"_s, flipped, "byte \\d+");
         add("UTF-16", u"a.jsonl"_s, std::string("\xff\xfe{\0", 4), "UTF-16");
-        add("Parquet", u"a.parquet"_s, "PAR1xxxx", "Parquet is not available yet");
+        add("Parquet", u"a.parquet"_s, "PAR1xxxx", "byte \\d+: the Parquet file ends too early");
+        const std::string stream = test::arrowRows();
+        add("Arrow stream cut short", u"a.arrow"_s, stream.substr(0, stream.size() / 2),
+            "byte \\d+: the Arrow stream ends too early");
+        std::string wild = stream;
+        wild.replace(8, 4, "\xff\xff\xff\x7f");
+        add("Arrow stream with a flipped byte", u"a.arrow"_s, wild, "byte \\d+");
         add("empty file", u"a.jsonl"_s, "", "no rows");
         add("empty table", u"a.csv"_s, "", "no header line");
         add("header alone", u"a.csv"_s, "prompt,answer\n", "no rows");

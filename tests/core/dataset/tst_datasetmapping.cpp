@@ -167,7 +167,11 @@ private Q_SLOTS:
     void rolesBesideThePrompt()
     {
         Dataset dataset;
-        dataset.map = { "p", "", "", "e", "c", "m", "o", {} };
+        dataset.map.prompt = "p";
+        dataset.map.expected = "e";
+        dataset.map.category = "c";
+        dataset.map.maxTokens = "m";
+        dataset.map.model = "o";
         const auto got = load(
             dataset, u"{'p': 'x', 'e': 5, 'c': null, 'm': 12, 'o': 'a'}\n{'p': 'x', 'c': 'k'}"_s);
         QVERIFY2(got, qPrintable(got ? QString() : errorText(got.error())));

@@ -134,10 +134,13 @@ private:
         while (files.hasNext()) {
             paths << files.next();
         }
-        for (const QString& name : { u"bytesource"_s, u"csvrows"_s, u"datasetcheck"_s,
-                                     u"jsonrows"_s, u"linerows"_s, u"mapping"_s, u"openrows"_s }) {
+        for (const QString& name :
+             { u"bytesource"_s, u"columnchoice"_s, u"conversation"_s, u"csvrows"_s,
+               u"datasetcheck"_s, u"datasetfiles"_s, u"hubcache"_s, u"images"_s, u"jsonrows"_s,
+               u"linerows"_s, u"mapping"_s, u"openrows"_s, u"rowfilter"_s, u"samplereader"_s }) {
             paths << core + u"dataset/"_s + name + u".cpp"_s;
         }
+        paths << core + u"config/prompttemplate.cpp"_s << core + u"columnar/arrowstream.cpp"_s;
         return paths << core + u"plan/requestpreview.cpp"_s;
     }
 
