@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "breakoptions.h"
 #include "command.h"
+#include "config/benchmarkpresets.h"
 #include "config/example.h"
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
@@ -46,6 +47,7 @@ void keepUnknown(Dataset& object, const Dataset& existing)
     object.source = existing.source;
     object.map.source = existing.map.source;
     object.generation.source = existing.generation.source;
+    object.scoring.source = existing.scoring.source;
 }
 
 void keepUnknown(Scenario& object, const Scenario& existing)
@@ -166,6 +168,16 @@ private:
                 "ROLE=NAME: which column is prompt, messages, system, expected, category, model, "
                 "max_tokens")
             ->allow_extra_args(false);
+        m_app->add_option("--preset", m_preset,
+                          "Benchmark that gives columns, template, generation and scorer: "
+                              + benchmarkNames().toStdString());
+        m_app->add_option("--scorer", m_scorer, "How answers are graded, e.g. exact/1 or choice/1");
+        m_app->add_option("--extractor", m_extractor,
+                          "How answers are taken out of texts: robust/1, mlcommons-endpoints, "
+                          "simple-evals, lm-eval, lm-eval-flexible, lcb-official or "
+                          "mmlu-pro-official");
+        m_app->add_option("--repeats", m_repeats, "Accuracy: how often each question is asked")
+            ->check(wholeNumber(1));
         m_app->add_option("--max-tokens", m_maxTokens, "Longest answer in tokens");
         m_app->add_option("--min-tokens", m_minTokens, "Shortest answer in tokens");
         m_app->add_flag("--ignore-eos", m_ignoreEos, "Ask the server to go on to --max-tokens");
@@ -254,6 +266,15 @@ private:
                            "max_tokens"_s.arg(toQt(column)));
             }
             *target = column.substr(equals + 1);
+        }
+        data.preset = m_preset;
+        data.scorer = m_scorer;
+        if (!m_extractor.empty()) {
+            ExtractionProfile extractor = ExtractionProfile::Robust1;
+            if (const auto done = readTerm("--extractor", m_extractor, extractor); !done) {
+                return tl::unexpected(done.error());
+            }
+            data.extractor = extractor;
         }
         data.generation.maxTokens = m_maxTokens;
         data.generation.minTokens = m_minTokens;
@@ -409,6 +430,8 @@ private:
         }
         scenario.precision = precision->value_or(PrecisionRule());
         scenario.seed = m_seed;
+        const BenchmarkPreset* preset = findBenchmark(m_preset);
+        scenario.repeats = m_repeats.value_or(preset != nullptr ? preset->repeats : 1);
         scenario.workers = m_workers;
         scenario.pin = m_pin;
         scenario.stallProbes = m_stallProbes;
@@ -500,6 +523,10 @@ private:
     PriceOptions m_prices;
     std::string m_kind;
     std::string m_dataset;
+    std::string m_preset;
+    std::string m_scorer;
+    std::string m_extractor;
+    std::optional<std::uint32_t> m_repeats;
     std::vector<std::string> m_columns;
     std::optional<double> m_rate;
     std::string m_pattern = "poisson";

@@ -3,6 +3,7 @@
 #include "analysis/runresult.h"
 #include "base/units.h"
 #include "command.h"
+#include "control/runscoring.h"
 #include "control/runsummary.h"
 #include "exitcode.h"
 #include "projectstore.h"
@@ -140,7 +141,8 @@ public:
         m_app = root.add_subcommand("score", "Score the kept answers of an accuracy run again");
         m_app->add_option("FILE", m_file, "Project file")->required();
         m_app->add_option("RUN", m_run, kRunSelectors)->required();
-        m_app->add_option("--profile", m_profile, "Answer profile, e.g. exact/1 or gsm8k/1");
+        m_app->add_option("--profile", m_profile, "Scorer (choice/1), extraction profile (simple-evals), or "
+                          "both (choice/1:simple-evals)");
     }
 
     int run() override

@@ -35,6 +35,8 @@ template<>
 inline constexpr bool kSparse<Retry> = true;
 template<>
 inline constexpr bool kSparse<PrecisionRule> = true;
+template<>
+inline constexpr bool kSparse<ScoringSettings> = true;
 
 // `kOptional` parts are left out whole when nothing in them is set.
 
@@ -141,6 +143,18 @@ void describe(V& v, ColumnMap*)
     v.template value<NullableText>("category", &ColumnMap::category);
     v.template value<NullableText>("max_tokens", &ColumnMap::maxTokens);
     v.template value<NullableText>("model", &ColumnMap::model);
+    v.value("choices", &ColumnMap::choices);
+}
+
+template<class V>
+void describe(V& v, ScoringSettings*)
+{
+    v.value("tolerance", &ScoringSettings::tolerance);
+    v.value("relative_tolerance", &ScoringSettings::relativeTolerance);
+    v.template value<NullableText>("pattern", &ScoringSettings::pattern);
+    v.template value<Raw<Json::value_t::object>>("schema", &ScoringSettings::schema);
+    v.value("ignore_case", &ScoringSettings::ignoreCase);
+    v.template value<OptionalMilliseconds>("test_timeout_ms", &ScoringSettings::testTimeout);
 }
 
 template<class V>
@@ -165,7 +179,13 @@ void describe(V& v, Dataset*)
     v.value("template", &Dataset::promptTemplate);
     v.value("limit", &Dataset::limit);
     v.object("generation", &Dataset::generation);
+    v.template rare<NullableText>("preset", &Dataset::preset);
     v.template value<NullableText>("scorer", &Dataset::scorer);
+    v.template rare<std::optional<ExtractionProfile>>("extractor", &Dataset::extractor);
+    v.template rare<std::optional<ChoiceShuffle>>("shuffle", &Dataset::shuffle);
+    v.rareObject("scoring", &Dataset::scoring);
+    v.template rare<NullableText>("date_from", &Dataset::dateFrom);
+    v.template rare<NullableText>("date_to", &Dataset::dateTo);
     v.value("sha256", &Dataset::sha256);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/loadeddataset.h"
 
+#include "config/benchmarkpresets.h"
+#include "dataset/benchmarkrows.h"
 #include "dataset/mapping.h"
 #include "dataset/rowreader.h"
 
@@ -104,6 +106,9 @@ Result<void> readSamples(const Dataset& dataset, const QString& path,
         if (!*row) {
             break;
         }
+        if (!detail::isInWindow(dataset, (*row)->object)) {
+            continue;
+        }
         if (!mapping) {
             auto first = settled(dataset, path, (*row)->object, use);
             if (!first) {
@@ -120,7 +125,11 @@ Result<void> readSamples(const Dataset& dataset, const QString& path,
         out.samples.push_back(std::move(*sample));
     }
     if (out.samples.empty()) {
-        return makeError(ErrorCode::Unreadable, u"there are no rows in it"_s, path);
+        const bool windowed = !dataset.dateFrom.empty() || !dataset.dateTo.empty();
+        return makeError(ErrorCode::Unreadable,
+                         windowed ? u"there are no rows of these dates in it"_s
+                                  : u"there are no rows in it"_s,
+                         path);
     }
     out.droppedReplies = mapping->droppedReplies();
     return {};
@@ -195,9 +204,10 @@ Json LoadedDataset::facts() const
                   { "dropped_replies", droppedReplies } };
 }
 
-Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
+Result<LoadedDataset> loadDataset(const Dataset& stated, const QString& directory,
                                   const std::atomic<bool>* cancelled, RowUse use)
 {
+    const Dataset dataset = withPreset(stated);
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     auto opened = detail::openRows(path, dataset.format, dataset.rows);
     if (!opened) {
@@ -220,9 +230,10 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     return out;
 }
 
-Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
+Result<Sample> loadSample(const Dataset& stated, const QString& directory, std::uint64_t row,
                           const std::atomic<bool>* cancelled, RowUse use)
 {
+    const Dataset dataset = withPreset(stated);
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     const auto opened = detail::openRows(path, dataset.format, dataset.rows);
     if (!opened) {
@@ -240,6 +251,9 @@ Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std:
         }
         if (!*next) {
             break;
+        }
+        if (!detail::isInWindow(dataset, (*next)->object)) {
+            continue;
         }
         if (!mapping) {
             auto first = settled(dataset, path, (*next)->object, use);

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/mapping.h"
 
+#include "config/benchmarkpresets.h"
+#include "dataset/benchmarkrows.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -141,7 +145,12 @@ Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, Ro
     Mapping out;
     out.m_keepsRows = use == RowUse::Rows;
     ColumnChoice& choice = out.m_choice;
-    const ColumnMap& map = dataset.map;
+    ColumnMap& map = out.m_map;
+    map = dataset.map;
+    for (std::string* column : { &map.prompt, &map.expected, &map.category }) {
+        *column = columnOf(firstRow, *column);
+    }
+    out.m_isProgram = dataset.scorer == "python/1";
     choice = { map.prompt,   map.messages, map.system,
                map.expected, map.category, map.maxTokens,
                map.model,    false,        dataset.promptTemplate.has_value() };
@@ -155,6 +164,11 @@ Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, Ro
         { "model", &map.model },
     } };
     for (const auto& [role, column] : roles) {
+        if (findBenchmark(dataset.preset) != nullptr && column == &map.category
+            && member(firstRow, *column) == nullptr) {
+            choice.category.clear(); // some editions of a benchmark have none
+            continue;
+        }
         if (auto fits = checkColumn(firstRow, role, *column); !fits) {
             return tl::unexpected(fits.error());
         }
@@ -211,7 +225,7 @@ Result<void> Mapping::fillMessages(const Json& value, Sample& sample)
     return {};
 }
 
-Result<std::string> Mapping::expand(const Json& row) const
+Result<std::string> Mapping::expand(const Json& row, Sample& sample) const
 {
     std::string out;
     std::size_t at = 0;
@@ -224,8 +238,21 @@ Result<std::string> Mapping::expand(const Json& row) const
         }
         out += m_template.substr(at, open - at);
         const std::string column = trimmed(m_template.substr(open + 2, close - open - 2));
+        if (column == "choices" && !m_map.choices.empty()) {
+            sample.beforeChoices = out;
+            out.clear();
+            at = close + 2;
+            continue;
+        }
         const Json* value = member(row, column);
-        const auto text = value != nullptr ? textOf(*value) : std::nullopt;
+        auto text = value != nullptr ? textOf(*value) : std::nullopt;
+        if (value == nullptr && column == "prompt" && !m_map.prompt.empty()) {
+            value = member(row, m_map.prompt);
+            text = value != nullptr ? textOf(*value) : std::nullopt;
+        }
+        if (value == nullptr && column == "program_form") {
+            text = programForm(row);
+        }
         if (!text) {
             return refused(u"the template's column %1 is missing"_s.arg(inQuotes(column)));
         }
@@ -239,7 +266,7 @@ Result<void> Mapping::fillAnything(const Json& row, Sample& sample) const
 {
     sample.row = row;
     if (m_hasTemplate) {
-        auto text = expand(row);
+        auto text = expand(row, sample);
         if (!text) {
             return tl::unexpected(text.error());
         }
@@ -257,7 +284,7 @@ Result<void> Mapping::fillContent(const Json& row, Sample& sample)
         return fillAnything(row, sample);
     }
     if (m_hasTemplate) {
-        auto text = expand(row);
+        auto text = expand(row, sample);
         if (!text) {
             return tl::unexpected(text.error());
         }
@@ -285,9 +312,40 @@ Result<void> Mapping::fillContent(const Json& row, Sample& sample)
         }
         sample.prompt = *textOf(*value);
     }
-    if (sample.prompt.find_first_not_of(" \t\r\n") == std::string::npos) {
+    if ((sample.beforeChoices + sample.prompt).find_first_not_of(" \t\r\n") == std::string::npos) {
         return refused(u"the prompt is empty"_s);
     }
+    return {};
+}
+
+Result<void> Mapping::fillExpected(const Json& row, Sample& sample) const
+{
+    if (m_isProgram && m_choice.expected.empty()) {
+        auto tests = programTests(row);
+        if (!tests) {
+            return tl::unexpected(tests.error());
+        }
+        sample.expected = std::move(*tests);
+        return {};
+    }
+    const Json* value = m_choice.expected.empty() ? nullptr : member(row, m_choice.expected);
+    sample.expected = value != nullptr ? textOf(*value) : std::nullopt;
+    if (m_map.choices.empty()) {
+        return {};
+    }
+    if (auto read = readChoices(row, m_map, sample); !read) {
+        return tl::unexpected(read.error());
+    }
+    // Without a place of their own they follow the prompt.
+    sample.behindChoices = sample.prompt;
+    if (sample.beforeChoices.empty()) {
+        sample.beforeChoices = sample.prompt + "\n\n";
+        sample.behindChoices.clear();
+    }
+    std::vector<std::uint32_t> order(sample.choices.size());
+    std::iota(order.begin(), order.end(), 0U);
+    orderChoices(sample, order);
+    sample.permutation.clear();
     return {};
 }
 
@@ -302,6 +360,9 @@ Result<Sample> Mapping::apply(const Row& row)
         const Json* value = column.empty() ? nullptr : member(row.object, column);
         return value != nullptr ? textOf(*value) : std::nullopt;
     };
+    if (auto filled = fillExpected(row.object, sample); !filled) {
+        return tl::unexpected(filled.error());
+    }
     if (const auto system = text(m_choice.system); system && !system->empty() && !m_keepsRows) {
         Json messages = sample.messages.is_null()
             ? Json::array({ Json { { "role", "user" }, { "content", sample.prompt } } })
@@ -313,7 +374,6 @@ Result<Sample> Mapping::apply(const Row& row)
         sample.messages = std::move(messages);
         sample.prompt.clear();
     }
-    sample.expected = text(m_choice.expected);
     sample.category = text(m_choice.category);
     sample.model = text(m_choice.model);
     if (sample.model && sample.model->empty()) {

@@ -28,10 +28,13 @@ private:
     Result<void> fillContent(const Json& row, Sample& sample);
     Result<void> fillAnything(const Json& row, Sample& sample) const;
     Result<void> fillMessages(const Json& value, Sample& sample);
-    Result<std::string> expand(const Json& row) const;
+    Result<std::string> expand(const Json& row, Sample& sample) const;
+    Result<void> fillExpected(const Json& row, Sample& sample) const;
 
     ColumnChoice m_choice;
+    ColumnMap m_map;
     std::string m_template;
+    bool m_isProgram = false; // expected answers are tests
     bool m_hasTemplate = false;
     bool m_keepsRows = false;
     std::size_t m_droppedReplies = 0;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace loadstone {
 
@@ -21,6 +22,11 @@ struct Sample
     std::optional<std::string> model; // instead of the endpoint's own
     std::uint64_t line = 0; // of the file, from 1; JSON documents: row number
     Json row; // as it stands in the file, for kinds that take more than a prompt; else null
+    std::vector<std::string> choices; // of a question; their order is `permutation`
+    std::optional<std::size_t> right; // of `choices`
+    std::string beforeChoices; // the prompt around them
+    std::string behindChoices;
+    std::string permutation; // "CABD": A stands for the third choice; empty: as in the data
     std::string hash; // 16 hex characters over what is sent; equal prompts have equal hashes
 
     bool operator==(const Sample&) const = default;

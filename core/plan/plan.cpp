@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/plan.h"
 
+#include "config/benchmarkpresets.h"
 #include "config/loadgenpresets.h"
 #include "config/validate.h"
+#include "dataset/benchmarkrows.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/bodies.h"
 #include "endpoint/transport/proxy.h"
@@ -416,7 +418,8 @@ Result<void> planSamples(PreparedRun& run, const Dataset& dataset, const QString
                              u"line %1 has no expected answer"_s.arg(sample.line),
                              toQt(dataset.path));
         }
-        run.samples.push_back({ sample.hash, sample.expected, sample.category, sample.line });
+        run.samples.push_back(
+            { sample.hash, sample.expected, sample.category, sample.line, sample.permutation });
     }
     run.plan.sampleCount = static_cast<std::uint32_t>(run.rows.size());
     if (dataset.sha256 && *dataset.sha256 != loaded.sha256) {
@@ -502,6 +505,27 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
     return {};
 }
 
+void planScoring(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
+{
+    run.scorer = dataset.scorer.empty() ? loaded.suggestedScorer() : dataset.scorer;
+    if (dataset.extractor) {
+        run.extractor = termName(*dataset.extractor);
+    }
+    run.scoring = dataset.scoring;
+    run.scenario.repeats = repeatsOf(run.scenario, dataset);
+    const ChoiceShuffle shuffle = dataset.shuffle.value_or(ChoiceShuffle::None);
+    const bool hasChoices = !loaded.samples.front().choices.empty();
+    if (shuffle == ChoiceShuffle::None || !hasChoices || run.scenario.loadgen) {
+        return;
+    }
+    // Each repeat has its own order, so that a preference for a letter averages out. CPython's
+    // published orders start from 0.
+    const std::uint64_t seed = shuffle == ChoiceShuffle::CPython ? 0 : run.scenario.seed;
+    run.variants = run.scenario.repeats;
+    run.scenario.repeats = 1;
+    loaded.samples = shuffleChoices(loaded.samples, shuffle, seed, run.variants);
+}
+
 } // namespace
 
 Result<Problems> checkRun(const PlanRequest& request)
@@ -531,7 +555,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     run.warnings = std::move(*warnings);
     copyParts(run, *project, request);
 
-    const Dataset& dataset = *findDataset(*project, run.scenario.dataset);
+    const Dataset dataset = withPreset(*findDataset(*project, run.scenario.dataset));
     auto loaded = loadDataset(dataset, request.projectDir, cancelled, rowUse(run.endpoint.api));
     if (!loaded) {
         return tl::unexpected(loaded.error());
@@ -539,7 +563,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     run.notes << loaded->choiceText();
     Json facts = loaded->facts();
     if (run.scenario.mode == Mode::Accuracy) {
-        run.scorer = dataset.scorer.empty() ? loaded->suggestedScorer() : dataset.scorer;
+        planScoring(run, dataset, *loaded);
     }
     const auto limits = detail::machineLimits(request.projectDir);
     if (auto done = planSamples(run, dataset, request.projectDir, *loaded); !done) {

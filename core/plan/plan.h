@@ -79,6 +79,7 @@ struct PlannedSample
     std::optional<std::string> expected;
     std::optional<std::string> category;
     std::uint64_t line = 0;
+    std::string permutation = {}; // of its choices; empty: as in the data
 };
 
 /// A run frozen: everything that is decided before the first request. Value type; control adds
@@ -97,6 +98,9 @@ struct PreparedRun
     std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
     std::vector<SloItem> slo;
     std::string scorer; // accuracy mode: answer profile
+    std::string extractor; // empty: the scorer's own
+    ScoringSettings scoring;
+    std::uint32_t variants = 1; // samples of each question, one after the other: its repeats
     SpendingRules spending;
     RunEstimate estimate;
     QStringList notes; // English, for stderr: column choice, caps, estimates
