@@ -99,7 +99,7 @@ std::optional<std::string> decimal(std::string_view text)
     if (!match.hasMatch() || match.captured(2).size() + match.captured(3).size() == 0) {
         return std::nullopt;
     }
-    std::string digits = (match.captured(2) + match.captured(3)).toStdString();
+    std::string digits = match.captured(2).toStdString() + match.captured(3).toStdString();
     std::int64_t exponent = match.captured(4).toLongLong() - match.captured(3).size();
     digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
     while (!digits.empty() && digits.back() == '0') {

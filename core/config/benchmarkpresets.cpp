@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/benchmarkpresets.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <array>
 
