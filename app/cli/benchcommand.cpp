@@ -168,7 +168,7 @@ private:
                 "ROLE=NAME: which column is prompt, messages, system, expected, category, model, "
                 "max_tokens")
             ->allow_extra_args(false);
-        m_app->add_option("--preset", m_preset,
+        m_app->add_option("--benchmark", m_benchmark,
                           "Benchmark that gives columns, template, generation and scorer: "
                               + benchmarkNames().toStdString());
         m_app->add_option("--scorer", m_scorer, "How answers are graded, e.g. exact/1 or choice/1");
@@ -267,7 +267,7 @@ private:
             }
             *target = column.substr(equals + 1);
         }
-        data.preset = m_preset;
+        data.preset = m_benchmark;
         data.scorer = m_scorer;
         if (!m_extractor.empty()) {
             ExtractionProfile extractor = ExtractionProfile::Robust1;
@@ -430,7 +430,7 @@ private:
         }
         scenario.precision = precision->value_or(PrecisionRule());
         scenario.seed = m_seed;
-        const BenchmarkPreset* preset = findBenchmark(m_preset);
+        const BenchmarkPreset* preset = findBenchmark(m_benchmark);
         scenario.repeats = m_repeats.value_or(preset != nullptr ? preset->repeats : 1);
         scenario.workers = m_workers;
         scenario.pin = m_pin;
@@ -523,7 +523,7 @@ private:
     PriceOptions m_prices;
     std::string m_kind;
     std::string m_dataset;
-    std::string m_preset;
+    std::string m_benchmark;
     std::string m_scorer;
     std::string m_extractor;
     std::optional<std::uint32_t> m_repeats;

@@ -76,6 +76,15 @@ void checkTemplate(const Checker& at, const Dataset& dataset)
     }
 }
 
+QString scorerNames()
+{
+    QStringList names;
+    for (const std::string_view name : kScorerProfiles) {
+        names << toQt(name);
+    }
+    return names.join(u", "_s);
+}
+
 void checkDate(const Checker& at, const std::string& date)
 {
     if (!date.empty() && !QDate::fromString(toQt(date), Qt::ISODate).isValid()) {
@@ -140,7 +149,7 @@ void checkDataset(const Checker& at, const Dataset& dataset)
     if (!dataset.scorer.empty() && !isKnown) {
         at.at("scorer").error("unknown_word",
                               u"there is no scorer %1"_s.arg(inQuotes(dataset.scorer)),
-                              u"write exact/1 or gsm8k/1, or null to let the data decide"_s);
+                              u"write one of: %1"_s.arg(scorerNames()));
     }
     checkScoring(at, dataset);
     static const QRegularExpression hash(u"^[0-9a-f]{64}$"_s);

@@ -173,9 +173,13 @@ Result<std::vector<ScoreRow>> scoreTrial(Store& store, const TrialRow& trial,
     return scores;
 }
 
-} // namespace
+struct ScoredRun
+{
+    std::vector<std::pair<std::int64_t, std::vector<ScoreRow>>> trials; // id of the trial, rows
+    Json manifest; // with what they were scored by
+};
 
-Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
+Result<ScoredRun> scoresOf(Store& store, std::int64_t run, const std::string& profile)
 {
     const auto manifest = store.manifest(run);
     const auto samples = store.samples(run);
@@ -189,24 +193,52 @@ Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile
     if (!grading) {
         return tl::unexpected(grading.error());
     }
-    // All of it first: a sandbox that fails must not leave half a run with new scores.
-    std::vector<std::vector<ScoreRow>> scores;
+    ScoredRun out;
     for (const TrialRow& trial : *trials) {
         auto scored = scoreTrial(store, trial, *samples, *grading);
         if (!scored) {
             return tl::unexpected(scored.error());
         }
-        scores.push_back(std::move(*scored));
+        out.trials.emplace_back(trial.id, std::move(*scored));
     }
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-        if (const auto done = store.setScores((*trials)[i].id, scores[i]); !done) {
+    out.manifest = manifest->is_object() ? *manifest : Json::object();
+    out.manifest["scoring"] = Json { { "scorer", std::string(grading->scorer->profile()) },
+                                     { "extractor", std::string(grading->scorer->extractor()) } };
+    return out;
+}
+
+} // namespace
+
+Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
+{
+    // All of it first: a sandbox that fails must not leave half a run with new scores.
+    const auto scored = scoresOf(store, run, profile);
+    if (!scored) {
+        return tl::unexpected(scored.error());
+    }
+    for (const auto& [trial, rows] : scored->trials) {
+        if (const auto done = store.setScores(trial, rows); !done) {
             return done;
         }
     }
-    Json scored = manifest->is_object() ? *manifest : Json::object();
-    scored["scoring"] = Json { { "scorer", std::string(grading->scorer->profile()) },
-                               { "extractor", std::string(grading->scorer->extractor()) } };
-    return store.setManifest(run, scored);
+    return store.setManifest(run, scored->manifest);
+}
+
+Result<std::optional<double>> shareUnder(Store& store, std::int64_t run, const std::string& profile)
+{
+    const auto scored = scoresOf(store, run, profile);
+    if (!scored) {
+        return tl::unexpected(scored.error());
+    }
+    double sum = 0;
+    std::size_t answers = 0;
+    for (const auto& [trial, rows] : scored->trials) {
+        for (const ScoreRow& row : rows) {
+            sum += row.score.value_or(0);
+        }
+        answers += rows.size();
+    }
+    return answers == 0 ? std::optional<double>() : sum / static_cast<double>(answers);
 }
 
 Result<void> checkScoring(const std::string& scorer)

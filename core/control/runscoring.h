@@ -14,6 +14,11 @@ namespace loadstone {
 /// planned. Programs are run: Unsupported without a sandbox.
 Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile = {});
 
+/// Share of points that the kept answers get under a profile, without writing anything; nothing
+/// when there are none.
+Result<std::optional<double>> shareUnder(Store& store, std::int64_t run,
+                                         const std::string& profile = {});
+
 /// Unsupported when a run's answers could not be graded here; asked before the first request.
 Result<void> checkScoring(const std::string& scorer);
 

@@ -211,6 +211,7 @@ void addColumns(std::vector<EditSpec>& specs)
                            EditWords::tr("Column with a row's own limit of output tokens.")));
     specs.push_back(column("map/model", EditWords::tr("Model"), absent,
                            EditWords::tr("Column with a row's own model or adapter.")));
+    addChoices(specs);
     EditSpec text = editSpec("template", EditKind::LongText, EditWords::tr("Template"),
                              EditWords::tr("Prompt made of several columns, written as "
                                            "{{column}} in a text."));
@@ -294,17 +295,11 @@ std::vector<EditSpec> datasetSpecs()
     limit.unit = EditWords::tr("rows");
     limit.normal = EditWords::tr("all");
     specs.push_back(limit);
+    specs.push_back(presetSpec());
+    addDates(specs);
     addColumns(specs);
     addGeneration(specs);
-    EditSpec scorer = editSpec("scorer", EditKind::Choice, EditWords::tr("Scorer"),
-                               EditWords::tr("How answers are read and graded."));
-    scorer.group = EditWords::tr("Answers");
-    scorer.normal = EditWords::tr("chosen by the data");
-    scorer.choices = { { QString(), scorer.normal } };
-    for (const std::string_view profile : kScorerProfiles) {
-        scorer.choices.emplace_back(toQt(profile), toQt(profile));
-    }
-    specs.push_back(scorer);
+    addAnswers(specs);
     EditSpec hash = editSpec("sha256", EditKind::Text, EditWords::tr("SHA-256"),
                              EditWords::tr("A run warns when the file has another one."));
     hash.normal = EditWords::tr("not checked");

@@ -89,7 +89,6 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "prompt and messages are both mapped"),
     QT_TRANSLATE_NOOP("Problems", "keep messages for conversations, prompt for single texts"),
     QT_TRANSLATE_NOOP("Problems", "there is no scorer %1"),
-    QT_TRANSLATE_NOOP("Problems", "write exact/1 or gsm8k/1, or null to let the data decide"),
     QT_TRANSLATE_NOOP("Problems", "there is no benchmark %1"),
     QT_TRANSLATE_NOOP("Problems", "write one of: %1"),
     QT_TRANSLATE_NOOP("Problems", "a tolerance cannot be negative"),

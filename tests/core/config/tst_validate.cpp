@@ -370,6 +370,11 @@ private:
         row("secret among the parameters", "/datasets/0/generation/extra", "{'api_key': 'hunter2'}",
             "!literal_secret", "/datasets/0/generation/extra/api_key");
         row("unknown scorer", "/datasets/0/scorer", "'magic/1'", "!unknown_word");
+        row("unknown benchmark", "/datasets/0/preset", "'magic'", "!unknown_word");
+        row("negative tolerance", "/datasets/0/scoring/tolerance", "-1", "!out_of_range");
+        row("broken pattern", "/datasets/0/scoring/pattern", "'('", "!bad_value");
+        row("no time for tests", "/datasets/0/scoring/test_timeout_ms", "0", "!out_of_range");
+        row("no day", "/datasets/0/date_from", "'2025-02-30'", "!bad_value");
         row("bad hash", "/datasets/0/sha256", "'abc'", "!bad_value");
         row("unknown role", "/datasets/0/map/answer", "'a'", "?unknown_key");
     }
