@@ -3268,14 +3268,6 @@
         <translation>schreiben Sie einen Namen mit seiner Version, etwa native/1</translation>
     </message>
     <message>
-        <source>the mode &quot;both&quot; is not available yet</source>
-        <translation>den Modus „both“ gibt es noch nicht</translation>
-    </message>
-    <message>
-        <source>make one scenario for performance and one for accuracy</source>
-        <translation>legen Sie je ein Szenario für Leistung und für Genauigkeit an</translation>
-    </message>
-    <message>
         <source>repeats count in accuracy mode only</source>
         <translation>Wiederholungen zählen nur im Genauigkeitsmodus</translation>
     </message>

@@ -3268,14 +3268,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the mode &quot;both&quot; is not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>make one scenario for performance and one for accuracy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>repeats count in accuracy mode only</source>
         <translation type="unfinished"></translation>
     </message>

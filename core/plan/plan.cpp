@@ -39,6 +39,45 @@ void replace(T& value, const std::optional<T>& wanted)
 }
 
 // The project with the overrides in its scenario, so that they are checked like the file.
+/// Of the mode *both* the part that fits one half.
+void takeHalf(Project& project, Scenario& scenario)
+{
+    const bool accuracy = scenario.mode == Mode::Accuracy;
+    for (SloGroup& group : project.slos) {
+        if (group.name == scenario.slo) {
+            std::erase_if(group.items, [accuracy](const SloItem& item) {
+                const bool graded = item.metric.starts_with("accuracy");
+                return accuracy ? !graded && item.metric != "error_share" : graded;
+            });
+            if (group.items.empty()) {
+                scenario.slo.clear();
+                break;
+            }
+        }
+    }
+    if (!accuracy) {
+        scenario.repeats = 1;
+        return;
+    }
+    // Every question is asked, whatever the load was; times are not judged.
+    scenario.stop = {};
+    scenario.warmup = {};
+    scenario.trials = 1;
+    scenario.precision = {};
+    scenario.stallProbes = false;
+    scenario.minDuration.reset();
+    scenario.minCount.reset();
+    scenario.abandon = {};
+    scenario.breakRule = {};
+    scenario.load.rampUp.reset();
+    const bool closed =
+        scenario.kind == ScenarioKind::Concurrency || scenario.kind == ScenarioKind::Offline;
+    if (!closed && !scenario.loadgen) {
+        scenario.kind = ScenarioKind::Concurrency;
+        scenario.load = {};
+    }
+}
+
 Result<Project> withOverrides(const PlanRequest& request)
 {
     Project project = request.project;
@@ -65,7 +104,12 @@ Result<Project> withOverrides(const PlanRequest& request)
     replace(scenario->spin, request.overrides.spin);
     replace(scenario->pin, request.overrides.pin);
     replace(scenario->cache, request.overrides.cache);
+    const bool isHalf = scenario->mode == Mode::Both && request.overrides.mode
+        && *request.overrides.mode != Mode::Both;
     replace(scenario->mode, request.overrides.mode);
+    if (isHalf) {
+        takeHalf(project, *scenario);
+    }
     if (request.overrides.maxTokens) {
         scenario->stop.maxTokens = request.overrides.maxTokens;
     }
@@ -528,8 +572,37 @@ void planScoring(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded
 
 } // namespace
 
+std::vector<PlanRequest> partsOf(const PlanRequest& request)
+{
+    const Scenario* scenario = findScenario(request.project, request.scenario);
+    const Mode mode =
+        request.overrides.mode.value_or(scenario != nullptr ? scenario->mode : Mode::Performance);
+    if (mode != Mode::Both) {
+        return { request };
+    }
+    std::vector<PlanRequest> parts(2, request);
+    for (Scenario& own : parts[0].project.scenarios) {
+        if (own.name == request.scenario) {
+            own.mode = Mode::Both; // also when an override says so
+        }
+    }
+    parts[1].project.scenarios = parts[0].project.scenarios;
+    parts[0].overrides.mode = Mode::Performance;
+    parts[1].overrides.mode = Mode::Accuracy;
+    return parts;
+}
+
 Result<Problems> checkRun(const PlanRequest& request)
 {
+    if (const auto parts = partsOf(request); parts.size() > 1) {
+        auto first = checkRun(parts[0]);
+        const auto second = checkRun(parts[1]);
+        if (!first || !second) {
+            return tl::unexpected(!first ? first.error() : second.error());
+        }
+        first->insert(first->end(), second->begin(), second->end());
+        return first;
+    }
     const auto project = withOverrides(request);
     if (!project) {
         return tl::unexpected(project.error());
@@ -554,6 +627,12 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     PreparedRun run;
     run.warnings = std::move(*warnings);
     copyParts(run, *project, request);
+    if (run.scenario.mode == Mode::Both) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"the mode both is carried out as two runs, which loadstone-cli does: here "
+            "choose one of the modes"_s);
+    }
 
     const Dataset dataset = withPreset(*findDataset(*project, run.scenario.dataset));
     auto loaded = loadDataset(dataset, request.projectDir, cancelled, rowUse(run.endpoint.api));

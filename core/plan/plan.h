@@ -118,6 +118,10 @@ struct PreparedRun
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
 
+/// The runs that a request is carried out as: itself, or for the mode *both* its performance and
+/// then its accuracy half, each under the SLOs and rules that fit it.
+std::vector<PlanRequest> partsOf(const PlanRequest& request);
+
 /// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;
 /// else the warnings.
 Result<Problems> checkRun(const PlanRequest& request);

@@ -247,8 +247,6 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP(
         "Problems",
         "write a model of the round such as resnet50 or llama2-70b, any-model, or null"),
-    QT_TRANSLATE_NOOP("Problems", "the mode \"both\" is not available yet"),
-    QT_TRANSLATE_NOOP("Problems", "make one scenario for performance and one for accuracy"),
     QT_TRANSLATE_NOOP("Problems", "repeats count in accuracy mode only"),
     QT_TRANSLATE_NOOP("Problems", "remove the key, or raise trials"),
     QT_TRANSLATE_NOOP("Problems", "a salt changes the prompts, so answers cannot be graded"),

@@ -407,7 +407,6 @@ private:
             "/scenarios/0/load/rate_per_s");
         row("burstiness of Server", "/scenarios/2/load", "{'rate_per_s': 5, 'burstiness': 2}",
             "!wrong_load_key", "/scenarios/2/load/burstiness");
-        row("both modes", "/scenarios/0/mode", "'both'", "!not_available");
         row("accuracy without expected answers", "/scenarios/0/mode", "'accuracy'",
             "!missing_expected");
         row("stall probes in accuracy mode", "/scenarios/0",
