@@ -1908,6 +1908,130 @@
         <source>The same seed gives the same order of the blocks.</source>
         <translation>Derselbe Startwert ergibt dieselbe Reihenfolge der Blöcke.</translation>
     </message>
+    <message>
+        <source>Answers taken by</source>
+        <translation>Antworten gelesen mit</translation>
+    </message>
+    <message>
+        <source>How the answer is found in a text; other tools&apos; ways are there to meet their published numbers.</source>
+        <translation>Wie die Antwort in einem Text gefunden wird; die Verfahren anderer Werkzeuge gibt es, um deren veröffentlichte Zahlen zu treffen.</translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own way</source>
+        <translation>eigenes Verfahren der Bewertung</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>A number may be off by so much and still count as right.</source>
+        <translation>Um so viel darf eine Zahl abweichen und gilt noch als richtig.</translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation>Relative Toleranz</translation>
+    </message>
+    <message>
+        <source>The same as a share of the expected number.</source>
+        <translation>Dasselbe als Anteil der erwarteten Zahl.</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Regular expression that a right answer matches somewhere.</source>
+        <translation>Regulärer Ausdruck, der irgendwo auf eine richtige Antwort passt.</translation>
+    </message>
+    <message>
+        <source>the expected answer is one</source>
+        <translation>die erwartete Antwort ist eines</translation>
+    </message>
+    <message>
+        <source>JSON schema</source>
+        <translation>JSON-Schema</translation>
+    </message>
+    <message>
+        <source>Schema that a right answer fits.</source>
+        <translation>Schema, das eine richtige Antwort erfüllt.</translation>
+    </message>
+    <message>
+        <source>Ignore case</source>
+        <translation>Groß- und Kleinschreibung egal</translation>
+    </message>
+    <message>
+        <source>Upper and lower case letters are the same.</source>
+        <translation>Große und kleine Buchstaben gelten als gleich.</translation>
+    </message>
+    <message>
+        <source>Time for a test</source>
+        <translation>Zeit für einen Test</translation>
+    </message>
+    <message>
+        <source>A program that takes longer in one test has failed it.</source>
+        <translation>Ein Programm, das in einem Test länger braucht, hat ihn nicht bestanden.</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Benchmark</source>
+        <translation>Benchmark</translation>
+    </message>
+    <message>
+        <source>Gives columns, template, generation, scorer and repeats wherever nothing is written here.</source>
+        <translation>Liefert Spalten, Vorlage, Generierung, Bewertung und Wiederholungen, wo hier nichts steht.</translation>
+    </message>
+    <message>
+        <source>Problems from</source>
+        <translation>Aufgaben ab</translation>
+    </message>
+    <message>
+        <source>Only rows of this day or later, as 2025-01-31.</source>
+        <translation>Nur Zeilen ab diesem Tag, geschrieben als 2025-01-31.</translation>
+    </message>
+    <message>
+        <source>Problems up to</source>
+        <translation>Aufgaben bis</translation>
+    </message>
+    <message>
+        <source>Only rows of this day or earlier.</source>
+        <translation>Nur Zeilen bis zu diesem Tag.</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahlantworten</translation>
+    </message>
+    <message>
+        <source>Column with a list of choices, or a column for each, one a line.</source>
+        <translation>Spalte mit einer Liste der Auswahlantworten oder eine Spalte je Antwort, eine je Zeile.</translation>
+    </message>
+    <message>
+        <source>Order of choices</source>
+        <translation>Reihenfolge der Auswahlantworten</translation>
+    </message>
+    <message>
+        <source>Drawn anew for each question and repeat, so that a preference for a letter averages out.</source>
+        <translation>Für jede Frage und Wiederholung neu gezogen, damit sich eine Vorliebe für einen Buchstaben ausgleicht.</translation>
+    </message>
+    <message>
+        <source>as in the data</source>
+        <translation>wie in den Daten</translation>
+    </message>
+    <message>
+        <source>as in the data, whatever the benchmark says</source>
+        <translation>wie in den Daten, was auch der Benchmark vorgibt</translation>
+    </message>
+    <message>
+        <source>drawn by the scenario&apos;s seed</source>
+        <translation>gezogen mit dem Startwert des Szenarios</translation>
+    </message>
+    <message>
+        <source>as CPython draws it from seed 0</source>
+        <translation>wie CPython sie mit Startwert 0 zieht</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -2511,6 +2635,26 @@
         <source>Answers are looked at</source>
         <translation>Antworten werden angesehen</translation>
     </message>
+    <message>
+        <source>Answers taken by</source>
+        <translation>Antworten gelesen mit</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Orders of each question</source>
+        <translation>Reihenfolgen je Frage</translation>
+    </message>
+    <message>
+        <source>Order of choices</source>
+        <translation>Reihenfolge der Auswahlantworten</translation>
+    </message>
+    <message>
+        <source>Benchmark</source>
+        <translation>Benchmark</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -2931,10 +3075,6 @@
         <translation>es gibt keinen Bewerter %1</translation>
     </message>
     <message>
-        <source>write exact/1 or gsm8k/1, or null to let the data decide</source>
-        <translation>schreiben Sie exact/1 oder gsm8k/1; leer entscheiden die Daten</translation>
-    </message>
-    <message>
         <source>not a SHA-256</source>
         <translation>das ist kein SHA-256</translation>
     </message>
@@ -3153,14 +3293,6 @@
     <message>
         <source>write a name with its version, as in native/1</source>
         <translation>schreiben Sie einen Namen mit seiner Version, etwa native/1</translation>
-    </message>
-    <message>
-        <source>the mode &quot;both&quot; is not available yet</source>
-        <translation>den Modus „both“ gibt es noch nicht</translation>
-    </message>
-    <message>
-        <source>make one scenario for performance and one for accuracy</source>
-        <translation>legen Sie je ein Szenario für Leistung und für Genauigkeit an</translation>
     </message>
     <message>
         <source>repeats count in accuracy mode only</source>
@@ -4206,6 +4338,42 @@
         <source>write their price, or 0</source>
         <translation>schreiben Sie ihren Preis oder 0</translation>
     </message>
+    <message>
+        <source>there is no benchmark %1</source>
+        <translation>Es gibt keinen Benchmark %1</translation>
+    </message>
+    <message>
+        <source>write one of: %1</source>
+        <translation>Schreiben Sie eines von: %1</translation>
+    </message>
+    <message>
+        <source>a tolerance cannot be negative</source>
+        <translation>Eine Toleranz kann nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>not a regular expression</source>
+        <translation>Kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>check its brackets and backslashes</source>
+        <translation>Prüfen Sie Klammern und umgekehrte Schrägstriche</translation>
+    </message>
+    <message>
+        <source>no program ends in no time</source>
+        <translation>Kein Programm endet in null Zeit</translation>
+    </message>
+    <message>
+        <source>write more than 0, or null</source>
+        <translation>Schreiben Sie mehr als 0 oder null</translation>
+    </message>
+    <message>
+        <source>not a day</source>
+        <translation>Kein Tag</translation>
+    </message>
+    <message>
+        <source>write it as 2025-01-31, or null</source>
+        <translation>Schreiben Sie ihn als 2025-01-31 oder null</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -4652,6 +4820,14 @@
     <message>
         <source>Compare it with runs under the same definition set only.</source>
         <translation>Nur mit Läufen unter demselben Definitionssatz vergleichen.</translation>
+    </message>
+    <message>
+        <source>In {share_percent} % of the answers no single answer was found.</source>
+        <translation>In {share_percent} % der Antworttexte fand sich keine eindeutige Antwort.</translation>
+    </message>
+    <message>
+        <source>Read some of them: the prompt may not ask for the form that the extraction profile looks for.</source>
+        <translation>Lesen Sie einige davon: Vielleicht verlangt der Prompt nicht die Form, die das Extraktionsprofil sucht.</translation>
     </message>
 </context>
 <context>
@@ -6191,6 +6367,11 @@ Answer:
 
 Antwort:
 %2</translation>
+    </message>
+    <message>
+        <source>majority of answers %1</source>
+        <comment>share of items that it is right for</comment>
+        <translation>Mehrheit der Antworten %1</translation>
     </message>
 </context>
 <context>

@@ -1908,6 +1908,130 @@
         <source>The same seed gives the same order of the blocks.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Answers taken by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the answer is found in a text; other tools&apos; ways are there to meet their published numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number may be off by so much and still count as right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same as a share of the expected number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression that a right answer matches somewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the expected answer is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON schema</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schema that a right answer fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper and lower case letters are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time for a test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program that takes longer in one test has failed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Benchmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives columns, template, generation, scorer and repeats wherever nothing is written here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only rows of this day or later, as 2025-01-31.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only rows of this day or earlier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with a list of choices, or a column for each, one a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn anew for each question and repeat, so that a preference for a letter averages out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the data, whatever the benchmark says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn by the scenario&apos;s seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as CPython draws it from seed 0</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -2511,6 +2635,26 @@
         <source>Answers are looked at</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Answers taken by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orders of each question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Benchmark</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -2931,10 +3075,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write exact/1 or gsm8k/1, or null to let the data decide</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not a SHA-256</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3152,14 +3292,6 @@
     </message>
     <message>
         <source>write a name with its version, as in native/1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the mode &quot;both&quot; is not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>make one scenario for performance and one for accuracy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4206,6 +4338,42 @@
         <source>write their price, or 0</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>there is no benchmark %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tolerance cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check its brackets and backslashes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no program ends in no time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write more than 0, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it as 2025-01-31, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -4651,6 +4819,14 @@
     </message>
     <message>
         <source>Compare it with runs under the same definition set only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {share_percent} % of the answers no single answer was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read some of them: the prompt may not ask for the form that the extraction profile looks for.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6184,6 +6360,11 @@ Expected: %5</source>
 
 Answer:
 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>majority of answers %1</source>
+        <comment>share of items that it is right for</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "breakoptions.h"
 #include "command.h"
+#include "config/benchmarkpresets.h"
 #include "config/example.h"
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
@@ -47,6 +48,7 @@ void keepUnknown(Dataset& object, const Dataset& existing)
     object.source = existing.source;
     object.map.source = existing.map.source;
     object.generation.source = existing.generation.source;
+    object.scoring.source = existing.scoring.source;
 }
 
 void keepUnknown(Scenario& object, const Scenario& existing)
@@ -164,6 +166,16 @@ private:
                          "File or folder with the prompts, or hf:ORG/NAME of the hub")
             ->required();
         m_data.declare(*m_app);
+        m_app->add_option("--benchmark", m_benchmark,
+                          "Benchmark that gives columns, template, generation and scorer: "
+                              + benchmarkNames().toStdString());
+        m_app->add_option("--scorer", m_scorer, "How answers are graded, e.g. exact/1 or choice/1");
+        m_app->add_option("--extractor", m_extractor,
+                          "How answers are taken out of texts: robust/1, mlcommons-endpoints, "
+                          "simple-evals, lm-eval, lm-eval-flexible, lcb-official or "
+                          "mmlu-pro-official");
+        m_app->add_option("--repeats", m_repeats, "Accuracy: how often each question is asked")
+            ->check(wholeNumber(1));
         m_app->add_option("--max-tokens", m_maxTokens, "Longest answer in tokens");
         m_app->add_option("--min-tokens", m_minTokens, "Shortest answer in tokens");
         m_app->add_flag("--ignore-eos", m_ignoreEos, "Ask the server to go on to --max-tokens");
@@ -235,6 +247,15 @@ private:
             return made;
         }
         Dataset& data = *made;
+        data.preset = m_benchmark;
+        data.scorer = m_scorer;
+        if (!m_extractor.empty()) {
+            ExtractionProfile extractor = ExtractionProfile::Robust1;
+            if (const auto done = readTerm("--extractor", m_extractor, extractor); !done) {
+                return tl::unexpected(done.error());
+            }
+            data.extractor = extractor;
+        }
         data.generation.maxTokens = m_maxTokens;
         data.generation.minTokens = m_minTokens;
         data.generation.ignoreEos = m_ignoreEos;
@@ -389,6 +410,8 @@ private:
         }
         scenario.precision = precision->value_or(PrecisionRule());
         scenario.seed = m_seed;
+        const BenchmarkPreset* preset = findBenchmark(m_benchmark);
+        scenario.repeats = m_repeats.value_or(preset != nullptr ? preset->repeats : 1);
         scenario.workers = m_workers;
         scenario.pin = m_pin;
         scenario.stallProbes = m_stallProbes;
@@ -481,6 +504,10 @@ private:
     std::string m_kind;
     std::string m_dataset;
     DatasetOptions m_data;
+    std::string m_benchmark;
+    std::string m_scorer;
+    std::string m_extractor;
+    std::optional<std::uint32_t> m_repeats;
     std::optional<double> m_rate;
     std::string m_pattern = "poisson";
     std::optional<std::uint64_t> m_concurrency;

@@ -49,5 +49,6 @@ std::unique_ptr<Command> makeImportCommand();
 std::unique_ptr<Command> makeScoreCommand();
 std::unique_ptr<Command> makeTokensCommand();
 std::unique_ptr<Command> makeDatasetCommand();
+std::unique_ptr<Command> makeAuditCommand();
 
 } // namespace loadstone::cli

@@ -28,6 +28,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeScoreCommand());
     commands.push_back(makeTokensCommand());
     commands.push_back(makeDatasetCommand());
+    commands.push_back(makeAuditCommand());
     return commands;
 }
 

@@ -49,7 +49,11 @@ Session::~Session() = default;
 
 int Session::exec(std::vector<PlanRequest> runs)
 {
-    m_runs = std::move(runs);
+    for (const PlanRequest& planned : runs) {
+        const auto parts = partsOf(planned);
+        m_halves = m_halves || parts.size() > 1;
+        m_runs.insert(m_runs.end(), parts.begin(), parts.end());
+    }
     const bool atOnce = m_options.suite && m_options.suite->order == SuiteOrder::Interleaved;
     QMetaObject::invokeMethod(this, atOnce ? &Session::startSuite : &Session::next,
                               Qt::QueuedConnection);
@@ -239,9 +243,16 @@ void Session::writeJson()
     if (m_options.json.isEmpty() || m_results.empty()) {
         return;
     }
-    const Json object = m_options.makeObject ? m_options.makeObject(m_results)
-        : m_results.size() == 1              ? m_results.front()
-                                             : Json { { "schema", 1 }, { "runs", m_results } };
+    Json object = m_options.makeObject ? m_options.makeObject(m_results)
+        : m_results.size() == 1        ? m_results.front()
+                                       : Json { { "schema", 1 }, { "runs", m_results } };
+    if (m_halves && !m_options.makeObject && object.contains("runs")) {
+        // Fast and right, or not valid.
+        const bool valid = std::all_of(m_results.begin(), m_results.end(), [](const Json& one) {
+            return one["verdict"]["valid"] == true;
+        });
+        object["verdict"] = Json { { "valid", valid && m_results.size() == m_runs.size() } };
+    }
     if (const auto written = writeJsonOutput(m_options.json, object); !written) {
         addCode(fail(written.error()));
     }

@@ -70,6 +70,7 @@ private:
     std::unique_ptr<SuiteController> m_suite;
     Interrupts m_signals;
     Json m_results = Json::array();
+    bool m_halves = false; // a run of the mode both is among them
     int m_exitCode = 0;
     int m_interrupts = 0;
     std::atomic<bool> m_cancelled = false; // what waits in this thread looks at it

@@ -3,6 +3,8 @@
 #include "analysis/runresult.h"
 #include "base/units.h"
 #include "command.h"
+#include "config/goldenaccuracies.h"
+#include "control/runscoring.h"
 #include "control/runsummary.h"
 #include "exitcode.h"
 #include "projectstore.h"
@@ -140,7 +142,13 @@ public:
         m_app = root.add_subcommand("score", "Score the kept answers of an accuracy run again");
         m_app->add_option("FILE", m_file, "Project file")->required();
         m_app->add_option("RUN", m_run, kRunSelectors)->required();
-        m_app->add_option("--profile", m_profile, "Answer profile, e.g. exact/1 or gsm8k/1");
+        m_app->add_option("--profile", m_profile,
+                          "Scorer (choice/1), extraction profile (simple-evals), or "
+                          "both (choice/1:simple-evals)");
+        m_app->add_option("--golden", m_golden,
+                          "Judge by a published reference accuracy (exit code 1 when it is not "
+                          "reached): "
+                              + goldenNames().toStdString());
     }
 
     int run() override
@@ -167,16 +175,51 @@ public:
         if (const auto done = (*store)->setResult(row->id, *json); !done) {
             return fail(done.error());
         }
-        if (const auto result = runResultFromJson(*json)) {
+        const auto result = runResultFromJson(*json);
+        if (result) {
             print(consoleText(*result));
         }
-        return kOk;
+        return result && !m_golden.empty() ? judge(**store, *result) : kOk;
     }
 
 private:
+    int judge(Store& store, const RunResult& result) const
+    {
+        const GoldenAccuracy* golden = findGolden(m_golden);
+        if (golden == nullptr) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                u"is none of: %1"_s.arg(goldenNames()), u"--golden"_s });
+        }
+        std::optional<Error> error;
+        const auto scoreOf = [&](std::string_view scorer) -> std::optional<double> {
+            const std::string profile = scorer.empty() ? m_profile : std::string(scorer);
+            const auto share = shareUnder(store, result.run.id, profile);
+            if (!share) {
+                error = share.error();
+                return std::nullopt;
+            }
+            return *share;
+        };
+        const auto& tokens = result.summary.tokens;
+        const Json judged =
+            judgeGolden(*golden, scoreOf,
+                        golden->tokensInAll > 0 ? asNumber(tokens.outputTotal) : tokens.outputMean);
+        if (error) {
+            return fail(*error);
+        }
+        print(toQt(prettyJson(judged)));
+        return judged["met"].get<bool>() ? kOk : kNotMet;
+    }
+
+    static std::optional<double> asNumber(std::optional<std::int64_t> count)
+    {
+        return count ? std::optional(static_cast<double>(*count)) : std::nullopt;
+    }
+
     std::string m_file;
     std::string m_run;
     std::string m_profile;
+    std::string m_golden;
 };
 
 } // namespace

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "accuracy/itemscore.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace loadstone {
 
 namespace {
@@ -36,6 +39,39 @@ std::map<std::string, ScoreSummary> summariseByCategory(std::span<const ItemScor
         add(out[item.category], item);
     }
     return out;
+}
+
+std::optional<double> majorityShare(std::span<const ItemScore> items)
+{
+    struct Vote
+    {
+        std::string_view answer;
+        std::size_t count = 0;
+        bool scores = false;
+    };
+
+    std::map<std::uint32_t, std::vector<Vote>> bySample;
+    for (const ItemScore& item : items) {
+        std::vector<Vote>& votes = bySample[item.sample];
+        if (item.status != AnswerStatus::Right && item.status != AnswerStatus::Wrong) {
+            continue;
+        }
+        const auto found = std::find_if(votes.begin(), votes.end(), [&](const Vote& vote) {
+            return vote.answer == item.answer;
+        });
+        Vote& vote = found == votes.end() ? votes.emplace_back(Vote { item.answer }) : *found;
+        ++vote.count;
+        vote.scores = vote.scores || item.score > 0;
+    }
+    double right = 0;
+    for (const auto& [sample, votes] : bySample) {
+        const auto most =
+            std::max_element(votes.begin(), votes.end(),
+                             [](const Vote& a, const Vote& b) { return a.count < b.count; });
+        right += most != votes.end() && most->scores ? 1 : 0;
+    }
+    return bySample.empty() ? std::nullopt
+                            : std::optional(right / static_cast<double>(bySample.size()));
 }
 
 Json byStatusJson(const ScoreSummary& summary)

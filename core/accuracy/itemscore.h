@@ -76,6 +76,10 @@ ScoreSummary summarise(std::span<const ItemScore> items);
 /// The same for each category that occurs.
 std::map<std::string, ScoreSummary> summariseByCategory(std::span<const ItemScore> items);
 
+/// Share of samples whose most frequent answer scores, the earlier one where two are equally
+/// frequent; nothing without items. What is no answer does not vote.
+std::optional<double> majorityShare(std::span<const ItemScore> items);
+
 /// {"right": n, …}: all nine, also those that are 0; their sum is issued.
 Json byStatusJson(const ScoreSummary& summary);
 

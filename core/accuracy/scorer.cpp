@@ -3,8 +3,10 @@
 #include "accuracy/scorer.h"
 
 #include "accuracy/answertext.h"
+#include "accuracy/scorerparts.h"
 #include "config/project.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -13,131 +15,64 @@ namespace loadstone {
 
 namespace {
 
-using detail::canonicalNumber;
-
-// The whole answer is the answer; white space at its ends and line-end style do not count.
-class ExactScorer final : public Scorer
+bool takesAnswers(std::string_view profile)
 {
-public:
-    std::string_view profile() const override { return "exact/1"; }
+    constexpr std::array<std::string_view, 6> kNames { "gsm8k/1",   "number/1", "choice/1",
+                                                       "integer/1", "math/1",   "python/1" };
+    return std::find(kNames.begin(), kNames.end(), profile) != kNames.end();
+}
 
-    Extraction extract(std::string_view text) const override
-    {
-        return { detail::normalisedText(text), std::nullopt };
-    }
-
-    Extraction expected(std::string_view column) const override { return extract(column); }
-
-    double grade(std::string_view answer, std::string_view expected) const override
-    {
-        return answer == expected ? 1 : 0;
-    }
-};
-
-// Worked solutions that end in a number: behind the last "####", else in the last box, else behind
-// "answer is", else the last number of the text. Like exact match it knows right and wrong only: a
-// text without a number is compared as it is.
-class NumberScorer final : public Scorer
+std::unique_ptr<Scorer> textScorer(std::string_view profile, const ScoringSettings& settings)
 {
-public:
-    std::string_view profile() const override { return "gsm8k/1"; }
-
-    Extraction extract(std::string_view text) const override
-    {
-        return { answerOf(text), std::nullopt };
+    if (profile == "exact/1") {
+        return detail::makeExactScorer(settings.ignoreCase);
     }
-
-    Extraction expected(std::string_view column) const override
-    {
-        const std::size_t mark = column.rfind(kMark);
-        return { numberOrText(mark == std::string_view::npos
-                                  ? column
-                                  : firstLine(column.substr(mark + kMark.size()))),
-                 std::nullopt };
+    if (profile == "contains/1") {
+        return detail::makeContainsScorer(settings.ignoreCase);
     }
-
-    double grade(std::string_view answer, std::string_view expected) const override
-    {
-        return answer == expected ? 1 : 0;
+    if (profile == "regex/1") {
+        return detail::makeRegexScorer(settings);
     }
-
-private:
-    static constexpr std::string_view kMark = "####";
-
-    static std::string answerOf(std::string_view text)
-    {
-        if (const std::size_t mark = text.rfind(kMark); mark != std::string_view::npos) {
-            return numberOrText(firstLine(text.substr(mark + kMark.size())));
-        }
-        if (const auto box = detail::lastBox(text)) {
-            // A unit beside the number is tolerated, a second number is not.
-            const auto number = detail::lastNumber(*box);
-            return number && number == firstNumber(*box) ? *number : numberOrText(*box);
-        }
-        if (const std::size_t mark = lastDeclaration(text); mark != std::string_view::npos) {
-            if (const auto number = firstNumber(firstLine(text.substr(mark)))) {
-                return *number;
-            }
-        }
-        return detail::lastNumber(text).value_or(detail::normalisedText(text));
+    if (profile == "json-schema/1") {
+        return detail::makeJsonSchemaScorer(settings);
     }
-
-    static std::string numberOrText(std::string_view text)
-    {
-        return canonicalNumber(text).value_or(detail::normalisedText(text));
-    }
-
-    static std::string_view firstLine(std::string_view text)
-    {
-        text = detail::trimmed(text);
-        return detail::trimmed(text.substr(0, text.find('\n')));
-    }
-
-    static std::optional<std::string> firstNumber(std::string_view text)
-    {
-        const std::string plain = detail::plainSigns(text);
-        const std::size_t from = plain.find_first_of("0123456789");
-        if (from == std::string::npos) {
-            return std::nullopt;
-        }
-        std::size_t end = plain.find_first_not_of("0123456789.,", from);
-        end = end == std::string::npos ? plain.size() : end;
-        if (end < plain.size() && (plain[end] == '/' || plain[end] == '^')) {
-            return std::nullopt; // a fraction or power is not its first figure
-        }
-        return detail::lastNumber(std::string_view(plain).substr(0, end));
-    }
-
-    static std::size_t lastDeclaration(std::string_view text)
-    {
-        std::size_t best = std::string_view::npos;
-        for (const std::string_view words : { "answer is", "Answer is", "answer:", "Answer:" }) {
-            const std::size_t at = text.rfind(words);
-            if (at != std::string_view::npos
-                && (best == std::string_view::npos || at + words.size() > best)) {
-                best = at + words.size();
-            }
-        }
-        return best;
-    }
-};
+    return profile.starts_with("rouge-") ? detail::makeRougeScorer(profile) : nullptr;
+}
 
 } // namespace
 
-Result<std::unique_ptr<Scorer>> makeScorer(std::string_view profile)
+Extraction Scorer::extractFrom(const AnswerInput&, std::string_view text) const
 {
-    if (profile == "exact/1") {
-        return std::make_unique<ExactScorer>();
+    return extract(text);
+}
+
+Result<std::unique_ptr<Scorer>> makeScorer(std::string_view profile,
+                                           std::optional<ExtractionProfile> extractor,
+                                           const ScoringSettings& settings)
+{
+    const bool known =
+        std::find(kScorerProfiles.begin(), kScorerProfiles.end(), profile) != kScorerProfiles.end();
+    if (!known) {
+        QString names;
+        for (const std::string_view name : kScorerProfiles) {
+            names += (names.isEmpty() ? QString() : u", "_s) + toQt(name);
+        }
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"there is no scorer \"%1\"; there are %2"_s.arg(toQt(profile), names));
     }
-    if (profile == "gsm8k/1") {
-        return std::make_unique<NumberScorer>();
+    if (profile == "gsm8k/1" && !extractor) {
+        return detail::makeWorkedNumberScorer();
     }
-    QString names;
-    for (const std::string_view name : kScorerProfiles) {
-        names += (names.isEmpty() ? QString() : u", "_s) + toQt(name);
+    if (takesAnswers(profile)) {
+        return detail::makeTaskScorer(profile, extractor.value_or(ExtractionProfile::Robust1),
+                                      settings);
     }
-    return makeError(ErrorCode::InvalidSpecification,
-                     u"there is no scorer \"%1\"; there are %2"_s.arg(toQt(profile), names));
+    if (extractor && isCompatible(*extractor)) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the scorer %1 compares whole texts: the extractor %2 has nothing to "
+                         "take out of them"_s.arg(toQt(profile), toQt(termName(*extractor))));
+    }
+    return textScorer(profile, settings);
 }
 
 std::optional<std::string_view> withoutReasoning(std::string_view text)
@@ -177,9 +112,9 @@ ItemScore scoreAnswer(const Scorer& scorer, const AnswerInput& input)
         item.status = AnswerStatus::Failed;
         return item;
     }
-    const auto text = withoutReasoning(input.text);
+    const auto text = scorer.readsAsTool() ? input.text : withoutReasoning(input.text);
     // An answer that was cut off may look complete: 12 can be the beginning of 128.
-    if (input.finish == FinishReason::Length || !text) {
+    if (!text || (input.finish == FinishReason::Length && !scorer.readsAsTool())) {
         item.status = AnswerStatus::Truncated;
         return item;
     }
@@ -187,10 +122,14 @@ ItemScore scoreAnswer(const Scorer& scorer, const AnswerInput& input)
         item.status = AnswerStatus::Empty;
         return item;
     }
-    Extraction answer = scorer.extract(*text);
+    Extraction answer = scorer.extractFrom(input, *text);
     item.answer = std::move(answer.answer);
     if (answer.problem) {
         item.status = *answer.problem;
+        return item;
+    }
+    if (scorer.runsPrograms()) {
+        item.status = AnswerStatus::Wrong;
         return item;
     }
     item.score = expected.problem ? 0 : scorer.grade(item.answer, item.expected);

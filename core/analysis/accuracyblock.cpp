@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace loadstone {
 
@@ -77,6 +78,55 @@ void takeTrials(AccuracyBlock& block, std::span<const AccuracyBlock* const> tria
     }
 }
 
+double sumOf(const ItemScores& items)
+{
+    double sum = 0;
+    for (const auto& [sample, scores] : items) {
+        sum = std::accumulate(scores.begin(), scores.end(), sum);
+    }
+    return sum;
+}
+
+bool isWhole(double score)
+{
+    return score == 0.0 || score == 1.0; // they were counted, not computed
+}
+
+/// Whether each answer is right or wrong.
+bool areShares(const ItemScores& items)
+{
+    return std::all_of(items.begin(), items.end(), [](const auto& item) {
+        return std::all_of(item.second.begin(), item.second.end(), isWhole);
+    });
+}
+
+/// pass@1, 2, 4, … up to the answers that every item has.
+void takePasses(AccuracyBlock& block, const ItemScores& items)
+{
+    block.passAtK.clear();
+    if (items.empty() || !areShares(items)) {
+        return;
+    }
+    std::vector<std::int64_t> answers;
+    std::vector<std::int64_t> right;
+    for (const auto& [sample, scores] : items) {
+        answers.push_back(static_cast<std::int64_t>(scores.size()));
+        right.push_back(std::llround(std::accumulate(scores.begin(), scores.end(), 0.0)));
+    }
+    const std::int64_t most = *std::min_element(answers.begin(), answers.end());
+    if (most < 2) {
+        return;
+    }
+    for (std::int64_t k = 1;; k = std::min(2 * k, most)) {
+        if (const auto value = meanPassAtK(answers, right, k)) {
+            block.passAtK.emplace_back(std::to_string(k), *value);
+        }
+        if (k == most) {
+            return;
+        }
+    }
+}
+
 std::optional<double> meanScore(std::span<const AccuracyBlock* const> trials)
 {
     double sum = 0;
@@ -109,12 +159,15 @@ AccuracyBlock accuracyBlock(std::string dataset, std::string scorer, std::string
     for (const auto& [status, count] : block.byStatus) {
         right += status == "right" ? count : 0;
     }
-    block.score = static_cast<double>(right) / static_cast<double>(answers);
-    if (block.n == answers) {
+    // Some scorers give parts of a point.
+    block.score =
+        (items.empty() ? static_cast<double>(right) : sumOf(items)) / static_cast<double>(answers);
+    if (block.n == answers && areShares(items)) {
         takeWilson(block, right);
     } else {
         takeItems(block, items);
     }
+    takePasses(block, items);
     return block;
 }
 
@@ -145,6 +198,15 @@ AccuracyBlock summariseAccuracy(std::span<const AccuracyBlock* const> trials,
     }
     block.n = static_cast<std::int64_t>(all.size());
     takeItems(block, all);
+    takePasses(block, all);
+    double majority = 0;
+    for (const AccuracyBlock* trial : trials) {
+        majority += trial->majority.value_or(0) / static_cast<double>(trials.size());
+        if (!trial->majority) {
+            return block;
+        }
+    }
+    block.majority = majority;
     return block;
 }
 

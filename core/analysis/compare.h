@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/accuracypairs.h"
 #include "analysis/comparedesign.h"
 #include "analysis/runresult.h"
 
@@ -89,6 +90,7 @@ struct Comparison
     std::vector<MetricComparison> metrics;
     std::vector<ManifestDifference> differences;
     std::vector<std::string> flags; // reason codes at the head: unpaired, dataset_changed …
+    std::optional<AccuracyPairs> accuracy; // of two accuracy runs over the same items
 };
 
 /// The family compared when nothing else is asked for.

@@ -287,6 +287,7 @@ Json toJson(const Comparison& comparison)
                                              { "candidate", difference.candidate } });
     }
     json["flags"] = comparison.flags;
+    json["accuracy_pairs"] = comparison.accuracy ? toJson(*comparison.accuracy) : Json(nullptr);
     return json;
 }
 

@@ -160,6 +160,13 @@ constexpr std::array kTable {
                                    "limit."),
                  QT_TRANSLATE_NOOP("Reasons", "Raise max_tokens: cut answers score as wrong.") },
     ReasonSpec {
+        "extraction_failures", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "In {share_percent} % of the answers no single answer was found."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Read some of them: the prompt may not ask for the form that the "
+                          "extraction profile looks for.") },
+    ReasonSpec {
         "output_length_differs", Severity::Warning,
         QT_TRANSLATE_NOOP("Reasons", "Mean output lengths differ by {difference_percent} %."),
         QT_TRANSLATE_NOOP("Reasons",

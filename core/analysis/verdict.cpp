@@ -317,6 +317,25 @@ private:
         }
     }
 
+    // More than 2 %: the score says as much about the extraction as about the answers.
+    void unreadAnswers()
+    {
+        std::int64_t unread = 0;
+        std::int64_t all = 0;
+        for (const AccuracyBlock& block :
+             m_summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
+            all += block.answers();
+            for (const auto& [status, count] : block.byStatus) {
+                const bool failed =
+                    status == "no_answer" || status == "multiple" || status == "unparseable";
+                unread += failed ? count : 0;
+            }
+        }
+        if (50 * unread > all) {
+            add("extraction_failures", Json { { "share_percent", percent(unread, all) } });
+        }
+    }
+
     void answers()
     {
         std::int64_t chunks = 0;
@@ -352,6 +371,7 @@ private:
         if (m_accuracy && completed > 0 && 100 * cut > completed) {
             add("truncated_outputs", Json { { "share_percent", percent(cut, completed) } });
         }
+        unreadAnswers();
         // No first token in any answer is the extreme of coming in one piece.
         const bool noFirstToken =
             completed > 0 && !m_accuracy && m_summary.ttft.n == 0 && m_facts.streaming;

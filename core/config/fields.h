@@ -35,6 +35,8 @@ template<>
 inline constexpr bool kSparse<Retry> = true;
 template<>
 inline constexpr bool kSparse<PrecisionRule> = true;
+template<>
+inline constexpr bool kSparse<ScoringSettings> = true;
 
 // `kOptional` parts are left out whole when nothing in them is set.
 
@@ -144,6 +146,7 @@ void describe(V& v, ColumnMap*)
     v.template value<NullableText>("model", &ColumnMap::model);
     v.template value<NullableText>("images", &ColumnMap::images);
     v.template value<NullableText>("tokens", &ColumnMap::tokens);
+    v.value("choices", &ColumnMap::choices);
 }
 
 template<class V>
@@ -152,6 +155,17 @@ void describe(V& v, RowFilter*)
     v.value("column", &RowFilter::column);
     v.value("op", &RowFilter::op);
     v.template value<ScalarText>("value", &RowFilter::value);
+}
+
+template<class V>
+void describe(V& v, ScoringSettings*)
+{
+    v.value("tolerance", &ScoringSettings::tolerance);
+    v.value("relative_tolerance", &ScoringSettings::relativeTolerance);
+    v.template value<NullableText>("pattern", &ScoringSettings::pattern);
+    v.template value<Raw<Json::value_t::object>>("schema", &ScoringSettings::schema);
+    v.value("ignore_case", &ScoringSettings::ignoreCase);
+    v.template value<OptionalMilliseconds>("test_timeout_ms", &ScoringSettings::testTimeout);
 }
 
 template<class V>
@@ -180,7 +194,13 @@ void describe(V& v, Dataset*)
     v.rareList("filters", &Dataset::filters);
     v.value("limit", &Dataset::limit);
     v.object("generation", &Dataset::generation);
+    v.template rare<NullableText>("preset", &Dataset::preset);
     v.template value<NullableText>("scorer", &Dataset::scorer);
+    v.template rare<std::optional<ExtractionProfile>>("extractor", &Dataset::extractor);
+    v.template rare<std::optional<ChoiceShuffle>>("shuffle", &Dataset::shuffle);
+    v.rareObject("scoring", &Dataset::scoring);
+    v.template rare<NullableText>("date_from", &Dataset::dateFrom);
+    v.template rare<NullableText>("date_to", &Dataset::dateTo);
     v.value("sha256", &Dataset::sha256);
 }
 

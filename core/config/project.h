@@ -183,6 +183,7 @@ struct ColumnMap
     std::string model; // a row's own model
     std::string images; // one or several: files, URLs, base64, {bytes, path}
     std::string tokens; // a prompt as a list of token numbers, instead of text
+    std::vector<std::string> choices; // one column with a list, or a column for each choice
     Json source;
 
     bool operator==(const ColumnMap&) const = default;
@@ -218,6 +219,51 @@ struct RowFilter
     bool operator==(const RowFilter&) const = default;
 };
 
+/// How answers are taken out of texts: our own rules, or another tool's so that its published
+/// numbers can be met.
+enum class ExtractionProfile : std::uint8_t {
+    Robust1,
+    MlcommonsEndpoints,
+    SimpleEvals,
+    LmEval, // its strict filters
+    LmEvalFlexible,
+    LcbOfficial,
+    MmluProOfficial,
+};
+
+template<>
+struct Terms<ExtractionProfile>
+{
+    static constexpr std::array<std::string_view, 7> names {
+        "robust/1",         "mlcommons-endpoints", "simple-evals",      "lm-eval",
+        "lm-eval-flexible", "lcb-official",        "mmlu-pro-official",
+    };
+};
+
+/// Order of the choices of a question: as in the data, drawn for each question and repeat, or as
+/// CPython's generator draws them for the published numbers of simple-evals.
+enum class ChoiceShuffle : std::uint8_t { None, Seeded, CPython };
+
+template<>
+struct Terms<ChoiceShuffle>
+{
+    static constexpr std::array<std::string_view, 3> names { "none", "seeded", "cpython" };
+};
+
+/// What some scorers need to know beside the expected answers.
+struct ScoringSettings
+{
+    std::optional<double> tolerance; // number/1: absolute
+    std::optional<double> relativeTolerance; // number/1: of the expected number
+    std::string pattern; // regex/1; empty: the expected answer is one
+    Json schema = Json::object(); // json-schema/1; empty: the expected answer is one
+    bool ignoreCase = false; // exact/1, contains/1, regex/1
+    std::optional<Ns> testTimeout; // of each test of a program
+    Json source;
+
+    bool operator==(const ScoringSettings&) const = default;
+};
+
 /// Generation parameters of requests; nothing is sent for an absent one.
 struct Generation
 {
@@ -246,7 +292,13 @@ struct Dataset
     std::vector<RowFilter> filters; // all have to hold
     std::optional<std::uint64_t> limit; // first so many rows that pass the filters
     Generation generation;
-    std::string scorer; // answer-extraction profile, e.g. "exact/1"; empty: chosen by the data
+    std::string preset; // benchmark that gives what is not stated here; see benchmarkpresets.h
+    std::string scorer; // e.g. "exact/1"; empty: chosen by the data
+    std::optional<ExtractionProfile> extractor; // absent: the scorer's own
+    std::optional<ChoiceShuffle> shuffle; // accuracy mode; absent: none
+    ScoringSettings scoring;
+    std::string dateFrom; // YYYY-MM-DD: rows of a benchmark with dates from then on
+    std::string dateTo; // and up to then
     std::optional<std::string> sha256; // pinned: another hash is a warning
     Json source;
 
@@ -518,7 +570,10 @@ struct Project
 };
 
 /// Answer profiles that this version has; `accuracy` implements exactly these.
-inline constexpr std::array<std::string_view, 2> kScorerProfiles { "exact/1", "gsm8k/1" };
+inline constexpr std::array<std::string_view, 14> kScorerProfiles {
+    "exact/1",   "contains/1",   "regex/1", "number/1", "json-schema/1", "rouge-1/1", "rouge-2/1",
+    "rouge-l/1", "rouge-lsum/1", "gsm8k/1", "choice/1", "integer/1",     "math/1",    "python/1",
+};
 
 /// By name, or nullptr. The pointer lives as long as the project is not changed.
 const Endpoint* findEndpoint(const Project& project, std::string_view name);

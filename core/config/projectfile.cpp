@@ -362,6 +362,11 @@ Json toJson(const Dataset& dataset)
     return writeObject(dataset);
 }
 
+Json toJson(const ScoringSettings& scoring)
+{
+    return writeObject(scoring);
+}
+
 Json toJson(const SystemInfo& system)
 {
     return writeObject(system);
@@ -390,6 +395,11 @@ Scenario scenarioFromJson(const Json& json, Problems& problems, const std::strin
 LoadGenScenario loadGenFromJson(const Json& json, Problems& problems, const std::string& path)
 {
     return partFromJson<LoadGenScenario>(json, problems, path);
+}
+
+ScoringSettings scoringFromJson(const Json& json, Problems& problems, const std::string& path)
+{
+    return partFromJson<ScoringSettings>(json, problems, path);
 }
 
 Endpoint endpointFromJson(const Json& json, Problems& problems, const std::string& path)

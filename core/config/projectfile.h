@@ -21,6 +21,7 @@ Json toJson(const Project& project);
 // One part alone, as it stands in the file: for editors, the manifest and the clipboard.
 Json toJson(const Endpoint& endpoint);
 Json toJson(const Dataset& dataset);
+Json toJson(const ScoringSettings& scoring);
 Json toJson(const SystemInfo& system);
 Json toJson(const SloGroup& slo);
 Json toJson(const Scenario& scenario);
@@ -29,6 +30,7 @@ Json toJson(const Suite& suite);
 /// Reads one scenario as it stands in the file; problems are appended with paths below `path`.
 Scenario scenarioFromJson(const Json& json, Problems& problems, const std::string& path = {});
 LoadGenScenario loadGenFromJson(const Json& json, Problems& problems, const std::string& path);
+ScoringSettings scoringFromJson(const Json& json, Problems& problems, const std::string& path = {});
 Endpoint endpointFromJson(const Json& json, Problems& problems, const std::string& path = {});
 
 } // namespace loadstone

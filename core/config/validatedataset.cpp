@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/benchmarkpresets.h"
 #include "config/checker.h"
 #include "config/prompttemplate.h"
 #include "config/validate.h"
 
+#include <QDate>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -96,6 +98,52 @@ void checkFilter(const Checker& at, const RowFilter& filter)
     }
 }
 
+QString scorerNames()
+{
+    QStringList names;
+    for (const std::string_view name : kScorerProfiles) {
+        names << toQt(name);
+    }
+    return names.join(u", "_s);
+}
+
+void checkDate(const Checker& at, const std::string& date)
+{
+    if (!date.empty() && !QDate::fromString(toQt(date), Qt::ISODate).isValid()) {
+        at.error("bad_value", u"not a day"_s, u"write it as 2025-01-31, or null"_s);
+    }
+}
+
+void checkScoring(const Checker& at, const Dataset& dataset)
+{
+    if (!dataset.preset.empty() && findBenchmark(dataset.preset) == nullptr) {
+        at.at("preset").error("unknown_word",
+                              u"there is no benchmark %1"_s.arg(inQuotes(dataset.preset)),
+                              u"write one of: %1"_s.arg(benchmarkNames()));
+    }
+    const ScoringSettings& scoring = dataset.scoring;
+    for (const auto& [key, value] :
+         { std::pair("tolerance", scoring.tolerance),
+           std::pair("relative_tolerance", scoring.relativeTolerance) }) {
+        if (value && !(*value >= 0)) {
+            at.at("scoring").at(key).error("out_of_range", u"a tolerance cannot be negative"_s,
+                                           u"write 0 or more, or null"_s);
+        }
+    }
+    if (!scoring.pattern.empty() && !QRegularExpression(toQt(scoring.pattern)).isValid()) {
+        at.at("scoring").at("pattern").error("bad_value", u"not a regular expression"_s,
+                                             u"check its brackets and backslashes"_s);
+    }
+    if (scoring.testTimeout && *scoring.testTimeout <= 0) {
+        at.at("scoring")
+            .at("test_timeout_ms")
+            .error("out_of_range", u"no program ends in no time"_s,
+                   u"write more than 0, or null"_s);
+    }
+    checkDate(at.at("date_from"), dataset.dateFrom);
+    checkDate(at.at("date_to"), dataset.dateTo);
+}
+
 // What the path means decides which of the other keys have a use.
 void checkPlace(const Checker& at, const Dataset& dataset)
 {
@@ -170,8 +218,9 @@ void checkDataset(const Checker& at, const Dataset& dataset)
     if (!dataset.scorer.empty() && !isKnown) {
         at.at("scorer").error("unknown_word",
                               u"there is no scorer %1"_s.arg(inQuotes(dataset.scorer)),
-                              u"write exact/1 or gsm8k/1, or null to let the data decide"_s);
+                              u"write one of: %1"_s.arg(scorerNames()));
     }
+    checkScoring(at, dataset);
     static const QRegularExpression hash(u"^[0-9a-f]{64}$"_s);
     if (dataset.sha256 && !hash.match(toQt(*dataset.sha256)).hasMatch()) {
         at.at("sha256").error("bad_value", u"not a SHA-256"_s,

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/benchmarkpresets.h"
 #include "config/checker.h"
 #include "config/definitionnames.h"
 #include "config/validate.h"
@@ -231,7 +232,7 @@ void checkRules(const Checker& at, const Scenario& scenario)
     }
     positive(at.at("trials"), std::optional<std::uint64_t>(scenario.trials), kMostTrials);
     checkPrecision(at.at("precision"), scenario.precision);
-    if (scenario.precision.isSet() && scenario.mode != Mode::Performance) {
+    if (scenario.precision.isSet() && scenario.mode == Mode::Accuracy) {
         at.at("precision")
             .error("conflicting_keys",
                    u"the times of an accuracy run are no result to be precise about"_s,
@@ -270,13 +271,16 @@ void checkRules(const Checker& at, const Scenario& scenario)
     }
 }
 
+/// Whether rows say what is right: by a column, or as the tests of a program.
+bool hasExpected(const Dataset& dataset)
+{
+    const Dataset full = withPreset(dataset);
+    return !full.map.expected.empty() || full.scorer == "python/1";
+}
+
 void checkMode(const Checker& at, const Scenario& scenario)
 {
-    if (scenario.mode == Mode::Both) {
-        at.at("mode").error("not_available", u"the mode \"both\" is not available yet"_s,
-                            u"make one scenario for performance and one for accuracy"_s);
-    }
-    if (scenario.mode != Mode::Performance && scenario.stallProbes) {
+    if (scenario.mode == Mode::Accuracy && scenario.stallProbes) {
         at.at("stall_probes")
             .error("conflicting_keys",
                    u"probes for stalls are set beside times, and accuracy mode does not judge "
@@ -302,7 +306,7 @@ void checkMode(const Checker& at, const Scenario& scenario)
                              u"write \"none\" in accuracy mode"_s);
     }
     const Dataset* dataset = findDataset(at.project(), scenario.dataset);
-    if (dataset != nullptr && dataset->map.expected.empty()) {
+    if (dataset != nullptr && !hasExpected(*dataset)) {
         at.at("mode").error(
             "missing_expected",
             u"the dataset %1 names no column with expected answers"_s.arg(inQuotes(dataset->name)),
@@ -335,10 +339,11 @@ void checkReferences(const Checker& at, const Scenario& scenario)
         });
     const bool accuracy = scenario.mode == Mode::Accuracy;
     const bool wrongMode =
-        std::any_of(slo->items.begin(), slo->items.end(), [accuracy](const SloItem& item) {
-            const SloMetric* metric = findSloMetric(item.metric);
-            return metric != nullptr && (accuracy ? metric->isTime : metric->name == "accuracy");
-        });
+        scenario.mode != Mode::Both
+        && std::any_of(slo->items.begin(), slo->items.end(), [accuracy](const SloItem& item) {
+               const SloMetric* metric = findSloMetric(item.metric);
+               return metric != nullptr && (accuracy ? metric->isTime : metric->name == "accuracy");
+           });
     if (wrongMode) {
         at.at("slo").error("slo_not_in_mode",
                            accuracy ? u"accuracy mode does not judge times"_s

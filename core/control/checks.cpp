@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/checks.h"
 
+#include "config/projectfile.h"
 #include "config/validate.h"
 #include "plan/plan.h"
 
@@ -12,6 +13,11 @@ RunChecks checksOf(const PreparedRun& prepared)
     RunChecks checks;
     checks.dataset = prepared.scenario.dataset;
     checks.scorer = prepared.scorer;
+    checks.extractor = prepared.extractor;
+    if (!prepared.scorer.empty()) {
+        checks.scoring = toJson(prepared.scoring);
+    }
+    checks.variants = prepared.variants;
     for (const SloItem& item : prepared.slo) {
         checks.slo.push_back(sloText(item).toStdString());
     }
@@ -34,6 +40,10 @@ Json toJson(const RunChecks& checks)
 {
     return Json { { "dataset", checks.dataset },
                   { "scorer", checks.scorer.empty() ? Json(nullptr) : Json(checks.scorer) },
+                  { "extractor",
+                    checks.extractor.empty() ? Json(nullptr) : Json(checks.extractor) },
+                  { "scoring", checks.scoring },
+                  { "variants", checks.variants },
                   { "slo", checks.slo },
                   { "error_share_limit", checks.errorShareLimit },
                   { "min_duration_ns", valueOrNull(checks.minDuration) },
@@ -74,6 +84,9 @@ RunChecks checksFromManifest(const Json& manifest)
     };
     read("dataset", checks.dataset);
     read("scorer", checks.scorer);
+    read("extractor", checks.extractor);
+    read("scoring", checks.scoring);
+    read("variants", checks.variants);
     read("slo", checks.slo);
     read("error_share_limit", checks.errorShareLimit);
     read("min_duration_ns", checks.minDuration);

@@ -19,6 +19,9 @@ struct RunChecks
 {
     std::string dataset;
     std::string scorer; // accuracy mode
+    std::string extractor; // empty: the scorer's own
+    Json scoring; // settings of the scorer, or null
+    std::uint32_t variants = 1; // samples of each question
     std::vector<std::string> slo; // texts
     double errorShareLimit = 0.01;
     std::optional<Ns> minDuration;

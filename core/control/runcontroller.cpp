@@ -11,6 +11,7 @@
 #include "control/probe.h"
 #include "control/programs.h"
 #include "control/readiness.h"
+#include "control/runscoring.h"
 #include "control/runsummary.h"
 #include "control/storethread.h"
 #include "control/tokencounts.h"
@@ -50,8 +51,8 @@ std::vector<SampleRow> sampleRows(const PreparedRun& prepared)
     rows.reserve(prepared.samples.size());
     for (std::uint32_t i = 0; i < prepared.samples.size(); ++i) {
         const PlannedSample& sample = prepared.samples[i];
-        rows.push_back(
-            { i, sample.hash, sample.category.value_or(""), sample.expected.value_or(""), {} });
+        rows.push_back({ i, sample.hash, sample.category.value_or(""),
+                         sample.expected.value_or(""), sample.permutation });
     }
     return rows;
 }
@@ -215,8 +216,12 @@ void RunController::createRun()
     m_request.prepared.manifest["checks"] = toJson(checksOf(m_request.prepared));
     m_request.prepared.manifest["host"] = hostFacts();
     m_store->ask<std::int64_t>(
-        [row, samples = sampleRows(prepared),
-         manifest = prepared.manifest](Store& store) -> Result<std::int64_t> {
+        [row, samples = sampleRows(prepared), manifest = prepared.manifest,
+         scorer = prepared.scorer](Store& store) -> Result<std::int64_t> {
+            // Better now than after hours of requests.
+            if (const auto can = checkScoring(scorer); !can) {
+                return tl::unexpected(can.error());
+            }
             const auto id = store.createRun(row);
             if (!id) {
                 return id;

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/runsummary.h"
 
-#include "accuracy/scorer.h"
 #include "analysis/loadgenrules.h"
 #include "analysis/runresult.h"
 #include "base/units.h"
 #include "control/checks.h"
 #include "control/runparts.h"
+#include "control/runscoring.h"
 #include "store/loadedtrial.h"
 
 #include <algorithm>
@@ -174,26 +174,6 @@ Result<std::string> datasetChangedFrom(Store& store, const RunRow& row, const Js
     return std::string();
 }
 
-void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, const RunChecks& checks,
-                 RunFacts& facts)
-{
-    for (const auto& trial : scores) {
-        std::map<std::string, std::int64_t> counts;
-        ItemScores items;
-        for (const ScoreRow& score : trial) {
-            ++counts[score.status];
-            items[score.sample].push_back(score.score.value_or(0));
-        }
-        std::vector<std::pair<std::string, std::int64_t>> byStatus;
-        for (const std::string_view name : Terms<AnswerStatus>::names) {
-            byStatus.emplace_back(name, counts[std::string(name)]);
-        }
-        facts.accuracy.push_back({ accuracyBlock(checks.dataset, checks.scorer, checks.scorer,
-                                                 std::move(byStatus), items) });
-        facts.itemScores.push_back({ std::move(items) });
-    }
-}
-
 std::optional<double> highestLevelReached(std::span<const TrialMetrics> trials)
 {
     std::optional<double> highest;
@@ -258,64 +238,6 @@ Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
 }
 
 } // namespace
-
-Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
-{
-    const auto manifest = store.manifest(run);
-    const auto samples = store.samples(run);
-    const auto trials = store.trials(run);
-    if (!manifest || !samples || !trials) {
-        return tl::unexpected(!manifest      ? manifest.error()
-                                  : !samples ? samples.error()
-                                             : trials.error());
-    }
-    const auto scorer =
-        makeScorer(profile.empty() ? checksFromManifest(*manifest).scorer : profile);
-    if (!scorer) {
-        return tl::unexpected(scorer.error());
-    }
-    for (const TrialRow& trial : *trials) {
-        const auto requests = store.loadRequests(
-            trial.id,
-            columnMask(RequestColumn::Index, RequestColumn::Sample, RequestColumn::Phase,
-                       RequestColumn::Outcome, RequestColumn::Finish));
-        const auto texts = store.loadTexts(trial.id);
-        if (!requests || !texts) {
-            return tl::unexpected(!requests ? requests.error() : texts.error());
-        }
-        std::map<std::uint64_t, const std::string*> byIndex;
-        for (const LogBatch::Text& text : *texts) {
-            if (text.phase == Phase::Measured) {
-                byIndex.emplace(text.index, &text.content);
-            }
-        }
-        std::vector<ScoreRow> scores;
-        for (const RequestRecord& request : *requests) {
-            if (request.phase != Phase::Measured || !isIssued(request.outcome)
-                || request.sample >= samples->size()) {
-                continue;
-            }
-            const SampleRow& sample = (*samples)[request.sample];
-            const auto text = byIndex.find(request.index);
-            const ItemScore item = scoreAnswer(
-                **scorer,
-                { request.index, request.sample,
-                  static_cast<std::uint32_t>(request.index / samples->size()), request.outcome,
-                  request.finish, text == byIndex.end() ? std::string_view() : *text->second,
-                  sample.expected, sample.category });
-            scores.push_back({ item.index, item.sample, item.repeat,
-                               std::string(termName(item.status)), item.answer, item.expected,
-                               item.score, item.category });
-        }
-        std::sort(scores.begin(), scores.end(), [](const ScoreRow& left, const ScoreRow& right) {
-            return left.index < right.index;
-        });
-        if (const auto done = store.setScores(trial.id, scores); !done) {
-            return done;
-        }
-    }
-    return {};
-}
 
 Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definitions)
 {
@@ -410,7 +332,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     }
     facts.categories = categories.blocks();
     if (row->mode != Mode::Performance) {
-        addAccuracy(scores, checks, facts);
+        addAccuracy(scores, facts);
     }
     facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);
     if (const auto reached = highestLevelReached(metrics); reached && facts.verdict.askedRate) {

@@ -6,10 +6,6 @@
 
 namespace loadstone {
 
-/// Scores kept answers of an accuracy run with `profile` (empty: the one in the manifest), writes
-/// the scores. Needs neither dataset nor endpoint.
-Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile = {});
-
 /// Computes the result object of a run from what the store holds, under a definition set (empty:
 /// the run's own). Works for finished, failed and recovered runs alike; writes nothing.
 Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definitions = {});

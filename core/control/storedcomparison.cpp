@@ -91,6 +91,75 @@ Result<PromptMeans> promptMeansOf(Store& store, std::int64_t run)
     return PromptMeans { meansOf(latency, *samples), meansOf(ttft, *samples) };
 }
 
+namespace {
+
+/// What became of each item over all trials; empty for a run without scores.
+Result<ItemOutcomes> itemOutcomesOf(Store& store, std::int64_t run)
+{
+    const auto trials = store.trials(run);
+    if (!trials) {
+        return tl::unexpected(trials.error());
+    }
+    ItemOutcomes out;
+    std::map<std::uint32_t, int> answers;
+    for (const TrialRow& trial : *trials) {
+        const auto scores = store.scores(trial.id);
+        if (!scores) {
+            return tl::unexpected(scores.error());
+        }
+        for (const ScoreRow& score : *scores) {
+            ItemOutcome& item = out[score.sample];
+            item.score += score.score.value_or(0);
+            item.status = score.status;
+            item.answer = score.answer;
+            item.expected = score.expected;
+            ++answers[score.sample];
+        }
+    }
+    for (auto& [item, outcome] : out) {
+        outcome.score /= answers[item];
+    }
+    return out;
+}
+
+/// Rows of the same file are the same items.
+bool sameItems(const RunResult& a, const RunResult& b)
+{
+    const Json::json_pointer hash("/workload/dataset/sha256");
+    const auto hashOf = [&hash](const RunResult& result) {
+        return result.manifest.contains(hash) ? result.manifest.at(hash) : Json(nullptr);
+    };
+    return a.run.mode == "accuracy" && b.run.mode == "accuracy" && hashOf(a).is_string()
+        && hashOf(a) == hashOf(b);
+}
+
+Result<void> pairItems(Store& store, std::span<const RunResult> results,
+                       std::vector<Comparison>& comparisons)
+{
+    const RunResult& base = results.front();
+    std::optional<ItemOutcomes> mine;
+    for (std::size_t i = 0; i < comparisons.size(); ++i) {
+        if (!sameItems(base, results[i + 1])) {
+            continue;
+        }
+        const auto theirs = itemOutcomesOf(store, results[i + 1].run.id);
+        if (!mine) {
+            auto read = itemOutcomesOf(store, base.run.id);
+            if (!read) {
+                return tl::unexpected(read.error());
+            }
+            mine = std::move(*read);
+        }
+        if (!theirs) {
+            return tl::unexpected(theirs.error());
+        }
+        comparisons[i].accuracy = pairAccuracies(*mine, *theirs);
+    }
+    return {};
+}
+
+} // namespace
+
 Result<std::vector<Comparison>> compareStored(Store& store, std::span<const RunResult> results,
                                               CompareOptions options)
 {
@@ -112,7 +181,11 @@ Result<std::vector<Comparison>> compareStored(Store& store, std::span<const RunR
             options.prompts.push_back(std::move(*means));
         }
     }
-    return compareRuns(base, candidates, options);
+    auto comparisons = compareRuns(base, candidates, options);
+    if (const auto done = pairItems(store, results, comparisons); !done) {
+        return tl::unexpected(done.error());
+    }
+    return comparisons;
 }
 
 } // namespace loadstone

@@ -66,8 +66,8 @@ Result<void> hashFiles(const std::vector<std::pair<QString, std::string>>& files
     return {};
 }
 
-Result<LoadedDataset> readSamples(SampleReader& reader, const QString& place,
-                                  std::uint64_t heldBytes)
+Result<LoadedDataset> readSamples(SampleReader& reader, const Dataset& dataset,
+                                  const QString& place, std::uint64_t heldBytes)
 {
     std::vector<Sample> samples;
     std::unordered_set<std::string> distinct;
@@ -94,10 +94,13 @@ Result<LoadedDataset> readSamples(SampleReader& reader, const QString& place,
     }
     LoadedDataset out = reader.about();
     if (samples.empty()) {
+        const bool isWindowed = !dataset.dateFrom.empty() || !dataset.dateTo.empty();
         return makeError(ErrorCode::Unreadable,
-                         out.filteredOut > 0
-                             ? u"none of its %1 rows passes the filters"_s.arg(out.filteredOut)
-                             : u"there are no rows in it"_s,
+                         out.filteredOut == 0 ? u"there are no rows in it"_s
+                             : isWindowed
+                             ? u"none of its %1 rows is of these dates and passes "
+                               "the filters"_s.arg(out.filteredOut)
+                             : u"none of its %1 rows passes the filters"_s.arg(out.filteredOut),
                          place);
     }
     out.samples = std::move(samples);
@@ -209,7 +212,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     }
     const auto files = (*reader)->files();
     const QString place = files.size() == 1 ? files.front().first : (*reader)->about().folder;
-    auto out = readSamples(**reader, place, heldBytes);
+    auto out = readSamples(**reader, dataset, place, heldBytes);
     if (!out) {
         return out;
     }
@@ -219,7 +222,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     return out;
 }
 
-Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
+Result<Sample> loadSample(const Dataset& stated, const QString& directory, std::uint64_t row,
                           const std::atomic<bool>* cancelled, RowUse use)
 {
     const auto reader = SampleReader::open(dataset, directory, cancelled, use);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/mapping.h"
 
+#include "config/benchmarkpresets.h"
+#include "dataset/benchmarkrows.h"
 #include "dataset/conversation.h"
 #include "dataset/images.h"
 
@@ -9,6 +11,8 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -67,14 +71,35 @@ bool holds(const PromptTemplate::Condition& condition, const Json& row)
     return is != condition.isNegated;
 }
 
+/// What a benchmark's template may name beside the row's own columns.
+struct BenchmarkNames
+{
+    const ColumnMap& map;
+    Sample& sample; // takes the text in front of the choices
+};
+
+std::optional<std::string> columnText(const Json& row, const std::string& column,
+                                      const BenchmarkNames* names)
+{
+    const Json* value = member(row, column);
+    if (value == nullptr && names != nullptr && column == "program_form") {
+        return programForm(row);
+    }
+    if (value == nullptr && names != nullptr && column == "prompt") {
+        value = member(row, names->map.prompt);
+    }
+    return value != nullptr ? shownText(*value) : std::nullopt;
+}
+
 Result<void> fillNodes(const std::vector<PromptTemplate::Node>& nodes, const Json& row,
-                       std::string& out)
+                       std::string& out, const BenchmarkNames* names = nullptr)
 {
     for (const PromptTemplate::Node& node : nodes) {
         out += node.text;
-        if (!node.column.empty()) {
-            const Json* value = member(row, node.column);
-            const auto text = value != nullptr ? shownText(*value) : std::nullopt;
+        if (node.column == "choices" && names != nullptr && !names->map.choices.empty()) {
+            names->sample.beforeChoices = std::exchange(out, {});
+        } else if (!node.column.empty()) {
+            const auto text = columnText(row, node.column, names);
             if (!text) {
                 return refused(u"the template's column %1 is missing"_s.arg(inQuotes(node.column)));
             }
@@ -86,7 +111,7 @@ Result<void> fillNodes(const std::vector<PromptTemplate::Node>& nodes, const Jso
                              return !branch.condition || holds(*branch.condition, row);
                          });
         if (taken != node.branches.end()) {
-            if (auto filled = fillNodes(taken->nodes, row, out); !filled) {
+            if (auto filled = fillNodes(taken->nodes, row, out, names); !filled) {
                 return filled;
             }
         }
@@ -120,9 +145,18 @@ Result<std::string> fillTemplate(const PromptTemplate& prompt, const Json& row)
     return out;
 }
 
-Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, RowUse use,
+Result<Mapping> Mapping::settle(const Dataset& stated, const Json& firstRow, RowUse use,
                                 const QString& folder)
 {
+    Dataset dataset = stated;
+    for (std::string* column :
+         { &dataset.map.prompt, &dataset.map.expected, &dataset.map.category }) {
+        *column = columnOf(firstRow, *column);
+    }
+    if (findBenchmark(dataset.preset) != nullptr
+        && member(firstRow, dataset.map.category) == nullptr) {
+        dataset.map.category.clear(); // some editions of a benchmark have none
+    }
     auto choice = chooseColumns(dataset, firstRow, use);
     if (!choice) {
         return tl::unexpected(choice.error());
@@ -137,6 +171,8 @@ Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, Ro
     Mapping out;
     out.m_keepsRows = use == RowUse::Rows;
     out.m_choice = std::move(*choice);
+    out.m_map = dataset.map;
+    out.m_isProgram = dataset.scorer == "python/1";
     out.m_folder = folder;
     if (dataset.promptTemplate) {
         auto parsed = PromptTemplate::parse(*dataset.promptTemplate);
@@ -144,6 +180,16 @@ Result<Mapping> Mapping::settle(const Dataset& dataset, const Json& firstRow, Ro
             return refused(parsed.error().detail);
         }
         out.m_template = std::move(*parsed);
+    }
+    return out;
+}
+
+Result<std::string> Mapping::fillFrom(const Json& row, Sample& sample) const
+{
+    const BenchmarkNames names { m_map, sample };
+    std::string out;
+    if (auto filled = fillNodes(m_template->nodes(), row, out, &names); !filled) {
+        return tl::unexpected(filled.error());
     }
     return out;
 }
@@ -190,7 +236,7 @@ Result<void> Mapping::fillAnything(const Json& row, Sample& sample) const
 {
     sample.row = row;
     if (m_template) {
-        auto text = fillTemplate(*m_template, row);
+        auto text = fillFrom(row, sample);
         if (!text) {
             return tl::unexpected(text.error());
         }
@@ -228,7 +274,7 @@ Result<void> Mapping::fillContent(const Json& row, Sample& sample)
         return fillAnything(row, sample);
     }
     if (m_template) {
-        auto text = fillTemplate(*m_template, row);
+        auto text = fillFrom(row, sample);
         if (!text) {
             return tl::unexpected(text.error());
         }
@@ -247,7 +293,7 @@ Result<void> Mapping::fillContent(const Json& row, Sample& sample)
             return filled;
         }
     }
-    if (sample.prompt.find_first_not_of(" \t\r\n") == std::string::npos) {
+    if ((sample.beforeChoices + sample.prompt).find_first_not_of(" \t\r\n") == std::string::npos) {
         return refused(u"the prompt is empty"_s);
     }
     return {};
@@ -291,11 +337,45 @@ Result<void> Mapping::addToMessages(const Json& row, Sample& sample) const
     return {};
 }
 
+Result<void> Mapping::fillExpected(const Json& row, Sample& sample) const
+{
+    if (m_isProgram && m_choice.expected.empty()) {
+        auto tests = programTests(row);
+        if (!tests) {
+            return tl::unexpected(tests.error());
+        }
+        sample.expected = std::move(*tests);
+        return {};
+    }
+    const Json* value = m_choice.expected.empty() ? nullptr : member(row, m_choice.expected);
+    sample.expected = value != nullptr ? shownText(*value) : std::nullopt;
+    if (m_map.choices.empty()) {
+        return {};
+    }
+    if (auto read = readChoices(row, m_map, sample); !read) {
+        return tl::unexpected(read.error());
+    }
+    // Without a place of their own they follow the prompt.
+    sample.behindChoices = sample.prompt;
+    if (sample.beforeChoices.empty()) {
+        sample.beforeChoices = sample.prompt + "\n\n";
+        sample.behindChoices.clear();
+    }
+    std::vector<std::uint32_t> order(sample.choices.size());
+    std::iota(order.begin(), order.end(), 0U);
+    orderChoices(sample, order);
+    sample.permutation.clear();
+    return {};
+}
+
 Result<Sample> Mapping::apply(const Row& row)
 {
     Sample sample;
     sample.line = row.line;
     if (auto filled = fillContent(row.object, sample); !filled) {
+        return tl::unexpected(filled.error());
+    }
+    if (auto filled = fillExpected(row.object, sample); !filled) {
         return tl::unexpected(filled.error());
     }
     if (!m_keepsRows) {
@@ -307,7 +387,6 @@ Result<Sample> Mapping::apply(const Row& row)
         const Json* value = column.empty() ? nullptr : member(row.object, column);
         return value != nullptr ? shownText(*value) : std::nullopt;
     };
-    sample.expected = text(m_choice.expected);
     sample.category = text(m_choice.category);
     sample.model = text(m_choice.model);
     if (sample.model && sample.model->empty()) {

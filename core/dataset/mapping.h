@@ -39,9 +39,13 @@ private:
     Result<void> fillMessages(const Json& turns, Sample& sample);
     Result<void> fillTokens(const Json& value, const std::string& column, Sample& sample) const;
     Result<void> fillValue(const Json& value, const std::string& column, Sample& sample);
+    Result<std::string> fillFrom(const Json& row, Sample& sample) const;
+    Result<void> fillExpected(const Json& row, Sample& sample) const;
     Result<void> addToMessages(const Json& row, Sample& sample) const;
 
     ColumnChoice m_choice;
+    ColumnMap m_map;
+    bool m_isProgram = false; // expected answers are tests
     std::optional<PromptTemplate> m_template;
     bool m_keepsRows = false;
     QString m_folder;

@@ -23,6 +23,11 @@ struct Sample
     std::optional<std::string> model; // instead of the endpoint's own
     std::uint64_t line = 0; // of the file, from 1; documents, tables of columns, shards: row number
     Json row; // as it stands in the file, for kinds that take more than a prompt; else null
+    std::vector<std::string> choices; // of a question; their order is `permutation`
+    std::optional<std::size_t> right; // of `choices`
+    std::string beforeChoices; // the prompt around them
+    std::string behindChoices;
+    std::string permutation; // "CABD": A stands for the third choice; empty: as in the data
     std::string hash; // 16 hex characters over what is sent; equal prompts have equal hashes
     std::uint64_t contentBytes = 0; // of prompt, messages and tokens as they are sent, about
     std::uint64_t textBytes = 0; // of the texts alone

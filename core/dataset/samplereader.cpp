@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/samplereader.h"
 
+#include "config/benchmarkpresets.h"
+#include "dataset/benchmarkrows.h"
 #include "dataset/mapping.h"
 #include "dataset/rowfilter.h"
 #include "dataset/rowindex.h"
@@ -139,6 +141,10 @@ private:
                     return tl::unexpected(settled.error());
                 }
             }
+            if (!detail::isInWindow(m_dataset, (*row)->object)) {
+                ++m_about.filteredOut;
+                continue;
+            }
             const auto passes = m_filters.pass((*row)->object);
             if (!passes) {
                 const Error& error = passes.error();
@@ -171,7 +177,8 @@ private:
         const bool hasLines =
             m_opened.format == DatasetFormat::JsonLines || m_opened.format == DatasetFormat::Text;
         if (row <= 1 || m_taken > 0 || !hasLines || !m_opened.compression.empty()
-            || m_about.fileCount != 1 || !m_filters.isEmpty()) {
+            || m_about.fileCount != 1 || !m_filters.isEmpty() || !m_dataset.dateFrom.empty()
+            || !m_dataset.dateTo.empty()) {
             return {};
         }
         const QString path = m_opened.files.files.front().path;
@@ -214,11 +221,12 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<SampleReader>> SampleReader::open(const Dataset& dataset,
+Result<std::unique_ptr<SampleReader>> SampleReader::open(const Dataset& stated,
                                                          const QString& directory,
                                                          const std::atomic<bool>* cancelled,
                                                          RowUse use)
 {
+    const Dataset dataset = withPreset(stated);
     auto opened = detail::openDataset(dataset, directory);
     if (!opened) {
         return tl::unexpected(opened.error());

@@ -135,6 +135,9 @@ struct AccuracyBlock
     std::string ciMethod; // wilson, student_t_over_items, student_t_over_trials, or empty
     std::optional<double> se; // over items; with a method of Student's only
     std::int64_t n = 0; // items: several answers to one count once
+    /// Unbiased chance that one of k answers to an item is right, by k; of several answers only.
+    std::vector<std::pair<std::string, double>> passAtK;
+    std::optional<double> majority; // share of items whose most frequent answer is right
     std::vector<std::pair<std::string, std::int64_t>> byStatus; // answers; their sum is issued
 
     /// Sum of byStatus.

@@ -80,6 +80,12 @@ Json toJson(const AccuracyBlock& accuracy)
     json["ci_method"] = textOrNull(accuracy.ciMethod);
     json["se"] = numberOrNull(accuracy.se);
     json["n"] = accuracy.n;
+    if (!accuracy.passAtK.empty()) {
+        for (const auto& [k, value] : accuracy.passAtK) {
+            json["pass_at_k"][k] = value;
+        }
+        json["majority_at_k"] = numberOrNull(accuracy.majority);
+    }
     Json by = Json::object();
     for (const auto& [status, count] : accuracy.byStatus) {
         by[status] = count;
@@ -360,6 +366,14 @@ private:
             block.ciMethod = f.text("ci_method");
             block.se = f.number("se");
             block.n = f.count("n");
+            if (item.is_object() && item.contains("pass_at_k") && item["pass_at_k"].is_object()) {
+                for (const auto& [k, value] : item["pass_at_k"].items()) {
+                    if (value.is_number()) {
+                        block.passAtK.emplace_back(k, value.get<double>());
+                    }
+                }
+            }
+            block.majority = f.number("majority_at_k");
             block.byStatus = readCounts(f, "by_status");
             note("accuracy", f);
         }

@@ -104,6 +104,7 @@ Json qualityTarget(const PreparedRun& run, const Dataset& dataset)
     }
     return Json { { "dataset", dataset.name },
                   { "scorer", run.scorer },
+                  { "extractor", run.extractor.empty() ? Json(nullptr) : Json(run.extractor) },
                   { "threshold", threshold.is_null() ? Json("none stated") : threshold } };
 }
 
@@ -139,7 +140,10 @@ Json workloadJson(const PreparedRun& run, const Project& project, const Dataset&
                   { "generation", generationJson(run.generation) },
                   { "streaming", run.plan.streaming },
                   { "mode", word(run.plan.mode) },
-                  { "repeats", run.plan.repeats },
+                  { "repeats", run.plan.repeats * run.variants },
+                  { "choice_shuffle",
+                    std::string(termName(dataset.shuffle.value_or(ChoiceShuffle::None))) },
+                  { "preset", dataset.preset.empty() ? Json(nullptr) : Json(dataset.preset) },
                   { "bodies", "prepared" } };
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plan/plan.h"
 
+#include "config/benchmarkpresets.h"
 #include "config/loadgenpresets.h"
 #include "config/validate.h"
+#include "dataset/benchmarkrows.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/bodies.h"
 #include "endpoint/transport/proxy.h"
@@ -38,6 +40,45 @@ void replace(T& value, const std::optional<T>& wanted)
 }
 
 // The project with the overrides in its scenario, so that they are checked like the file.
+/// Of the mode *both* the part that fits one half.
+void takeHalf(Project& project, Scenario& scenario)
+{
+    const bool accuracy = scenario.mode == Mode::Accuracy;
+    for (SloGroup& group : project.slos) {
+        if (group.name == scenario.slo) {
+            std::erase_if(group.items, [accuracy](const SloItem& item) {
+                const bool graded = item.metric.starts_with("accuracy");
+                return accuracy ? !graded && item.metric != "error_share" : graded;
+            });
+            if (group.items.empty()) {
+                scenario.slo.clear();
+                break;
+            }
+        }
+    }
+    if (!accuracy) {
+        scenario.repeats = 1;
+        return;
+    }
+    // Every question is asked, whatever the load was; times are not judged.
+    scenario.stop = {};
+    scenario.warmup = {};
+    scenario.trials = 1;
+    scenario.precision = {};
+    scenario.stallProbes = false;
+    scenario.minDuration.reset();
+    scenario.minCount.reset();
+    scenario.abandon = {};
+    scenario.breakRule = {};
+    scenario.load.rampUp.reset();
+    const bool closed =
+        scenario.kind == ScenarioKind::Concurrency || scenario.kind == ScenarioKind::Offline;
+    if (!closed && !scenario.loadgen) {
+        scenario.kind = ScenarioKind::Concurrency;
+        scenario.load = {};
+    }
+}
+
 Result<Project> withOverrides(const PlanRequest& request)
 {
     Project project = request.project;
@@ -64,7 +105,12 @@ Result<Project> withOverrides(const PlanRequest& request)
     replace(scenario->spin, request.overrides.spin);
     replace(scenario->pin, request.overrides.pin);
     replace(scenario->cache, request.overrides.cache);
+    const bool isHalf = scenario->mode == Mode::Both && request.overrides.mode
+        && *request.overrides.mode != Mode::Both;
     replace(scenario->mode, request.overrides.mode);
+    if (isHalf) {
+        takeHalf(project, *scenario);
+    }
     if (request.overrides.maxTokens) {
         scenario->stop.maxTokens = request.overrides.maxTokens;
     }
@@ -420,7 +466,8 @@ Result<void> planSamples(PreparedRun& run, const Dataset& dataset, const QString
                              u"line %1 has no expected answer"_s.arg(sample.line),
                              toQt(dataset.path));
         }
-        run.samples.push_back({ sample.hash, sample.expected, sample.category, sample.line });
+        run.samples.push_back(
+            { sample.hash, sample.expected, sample.category, sample.line, sample.permutation });
     }
     run.plan.sampleCount = static_cast<std::uint32_t>(run.rows.size());
     if (dataset.sha256 && *dataset.sha256 != loaded.sha256) {
@@ -506,10 +553,60 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
     return {};
 }
 
+void planScoring(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
+{
+    run.scorer = dataset.scorer.empty() ? loaded.suggestedScorer() : dataset.scorer;
+    if (dataset.extractor) {
+        run.extractor = termName(*dataset.extractor);
+    }
+    run.scoring = dataset.scoring;
+    run.scenario.repeats = repeatsOf(run.scenario, dataset);
+    const ChoiceShuffle shuffle = dataset.shuffle.value_or(ChoiceShuffle::None);
+    const bool hasChoices = !loaded.samples.front().choices.empty();
+    if (shuffle == ChoiceShuffle::None || !hasChoices || run.scenario.loadgen) {
+        return;
+    }
+    // Each repeat has its own order, so that a preference for a letter averages out. CPython's
+    // published orders start from 0.
+    const std::uint64_t seed = shuffle == ChoiceShuffle::CPython ? 0 : run.scenario.seed;
+    run.variants = run.scenario.repeats;
+    run.scenario.repeats = 1;
+    loaded.samples = shuffleChoices(loaded.samples, shuffle, seed, run.variants);
+}
+
 } // namespace
+
+std::vector<PlanRequest> partsOf(const PlanRequest& request)
+{
+    const Scenario* scenario = findScenario(request.project, request.scenario);
+    const Mode mode =
+        request.overrides.mode.value_or(scenario != nullptr ? scenario->mode : Mode::Performance);
+    if (mode != Mode::Both) {
+        return { request };
+    }
+    std::vector<PlanRequest> parts(2, request);
+    for (Scenario& own : parts[0].project.scenarios) {
+        if (own.name == request.scenario) {
+            own.mode = Mode::Both; // also when an override says so
+        }
+    }
+    parts[1].project.scenarios = parts[0].project.scenarios;
+    parts[0].overrides.mode = Mode::Performance;
+    parts[1].overrides.mode = Mode::Accuracy;
+    return parts;
+}
 
 Result<Problems> checkRun(const PlanRequest& request)
 {
+    if (const auto parts = partsOf(request); parts.size() > 1) {
+        auto first = checkRun(parts[0]);
+        const auto second = checkRun(parts[1]);
+        if (!first || !second) {
+            return tl::unexpected(!first ? first.error() : second.error());
+        }
+        first->insert(first->end(), second->begin(), second->end());
+        return first;
+    }
     const auto project = withOverrides(request);
     if (!project) {
         return tl::unexpected(project.error());
@@ -534,8 +631,14 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     PreparedRun run;
     run.warnings = std::move(*warnings);
     copyParts(run, *project, request);
+    if (run.scenario.mode == Mode::Both) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"the mode both is carried out as two runs, which loadstone-cli does: here "
+            "choose one of the modes"_s);
+    }
 
-    const Dataset& dataset = *findDataset(*project, run.scenario.dataset);
+    const Dataset dataset = withPreset(*findDataset(*project, run.scenario.dataset));
     auto loaded = loadDataset(dataset, request.projectDir, cancelled, rowUse(run.endpoint.api));
     if (!loaded) {
         return tl::unexpected(loaded.error());
@@ -543,7 +646,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     run.notes << loaded->choiceText();
     Json facts = loaded->facts();
     if (run.scenario.mode == Mode::Accuracy) {
-        run.scorer = dataset.scorer.empty() ? loaded->suggestedScorer() : dataset.scorer;
+        planScoring(run, dataset, *loaded);
     }
     const auto limits = detail::machineLimits(request.projectDir);
     if (auto done = planSamples(run, dataset, request.projectDir, *loaded); !done) {

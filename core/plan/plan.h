@@ -82,6 +82,7 @@ struct PlannedSample
     std::optional<std::string> expected;
     std::optional<std::string> category;
     std::uint64_t line = 0;
+    std::string permutation = {}; // of its choices; empty: as in the data
 };
 
 /// A run frozen: everything that is decided before the first request. Value type; control adds
@@ -100,6 +101,9 @@ struct PreparedRun
     std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
     std::vector<SloItem> slo;
     std::string scorer; // accuracy mode: answer profile
+    std::string extractor; // empty: the scorer's own
+    ScoringSettings scoring;
+    std::uint32_t variants = 1; // samples of each question, one after the other: its repeats
     SpendingRules spending;
     RunEstimate estimate;
     QStringList notes; // English, for stderr: column choice, caps, estimates
@@ -119,6 +123,10 @@ struct PreparedRun
     QString projectDir;
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
+
+/// The runs that a request is carried out as: itself, or for the mode *both* its performance and
+/// then its accuracy half, each under the SLOs and rules that fit it.
+std::vector<PlanRequest> partsOf(const PlanRequest& request);
 
 /// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;
 /// else the warnings.

@@ -3,6 +3,7 @@
 #include "report/console.h"
 
 #include "base/units.h"
+#include "report/consoleaccuracy.h"
 #include "report/consolefacts.h"
 #include "report/trialnotes.h"
 
@@ -342,10 +343,11 @@ QString consoleText(const RunResult& result)
     for (const AccuracyBlock& block :
          result.summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
         out += u"\naccuracy %1 (%2): %3 %4 n=%5 items, %6 answers\n"_s
-                   .arg(qt(block.dataset), qt(block.scorer), valueText(block.score, {}),
+                   .arg(qt(block.dataset), detail::scoredBy(block), valueText(block.score, {}),
                         intervalText(block.ci95, {}))
                    .arg(block.n)
                    .arg(block.answers());
+        out += detail::passLines(block);
         for (const auto& [status, count] : block.byStatus) {
             if (count > 0) {
                 out += padded(u"  "_s % qt(status), kLabelWidth) % right(QString::number(count))
@@ -383,7 +385,7 @@ QString consoleText(const Comparison& comparison)
         rows.push_back({ qt(metric.metric), valueText(metric.base, metric.unit),
                          valueText(metric.candidate, metric.unit), comparisonText(metric) });
     }
-    return QString(out % u"\n"_s % aligned(rows, 2));
+    return QString(out % u"\n"_s % aligned(rows, 2) % detail::pairLines(comparison));
 }
 
 } // namespace loadstone

@@ -80,8 +80,17 @@ QString classesLine(const AccuracyBlock& block)
                                       formatCount(static_cast<std::uint64_t>(count)));
         }
     }
-    return AccuracyPane::tr("%1 · scored by %2, answer taken by %3")
-        .arg(classes.join(u" · "_s), toQt(block.scorer), toQt(block.extractor));
+    QString line = AccuracyPane::tr("%1 · scored by %2, answer taken by %3")
+                       .arg(classes.join(u" · "_s), toQt(block.scorer), toQt(block.extractor));
+    for (const auto& [k, value] : block.passAtK) {
+        line += u" · pass@%1 %2"_s.arg(toQt(k), formatNumber(value, NumberKind::Percent));
+    }
+    if (block.majority) {
+        line += u" · "_s
+            % AccuracyPane::tr("majority of answers %1", "share of items that it is right for")
+                  .arg(formatNumber(*block.majority, NumberKind::Percent));
+    }
+    return line;
 }
 
 } // namespace

@@ -39,6 +39,7 @@ void addColumns(std::vector<EditSpec>& specs)
                            EditWords::tr("Column with a row's own limit of output tokens.")));
     specs.push_back(column("map/model", EditWords::tr("Model"), absent,
                            EditWords::tr("Column with a row's own model or adapter.")));
+    addChoices(specs);
     specs.push_back(column("map/images", EditWords::tr("Images"), guessed,
                            EditWords::tr("Column with images: files, URLs or base64.")));
     specs.push_back(column("map/tokens", EditWords::tr("Token numbers"), absent,
@@ -187,17 +188,11 @@ std::vector<EditSpec> datasetSpecs()
     limit.normal = EditWords::tr("all");
     specs.push_back(limit);
     specs.push_back(filtersSpec());
+    specs.push_back(presetSpec());
+    addDates(specs);
     addColumns(specs);
     addGeneration(specs);
-    EditSpec scorer = editSpec("scorer", EditKind::Choice, EditWords::tr("Scorer"),
-                               EditWords::tr("How answers are read and graded."));
-    scorer.group = EditWords::tr("Answers");
-    scorer.normal = EditWords::tr("chosen by the data");
-    scorer.choices = { { QString(), scorer.normal } };
-    for (const std::string_view profile : kScorerProfiles) {
-        scorer.choices.emplace_back(toQt(profile), toQt(profile));
-    }
-    specs.push_back(scorer);
+    addAnswers(specs);
     EditSpec hash = editSpec("sha256", EditKind::Text, EditWords::tr("SHA-256"),
                              EditWords::tr("A run warns when the file has another one."));
     hash.normal = EditWords::tr("not checked");

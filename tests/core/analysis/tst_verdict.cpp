@@ -167,11 +167,22 @@ const std::vector<Row>& rows()
 const std::set<std::string>& elsewhere()
 {
     static const std::set<std::string> codes {
-        "early_stopping",      "truncated_outputs",    "output_length_differs",
-        "p50_not_p99",         "accuracy_mode",        "unpaired",
-        "definitions_differ",  "workloads_differ",     "engine_differs",
-        "cache_state_differs", "token_sources_differ", "log_invalid",
-        "log_differs",         "log_errors",           "imported",
+        "early_stopping",
+        "truncated_outputs",
+        "output_length_differs",
+        "extraction_failures",
+        "p50_not_p99",
+        "accuracy_mode",
+        "unpaired",
+        "definitions_differ",
+        "workloads_differ",
+        "engine_differs",
+        "cache_state_differs",
+        "token_sources_differ",
+        "log_invalid",
+        "log_differs",
+        "log_errors",
+        "imported",
     };
     return codes;
 }

@@ -78,6 +78,13 @@ private Q_SLOTS:
         full.datasets[0].map.images = "i";
         full.datasets[0].map.tokens = "t";
         full.datasets[0].scorer = "exact/1";
+        full.datasets[0].preset = "livecodebench";
+        full.datasets[0].extractor = ExtractionProfile::LmEvalFlexible;
+        full.datasets[0].shuffle = ChoiceShuffle::CPython;
+        full.datasets[0].scoring.tolerance = 0.5;
+        full.datasets[0].scoring.testTimeout = 6 * kNsPerS;
+        full.datasets[0].map.choices = { "a", "b" };
+        full.datasets[0].dateFrom = "2025-01-31";
         full.scenarios[2].load.maxInFlight = 4;
         full.baseline = "latest";
         all.push_back(toJson(full));
@@ -113,6 +120,10 @@ private Q_SLOTS:
             { "/endpoints/0/headers", "{'Authorization': 'Bearer x'}" },
             { "/endpoints/0/timeouts_ms/total", "0" },
             { "/datasets/0/limit", "0" },
+            { "/datasets/0/extractor", "'robust/9'" },
+            { "/datasets/0/shuffle", "'often'" },
+            { "/datasets/0/date_to", "'tomorrow'" },
+            { "/datasets/0/scoring", "{'tolerance': -1}" },
             { "/datasets/0/generation/extra", "{'stream': true}" },
             { "/slos/0/items/0/op", "'>='" },
             { "/slos/0/items/0/metric", "'error_share'" },

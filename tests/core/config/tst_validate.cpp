@@ -407,6 +407,11 @@ private:
         row("secret among the parameters", "/datasets/0/generation/extra", "{'api_key': 'hunter2'}",
             "!literal_secret", "/datasets/0/generation/extra/api_key");
         row("unknown scorer", "/datasets/0/scorer", "'magic/1'", "!unknown_word");
+        row("unknown benchmark", "/datasets/0/preset", "'magic'", "!unknown_word");
+        row("negative tolerance", "/datasets/0/scoring/tolerance", "-1", "!out_of_range");
+        row("broken pattern", "/datasets/0/scoring/pattern", "'('", "!bad_value");
+        row("no time for tests", "/datasets/0/scoring/test_timeout_ms", "0", "!out_of_range");
+        row("no day", "/datasets/0/date_from", "'2025-02-30'", "!bad_value");
         row("bad hash", "/datasets/0/sha256", "'abc'", "!bad_value");
         row("unknown role", "/datasets/0/map/answer", "'a'", "?unknown_key");
     }
@@ -439,7 +444,6 @@ private:
             "/scenarios/0/load/rate_per_s");
         row("burstiness of Server", "/scenarios/2/load", "{'rate_per_s': 5, 'burstiness': 2}",
             "!wrong_load_key", "/scenarios/2/load/burstiness");
-        row("both modes", "/scenarios/0/mode", "'both'", "!not_available");
         row("accuracy without expected answers", "/scenarios/0/mode", "'accuracy'",
             "!missing_expected");
         row("stall probes in accuracy mode", "/scenarios/0",

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/runscoring.h"
 #include "control/runsummary.h"
 #include "controlrig.h"
 #include "store/recovery.h"

@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "control/runscoring.h"
+
+#include "accuracy/programgrader.h"
+#include "accuracy/scorer.h"
+#include "config/projectfile.h"
+#include "control/checks.h"
+#include "control/runparts.h"
+
+#include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+/// What the answers of a run are graded by.
+struct Grading
+{
+    std::unique_ptr<Scorer> scorer;
+    ScoringSettings settings;
+    std::uint32_t variants = 1;
+};
+
+bool isScorer(std::string_view name)
+{
+    return std::find(kScorerProfiles.begin(), kScorerProfiles.end(), name) != kScorerProfiles.end();
+}
+
+std::optional<ExtractionProfile> extractorNamed(const std::string& name)
+{
+    // lm-eval calls its filters strict-match and flexible-extract.
+    return name == "lm-eval-strict" ? ExtractionProfile::LmEval
+                                    : termFromName<ExtractionProfile>(name);
+}
+
+Result<Grading> gradingOf(const Json& manifest, const std::string& profile)
+{
+    const RunChecks checks = checksFromManifest(manifest);
+    std::string name = checks.scorer;
+    std::string taken = checks.extractor;
+    const std::size_t colon = profile.find(':');
+    if (colon != std::string::npos) {
+        name = profile.substr(0, colon);
+        taken = profile.substr(colon + 1);
+    } else if (isScorer(profile)) {
+        name = profile;
+        taken.clear();
+    } else if (!profile.empty() && extractorNamed(profile)) {
+        taken = profile;
+    } else if (!profile.empty()) {
+        name = profile; // an error that lists what there is
+    }
+    const auto extractor = extractorNamed(taken);
+    if (!taken.empty() && !extractor) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"there is no extraction profile \"%1\""_s.arg(toQt(taken)));
+    }
+    Grading out;
+    Problems problems;
+    if (checks.scoring.is_object()) {
+        out.settings = scoringFromJson(checks.scoring, problems);
+    }
+    auto scorer = makeScorer(name, extractor, out.settings);
+    if (!scorer) {
+        return tl::unexpected(scorer.error());
+    }
+    out.scorer = std::move(*scorer);
+    out.variants = std::max(1U, checks.variants);
+    return out;
+}
+
+/// Grades that need more than the text: programs, all trials' together.
+Result<void> runPrograms(std::vector<ItemScore>& items, const std::vector<std::string_view>& tests,
+                         const ScoringSettings& settings)
+{
+    std::vector<ProgramJob> jobs;
+    std::vector<ItemScore*> graded;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        // Everything else has its status already.
+        if (items[i].status == AnswerStatus::Wrong) {
+            jobs.push_back({ items[i].answer, tests[i] });
+            graded.push_back(&items[i]);
+        }
+    }
+    GradingOptions options;
+    options.testTimeout = settings.testTimeout;
+    const auto grades = gradePrograms(jobs, options);
+    if (!grades) {
+        return tl::unexpected(grades.error());
+    }
+    for (std::size_t i = 0; i < graded.size(); ++i) {
+        const ProgramGrade& grade = (*grades)[i];
+        graded[i]->status = grade.passed ? AnswerStatus::Right : AnswerStatus::Wrong;
+        graded[i]->score = grade.passed ? 1 : 0;
+        graded[i]->expected += ": " + grade.outcome;
+    }
+    return {};
+}
+
+ScoreRow rowOf(const ItemScore& item)
+{
+    return { item.index,  item.sample,   item.repeat, std::string(termName(item.status)),
+             item.answer, item.expected, item.score,  item.category };
+}
+
+ItemScore itemOf(const ScoreRow& row)
+{
+    ItemScore item;
+    item.index = row.index;
+    item.sample = row.sample;
+    item.repeat = row.repeat;
+    item.status = termFromName<AnswerStatus>(row.status).value_or(AnswerStatus::Failed);
+    item.answer = row.answer;
+    item.score = row.score.value_or(0);
+    return item;
+}
+
+/// Scores of one trial, in the order of its requests.
+Result<std::vector<ScoreRow>> scoreTrial(Store& store, const TrialRow& trial,
+                                         const std::vector<SampleRow>& samples,
+                                         const Grading& grading)
+{
+    const auto requests = store.loadRequests(
+        trial.id,
+        columnMask(RequestColumn::Index, RequestColumn::Sample, RequestColumn::Phase,
+                   RequestColumn::Outcome, RequestColumn::Finish));
+    const auto texts = store.loadTexts(trial.id);
+    if (!requests || !texts) {
+        return tl::unexpected(!requests ? requests.error() : texts.error());
+    }
+    std::map<std::uint64_t, const std::string*> byIndex;
+    for (const LogBatch::Text& text : *texts) {
+        if (text.phase == Phase::Measured) {
+            byIndex.emplace(text.index, &text.content);
+        }
+    }
+    // With an own order of choices each repeat of a question is a sample of its own.
+    const auto questions =
+        static_cast<std::uint32_t>(std::max<std::size_t>(1, samples.size() / grading.variants));
+    std::vector<ItemScore> items;
+    std::vector<std::string_view> tests;
+    for (const RequestRecord& request : *requests) {
+        if (request.phase != Phase::Measured || !isIssued(request.outcome)
+            || request.sample >= samples.size()) {
+            continue;
+        }
+        const SampleRow& sample = samples[request.sample];
+        const auto text = byIndex.find(request.index);
+        const auto repeat =
+            static_cast<std::uint32_t>(request.index / samples.size()) * grading.variants
+            + request.sample / questions;
+        items.push_back(scoreAnswer(*grading.scorer,
+                                    { request.index, request.sample % questions, repeat,
+                                      request.outcome, request.finish,
+                                      text == byIndex.end() ? std::string_view() : *text->second,
+                                      sample.expected, sample.category }));
+        tests.emplace_back(sample.expected);
+    }
+    if (grading.scorer->runsPrograms()) {
+        if (const auto done = runPrograms(items, tests, grading.settings); !done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    std::vector<ScoreRow> scores;
+    scores.reserve(items.size());
+    std::transform(items.begin(), items.end(), std::back_inserter(scores), rowOf);
+    std::sort(scores.begin(), scores.end(),
+              [](const ScoreRow& left, const ScoreRow& right) { return left.index < right.index; });
+    return scores;
+}
+
+struct ScoredRun
+{
+    std::vector<std::pair<std::int64_t, std::vector<ScoreRow>>> trials; // id of the trial, rows
+    Json manifest; // with what they were scored by
+};
+
+Result<ScoredRun> scoresOf(Store& store, std::int64_t run, const std::string& profile)
+{
+    const auto manifest = store.manifest(run);
+    const auto samples = store.samples(run);
+    const auto trials = store.trials(run);
+    if (!manifest || !samples || !trials) {
+        return tl::unexpected(!manifest      ? manifest.error()
+                                  : !samples ? samples.error()
+                                             : trials.error());
+    }
+    const auto grading = gradingOf(*manifest, profile);
+    if (!grading) {
+        return tl::unexpected(grading.error());
+    }
+    ScoredRun out;
+    for (const TrialRow& trial : *trials) {
+        auto scored = scoreTrial(store, trial, *samples, *grading);
+        if (!scored) {
+            return tl::unexpected(scored.error());
+        }
+        out.trials.emplace_back(trial.id, std::move(*scored));
+    }
+    out.manifest = manifest->is_object() ? *manifest : Json::object();
+    out.manifest["scoring"] = Json { { "scorer", std::string(grading->scorer->profile()) },
+                                     { "extractor", std::string(grading->scorer->extractor()) } };
+    return out;
+}
+
+} // namespace
+
+Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
+{
+    // All of it first: a sandbox that fails must not leave half a run with new scores.
+    const auto scored = scoresOf(store, run, profile);
+    if (!scored) {
+        return tl::unexpected(scored.error());
+    }
+    for (const auto& [trial, rows] : scored->trials) {
+        if (const auto done = store.setScores(trial, rows); !done) {
+            return done;
+        }
+    }
+    return store.setManifest(run, scored->manifest);
+}
+
+Result<std::optional<double>> shareUnder(Store& store, std::int64_t run, const std::string& profile)
+{
+    const auto scored = scoresOf(store, run, profile);
+    if (!scored) {
+        return tl::unexpected(scored.error());
+    }
+    double sum = 0;
+    std::size_t answers = 0;
+    for (const auto& [trial, rows] : scored->trials) {
+        for (const ScoreRow& row : rows) {
+            sum += row.score.value_or(0);
+        }
+        answers += rows.size();
+    }
+    return answers == 0 ? std::optional<double>() : sum / static_cast<double>(answers);
+}
+
+Result<void> checkScoring(const std::string& scorer)
+{
+    const auto made = makeScorer(scorer);
+    if (!made || !(*made)->runsPrograms()) {
+        return {};
+    }
+    const auto sandbox = Sandbox::open();
+    return sandbox ? Result<void>() : tl::unexpected(sandbox.error());
+}
+
+void detail::addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, RunFacts& facts)
+{
+    const RunChecks checks = checksFromManifest(facts.manifest);
+    const Json scored = fact<Json>(facts.manifest, "scoring").value_or(Json::object());
+    const std::string scorer = fact<std::string>(scored, "scorer").value_or(checks.scorer);
+    const std::string extractor =
+        fact<std::string>(scored, "extractor")
+            .value_or(checks.extractor.empty() ? checks.scorer : checks.extractor);
+    for (const auto& trial : scores) {
+        std::map<std::string, std::int64_t> counts;
+        ItemScores items;
+        std::vector<ItemScore> answers;
+        for (const ScoreRow& score : trial) {
+            ++counts[score.status];
+            items[score.sample].push_back(score.score.value_or(0));
+            answers.push_back(itemOf(score));
+        }
+        std::vector<std::pair<std::string, std::int64_t>> byStatus;
+        for (const std::string_view name : Terms<AnswerStatus>::names) {
+            byStatus.emplace_back(name, counts[std::string(name)]);
+        }
+        AccuracyBlock block =
+            accuracyBlock(checks.dataset, scorer, extractor, std::move(byStatus), items);
+        if (!block.passAtK.empty()) {
+            block.majority = majorityShare(answers);
+        }
+        facts.accuracy.push_back({ std::move(block) });
+        facts.itemScores.push_back({ std::move(items) });
+    }
+}
+
+} // namespace loadstone
