@@ -78,7 +78,8 @@ void checkTemplate(const Checker& at, const Dataset& dataset)
 
 void checkDataset(const Checker& at, const Dataset& dataset)
 {
-    if (dataset.path.empty()) {
+    checkMadePrompts(at, dataset);
+    if (dataset.path.empty() && !dataset.generator) {
         at.at("path").error("missing_value", u"there is no file"_s,
                             u"write its path, relative to the project file"_s);
     }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/loadeddataset.h"
 
+#include "dataset/generator.h"
 #include "dataset/mapping.h"
 #include "dataset/rowreader.h"
+#include "dataset/tracefile.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -126,6 +128,41 @@ Result<void> readSamples(const Dataset& dataset, const QString& path,
     return {};
 }
 
+bool isMade(const Dataset& dataset)
+{
+    return dataset.trace || dataset.generator;
+}
+
+Result<LoadedDataset> makeDataset(const Dataset& dataset, const QString& directory,
+                                  const std::atomic<bool>* cancelled)
+{
+    if (dataset.generator) {
+        return generateDataset(dataset, directory, wordMaker(), cancelled);
+    }
+    const auto trace = readTrace(dataset, directory, cancelled);
+    if (!trace) {
+        return tl::unexpected(trace.error());
+    }
+    return traceDataset(dataset, *trace, wordMaker());
+}
+
+Result<Sample> makeSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
+                          const std::atomic<bool>* cancelled)
+{
+    Dataset first = dataset; // rows depend on nothing behind them
+    first.limit = std::min(row, dataset.limit.value_or(row));
+    auto made = makeDataset(first, directory, cancelled);
+    if (!made) {
+        return tl::unexpected(made.error());
+    }
+    if (row == 0 || made->samples.size() < row) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"there is no row %1: %2 are used"_s.arg(row).arg(made->samples.size()),
+                         toQt(dataset.path));
+    }
+    return std::move(made->samples.back());
+}
+
 } // namespace
 
 void hashSample(Sample& sample)
@@ -142,6 +179,12 @@ void hashSample(Sample& sample)
 QString LoadedDataset::choiceText() const
 {
     QString text = u"dataset: %1 rows"_s.arg(samples.size());
+    if (!made.is_null()) {
+        return text
+            % u", prompts made %1 (lengths in %2)"_s.arg(
+                made.at("from") == "trace" ? u"to fit the trace"_s : u"by the generator"_s,
+                toQt(made.at("lengths_in").get<std::string>()));
+    }
     if (choice.fromTemplate) {
         text += u", prompts from the template"_s;
     } else {
@@ -176,7 +219,8 @@ Json LoadedDataset::facts() const
     const auto named = [](const std::string& column) {
         return column.empty() ? Json(nullptr) : Json(column);
     };
-    return Json { { "format", std::string(termName(format)) },
+    return Json { { "format", made.is_null() ? Json(std::string(termName(format))) : Json() },
+                  { "made", made },
                   { "compression", named(compression) },
                   { "sha256", sha256 },
                   { "bytes", fileBytes },
@@ -198,6 +242,9 @@ Json LoadedDataset::facts() const
 Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directory,
                                   const std::atomic<bool>* cancelled, RowUse use)
 {
+    if (isMade(dataset)) {
+        return makeDataset(dataset, directory, cancelled);
+    }
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     auto opened = detail::openRows(path, dataset.format, dataset.rows);
     if (!opened) {
@@ -223,6 +270,9 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
 Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
                           const std::atomic<bool>* cancelled, RowUse use)
 {
+    if (isMade(dataset)) {
+        return makeSample(dataset, directory, row, cancelled);
+    }
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     const auto opened = detail::openRows(path, dataset.format, dataset.rows);
     if (!opened) {
@@ -262,6 +312,21 @@ Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std:
 Result<DatasetPreview> previewDataset(const Dataset& dataset, const QString& directory,
                                       std::size_t rows)
 {
+    if (dataset.generator) {
+        Dataset first = dataset;
+        first.limit = std::min<std::uint64_t>(rows, dataset.limit.value_or(rows));
+        const auto made = makeDataset(first, directory, nullptr);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        DatasetPreview out;
+        for (const Sample& sample : made->samples) {
+            out.rows.push_back(Json { { "prompt", sample.prompt },
+                                      { "max_tokens", valueOrNull(sample.maxTokens) } });
+        }
+        out.columns = { "prompt", "max_tokens" };
+        return out;
+    }
     const QString path = QDir(directory).filePath(toQt(dataset.path));
     auto opened = detail::openRows(path, dataset.format, dataset.rows);
     if (!opened) {

@@ -42,6 +42,7 @@ struct LoadedDataset
     ColumnChoice choice;
     std::size_t distinctPrompts = 0;
     std::size_t droppedReplies = 0; // conversations whose recorded last reply is not sent
+    Json made; // how the prompts were made (trace, generator); null: they were read
 
     /// One English line for stderr: which columns were taken and how many rows there are.
     QString choiceText() const;

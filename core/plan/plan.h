@@ -81,6 +81,17 @@ struct PlannedSample
     std::uint64_t line = 0;
 };
 
+/// One dataset of a run's workload, and what its requests have in common.
+struct WorkloadPart
+{
+    std::string dataset;
+    double weight = 1;
+    MixRange range; // of the samples
+    Generation generation;
+    QString filesDir; // where paths in rows start: the dataset's folder
+    Json facts; // of the manifest
+};
+
 /// A run frozen: everything that is decided before the first request. Value type; control adds
 /// run id, epoch, host and endpoint facts, and resolves secrets.
 struct PreparedRun
@@ -109,8 +120,9 @@ struct PreparedRun
 
     // For writeBodies.
     std::vector<Sample> rows;
-    Generation generation;
-    QString filesDir; // where paths in rows start: the dataset's folder
+    std::vector<WorkloadPart> parts; // by Sample::component
+    Generation generation; // of the first part: what requests without a row have
+    QString filesDir; // the same
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
 

@@ -3,6 +3,7 @@
 #include "plan/plan.h"
 #include "plan/probeplan.h"
 #include "plan/requestpreview.h"
+#include "plan/turnbodies.h"
 #include "record/bodiesfile.h"
 
 #include <limits>
@@ -31,16 +32,27 @@ Result<void> writeBodies(const PreparedRun& prepared, const QString& path)
     if (!writer) {
         return tl::unexpected(writer.error());
     }
+    detail::TurnBodies turns(prepared);
     for (std::uint32_t i = 0; i < prepared.rows.size(); ++i) {
         const Sample& sample = prepared.rows[i];
-        const GenerationSpec generation = detail::generationSpec(prepared.generation, sample);
-        const auto built = detail::buildSample(prepared, sample, generation);
+        const GenerationSpec generation =
+            detail::generationSpec(detail::generationOf(prepared, sample), sample);
+        const bool isSpliced = prepared.plan.sessions && prepared.plan.sessions->served;
+        Body body;
+        const auto built = isSpliced ? turns.next(sample, generation, body)
+                                     : detail::buildSample(prepared, sample, generation);
         if (!built) {
             return makeError(
                 built.error().code, built.error().detail,
                 u"line %1 of the dataset: %2"_s.arg(sample.line).arg(built.error().where));
         }
-        const Body body { built->bytes, built->saltOffset, i, expectedTokens(generation) };
+        body.bytes = built->bytes;
+        body.saltOffset = built->saltOffset;
+        body.sample = i;
+        body.expectedOutputTokens = expectedTokens(generation);
+        body.due = sample.due;
+        body.turn = sample.turn;
+        body.turns = sample.turns;
         if (auto added = (*writer)->add(body); !added) {
             return added;
         }
