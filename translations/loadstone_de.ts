@@ -745,16 +745,8 @@
         <translation>Anfragen/s</translation>
     </message>
     <message>
-        <source>Mean number of requests begun each second, whether or not answers have come.</source>
-        <translation>Im Mittel je Sekunde begonnene Anfragen, ob Antworten gekommen sind oder nicht.</translation>
-    </message>
-    <message>
         <source>Concurrency</source>
         <translation>Parallelität</translation>
-    </message>
-    <message>
-        <source>So many requests are under way at a time.</source>
-        <translation>So viele Anfragen sind gleichzeitig unterwegs.</translation>
     </message>
     <message>
         <source>Requests begun together; the next query follows when the last of them has ended.</source>
@@ -1885,6 +1877,310 @@
     <message>
         <source>The same seed gives the same order of the blocks.</source>
         <translation>Derselbe Startwert ergibt dieselbe Reihenfolge der Blöcke.</translation>
+    </message>
+    <message>
+        <source>Mean number of requests begun each second, whether or not answers have come; of sessions: conversations.</source>
+        <translation>Mittlere Zahl der Anfragen, die je Sekunde begonnen werden, ob Antworten gekommen sind oder nicht; bei Sitzungen: Gespräche.</translation>
+    </message>
+    <message>
+        <source>So many requests, or conversations of sessions, are under way at a time.</source>
+        <translation>So viele Anfragen, bei Sitzungen Gespräche, sind zugleich unterwegs.</translation>
+    </message>
+    <message>
+        <source>Format of the trace</source>
+        <translation>Format der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Which columns hold instants and lengths.</source>
+        <translation>Welche Spalten Zeitpunkte und Längen enthalten.</translation>
+    </message>
+    <message>
+        <source>by its columns</source>
+        <translation>nach ihren Spalten</translation>
+    </message>
+    <message>
+        <source>Mooncake, with shared blocks</source>
+        <translation>Mooncake, mit gemeinsamen Blöcken</translation>
+    </message>
+    <message>
+        <source>Azure LLM inference</source>
+        <translation>Azure LLM inference</translation>
+    </message>
+    <message>
+        <source>BurstGPT</source>
+        <translation>BurstGPT</translation>
+    </message>
+    <message>
+        <source>timestamp, input_length, output_length</source>
+        <translation>timestamp, input_length, output_length</translation>
+    </message>
+    <message>
+        <source>Loadstone&apos;s own requests</source>
+        <translation>Loadstones eigene Anfragen</translation>
+    </message>
+    <message>
+        <source>Instants are in</source>
+        <translation>Zeitpunkte in</translation>
+    </message>
+    <message>
+        <source>A wrong unit makes the trace a thousand times too fast or too slow; the run says how long it is.</source>
+        <translation>Eine falsche Einheit macht die Aufzeichnung tausendmal zu schnell oder zu langsam; der Lauf sagt, wie lang sie ist.</translation>
+    </message>
+    <message>
+        <source>the format&apos;s usual unit</source>
+        <translation>der üblichen Einheit des Formats</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation>Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>nanoseconds</source>
+        <translation>Nanosekunden</translation>
+    </message>
+    <message>
+        <source>Length of a block</source>
+        <translation>Länge eines Blocks</translation>
+    </message>
+    <message>
+        <source>What one hash id of the trace stands for; prompts with the same ids begin with the same text.</source>
+        <translation>Wofür eine Hash-Nummer der Aufzeichnung steht; Prompts mit denselben Nummern beginnen mit demselben Text.</translation>
+    </message>
+    <message>
+        <source>Seed of the texts</source>
+        <translation>Startwert der Texte</translation>
+    </message>
+    <message>
+        <source>The same seed makes the same prompts.</source>
+        <translation>Derselbe Startwert ergibt dieselben Prompts.</translation>
+    </message>
+    <message>
+        <source>uniform between two ends</source>
+        <translation>gleichverteilt zwischen zwei Enden</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normalverteilt</translation>
+    </message>
+    <message>
+        <source>lognormal</source>
+        <translation>lognormal verteilt</translation>
+    </message>
+    <message>
+        <source>a histogram</source>
+        <translation>ein Histogramm</translation>
+    </message>
+    <message>
+        <source>Length, or mean</source>
+        <translation>Länge oder Mittelwert</translation>
+    </message>
+    <message>
+        <source>In words, or tokens where a tokenizer counts.</source>
+        <translation>In Wörtern, oder in Tokens, wo ein Tokenizer zählt.</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Of the lengths themselves, also of a lognormal.</source>
+        <translation>Der Längen selbst, auch bei lognormaler Verteilung.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>Lengths outside of the bounds are drawn again.</source>
+        <translation>Längen außerhalb der Grenzen werden neu gezogen.</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>A bin is drawn by weight, then a length within it.</source>
+        <translation>Erst wird nach Gewicht eine Klasse gezogen, dann eine Länge darin.</translation>
+    </message>
+    <message>
+        <source>Prompts to make</source>
+        <translation>Zahl der Prompts</translation>
+    </message>
+    <message>
+        <source>Each is another one, until a run begins anew with them.</source>
+        <translation>Jeder ist ein anderer, bis ein Lauf wieder von vorn mit ihnen beginnt.</translation>
+    </message>
+    <message>
+        <source>Length of prompts</source>
+        <translation>Länge der Prompts</translation>
+    </message>
+    <message>
+        <source>What comes behind the shared beginning.</source>
+        <translation>Was hinter dem gemeinsamen Anfang kommt.</translation>
+    </message>
+    <message>
+        <source>Length of answers</source>
+        <translation>Länge der Antworten</translation>
+    </message>
+    <message>
+        <source>Asked for as max_tokens; servers end earlier unless they are told to ignore the end of sequence.</source>
+        <translation>Als max_tokens verlangt; Server enden früher, wenn sie das Textende nicht ignorieren sollen.</translation>
+    </message>
+    <message>
+        <source>as the generation says</source>
+        <translation>wie bei der Erzeugung angegeben</translation>
+    </message>
+    <message>
+        <source>Lengths from a file</source>
+        <translation>Längen aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Rows with a prompt and an output length, drawn from instead of the two above.</source>
+        <translation>Zeilen mit einer Prompt- und einer Antwortlänge, aus denen statt aus den beiden oben gezogen wird.</translation>
+    </message>
+    <message>
+        <source>Shared beginning</source>
+        <translation>Gemeinsamer Anfang</translation>
+    </message>
+    <message>
+        <source>Length of a text that all prompts of a group begin with.</source>
+        <translation>Länge eines Texts, mit dem alle Prompts einer Gruppe beginnen.</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>So many different beginnings.</source>
+        <translation>So viele verschiedene Anfänge.</translation>
+    </message>
+    <message>
+        <source>Unique from the first words</source>
+        <translation>Ab den ersten Wörtern verschieden</translation>
+    </message>
+    <message>
+        <source>Behind the shared beginning no two prompts begin alike, so that a prefix cache finds nothing else.</source>
+        <translation>Hinter dem gemeinsamen Anfang beginnen keine zwei Prompts gleich, damit ein Präfix-Cache sonst nichts findet.</translation>
+    </message>
+    <message>
+        <source>Seed of the prompts</source>
+        <translation>Startwert der Prompts</translation>
+    </message>
+    <message>
+        <source>Prompts are</source>
+        <translation>Prompts werden</translation>
+    </message>
+    <message>
+        <source>Read from a file, or made: to fit the instants and lengths of a trace, or to a description.</source>
+        <translation>Aus einer Datei gelesen oder gemacht: passend zu Zeitpunkten und Längen einer Aufzeichnung oder nach einer Beschreibung.</translation>
+    </message>
+    <message>
+        <source>read from the file</source>
+        <translation>aus der Datei gelesen</translation>
+    </message>
+    <message>
+        <source>made to fit a trace</source>
+        <translation>passend zu einer Aufzeichnung gemacht</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>Datasets that share the requests by weight, instead of the one above; results come for each as well.</source>
+        <translation>Datensätze, die sich die Anfragen nach Gewicht teilen, statt des einen oben; Ergebnisse gibt es auch für jeden einzeln.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>2 replays the trace in half the time.</source>
+        <translation>2 spielt die Aufzeichnung in der halben Zeit ab.</translation>
+    </message>
+    <message>
+        <source>Begins behind</source>
+        <translation>Beginnt nach</translation>
+    </message>
+    <message>
+        <source>So much of the trace is left out, in its own time.</source>
+        <translation>So viel der Aufzeichnung wird ausgelassen, in ihrer eigenen Zeit.</translation>
+    </message>
+    <message>
+        <source>Length of the window</source>
+        <translation>Länge des Ausschnitts</translation>
+    </message>
+    <message>
+        <source>So much of the trace is replayed, in its own time.</source>
+        <translation>So viel der Aufzeichnung wird abgespielt, in ihrer eigenen Zeit.</translation>
+    </message>
+    <message>
+        <source>to its end</source>
+        <translation>bis zu ihrem Ende</translation>
+    </message>
+    <message>
+        <source>Earlier replies</source>
+        <translation>Frühere Antworten</translation>
+    </message>
+    <message>
+        <source>What a later turn holds as the replies before it.</source>
+        <translation>Was eine spätere Runde als die Antworten davor enthält.</translation>
+    </message>
+    <message>
+        <source>those that were served</source>
+        <translation>die gelieferten</translation>
+    </message>
+    <message>
+        <source>those of the dataset</source>
+        <translation>die des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Think time</source>
+        <translation>Bedenkzeit</translation>
+    </message>
+    <message>
+        <source>Between an answer and the next turn.</source>
+        <translation>Zwischen einer Antwort und der nächsten Runde.</translation>
+    </message>
+    <message>
+        <source>as the dataset says, else 0</source>
+        <translation>wie im Datensatz, sonst 0</translation>
+    </message>
+    <message>
+        <source>Think times are</source>
+        <translation>Bedenkzeiten sind</translation>
+    </message>
+    <message>
+        <source>Whether all are the same, or the time is a mean.</source>
+        <translation>Ob alle gleich sind oder die Zeit ein Mittelwert ist.</translation>
+    </message>
+    <message>
+        <source>all the same</source>
+        <translation>alle gleich</translation>
+    </message>
+    <message>
+        <source>Session header</source>
+        <translation>Kopfzeile der Sitzung</translation>
+    </message>
+    <message>
+        <source>Header that names the conversation, so that a router can keep to one server.</source>
+        <translation>Kopfzeile, die das Gespräch nennt, damit ein Router bei einem Server bleiben kann.</translation>
     </message>
 </context>
 <context>
@@ -3268,10 +3564,6 @@
         <translation>fügen Sie Grenzen hinzu, etwa TTFT p99 höchstens 500 ms</translation>
     </message>
     <message>
-        <source>the kind %1 is not available yet</source>
-        <translation>die Art %1 gibt es noch nicht</translation>
-    </message>
-    <message>
         <source>this key is not known</source>
         <translation>dieser Schlüssel ist nicht bekannt</translation>
     </message>
@@ -4012,10 +4304,6 @@
         <translation>eine Zahl von Stufen, oder eine Liste von Werten</translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
-        <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, ramp, offline oder concurrency</translation>
-    </message>
-    <message>
         <source>the column &quot;%1&quot; names no file</source>
         <translation>die Spalte „%1“ nennt keine Datei</translation>
     </message>
@@ -4178,6 +4466,226 @@
     <message>
         <source>write their price, or 0</source>
         <translation>schreiben Sie ihren Preis oder 0</translation>
+    </message>
+    <message>
+        <source>a mix names its datasets itself</source>
+        <translation>eine Mischung nennt ihre Datensätze selbst</translation>
+    </message>
+    <message>
+        <source>remove dataset, or the mix</source>
+        <translation>entfernen Sie dataset oder die Mischung</translation>
+    </message>
+    <message>
+        <source>a mix has at most %1 datasets</source>
+        <translation>eine Mischung hat höchstens %1 Datensätze</translation>
+    </message>
+    <message>
+        <source>leave some out</source>
+        <translation>lassen Sie einige weg</translation>
+    </message>
+    <message>
+        <source>%1 is in the mix twice</source>
+        <translation>%1 ist zweimal in der Mischung</translation>
+    </message>
+    <message>
+        <source>add its weights up</source>
+        <translation>zählen Sie seine Gewichte zusammen</translation>
+    </message>
+    <message>
+        <source>not a weight</source>
+        <translation>kein Gewicht</translation>
+    </message>
+    <message>
+        <source>write a number above 0, as in 70</source>
+        <translation>schreiben Sie eine Zahl über 0, etwa 70</translation>
+    </message>
+    <message>
+        <source>answers of a mix are not graded together</source>
+        <translation>Antworten einer Mischung werden nicht gemeinsam bewertet</translation>
+    </message>
+    <message>
+        <source>make an accuracy scenario of each dataset</source>
+        <translation>machen Sie aus jedem Datensatz ein Genauigkeits-Szenario</translation>
+    </message>
+    <message>
+        <source>LoadGen draws from one dataset</source>
+        <translation>LoadGen zieht aus einem einzigen Datensatz</translation>
+    </message>
+    <message>
+        <source>remove the mix, or loadgen</source>
+        <translation>entfernen Sie die Mischung oder loadgen</translation>
+    </message>
+    <message>
+        <source>the kind %1 takes one dataset</source>
+        <translation>die Art %1 nimmt einen einzigen Datensatz</translation>
+    </message>
+    <message>
+        <source>remove the mix, or choose another kind</source>
+        <translation>entfernen Sie die Mischung oder wählen Sie eine andere Art</translation>
+    </message>
+    <message>
+        <source>the dataset %1 is no trace</source>
+        <translation>der Datensatz %1 ist keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>set trace of the dataset, as in {&quot;format&quot;: &quot;auto&quot;}, or choose another kind</source>
+        <translation>setzen Sie trace des Datensatzes, etwa {&quot;format&quot;: &quot;auto&quot;}, oder wählen Sie eine andere Art</translation>
+    </message>
+    <message>
+        <source>not a speed</source>
+        <translation>kein Tempo</translation>
+    </message>
+    <message>
+        <source>write a number above 0; 2 is twice as fast</source>
+        <translation>schreiben Sie eine Zahl über 0; 2 ist doppelt so schnell</translation>
+    </message>
+    <message>
+        <source>a time cannot be negative</source>
+        <translation>eine Zeit kann nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>the warm-up of a trace is its own beginning</source>
+        <translation>das Aufwärmen einer Aufzeichnung ist ihr eigener Anfang</translation>
+    </message>
+    <message>
+        <source>write duration_ms: so much of it is replayed and not measured</source>
+        <translation>schreiben Sie duration_ms: so viel davon wird abgespielt und nicht gemessen</translation>
+    </message>
+    <message>
+        <source>the prompts of a trace have no right answers</source>
+        <translation>zu den Prompts einer Aufzeichnung gibt es keine richtigen Antworten</translation>
+    </message>
+    <message>
+        <source>write performance</source>
+        <translation>schreiben Sie performance</translation>
+    </message>
+    <message>
+        <source>a salt in each request undoes the prefixes that prompts share</source>
+        <translation>ein Salz in jeder Anfrage hebt die gemeinsamen Anfänge der Prompts auf</translation>
+    </message>
+    <message>
+        <source>write salt-run, or none</source>
+        <translation>schreiben Sie salt-run oder none</translation>
+    </message>
+    <message>
+        <source>only the kind &quot;sessions&quot; has conversations</source>
+        <translation>nur die Art &quot;sessions&quot; hat Gespräche</translation>
+    </message>
+    <message>
+        <source>remove the key, or choose that kind</source>
+        <translation>entfernen Sie den Schlüssel oder wählen Sie diese Art</translation>
+    </message>
+    <message>
+        <source>conversations begin at a rate, or so many go on at a time</source>
+        <translation>Gespräche beginnen mit einer Rate, oder so viele laufen zugleich</translation>
+    </message>
+    <message>
+        <source>keep rate_per_s or concurrency</source>
+        <translation>behalten Sie rate_per_s oder concurrency</translation>
+    </message>
+    <message>
+        <source>there is no mean to draw around</source>
+        <translation>es gibt keinen Mittelwert, um den gezogen würde</translation>
+    </message>
+    <message>
+        <source>write think_ms</source>
+        <translation>schreiben Sie think_ms</translation>
+    </message>
+    <message>
+        <source>not a header name</source>
+        <translation>kein Name einer Kopfzeile</translation>
+    </message>
+    <message>
+        <source>write a name such as X-Session-ID, or null</source>
+        <translation>schreiben Sie einen Namen wie X-Session-ID oder null</translation>
+    </message>
+    <message>
+        <source>answers of conversations are not graded</source>
+        <translation>Antworten von Gesprächen werden nicht bewertet</translation>
+    </message>
+    <message>
+        <source>a salt in each turn would undo what the turns share</source>
+        <translation>ein Salz in jeder Runde höbe auf, was die Runden gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>a histogram needs bins</source>
+        <translation>ein Histogramm braucht Klassen</translation>
+    </message>
+    <message>
+        <source>write [from, to, weight] each, as in [[1, 128, 3], [129, 1024, 1]]</source>
+        <translation>schreiben Sie jeweils [von, bis, Gewicht], etwa [[1, 128, 3], [129, 1024, 1]]</translation>
+    </message>
+    <message>
+        <source>not a bin</source>
+        <translation>keine Klasse</translation>
+    </message>
+    <message>
+        <source>write [from, to, weight], as in [1, 128, 3]</source>
+        <translation>schreiben Sie [von, bis, Gewicht], etwa [1, 128, 3]</translation>
+    </message>
+    <message>
+        <source>the least is above the most</source>
+        <translation>das Kleinste liegt über dem Größten</translation>
+    </message>
+    <message>
+        <source>it is not said how long texts are</source>
+        <translation>es ist nicht gesagt, wie lang Texte sind</translation>
+    </message>
+    <message>
+        <source>write a length, as in {&quot;mean&quot;: 512}</source>
+        <translation>schreiben Sie eine Länge, etwa {&quot;mean&quot;: 512}</translation>
+    </message>
+    <message>
+        <source>it is not said how much lengths differ</source>
+        <translation>es ist nicht gesagt, wie verschieden die Längen sind</translation>
+    </message>
+    <message>
+        <source>write a standard deviation, or choose fixed</source>
+        <translation>schreiben Sie eine Standardabweichung oder wählen Sie fixed</translation>
+    </message>
+    <message>
+        <source>the shape &quot;uniform&quot; needs its ends</source>
+        <translation>die Form &quot;uniform&quot; braucht ihre Enden</translation>
+    </message>
+    <message>
+        <source>write min and max</source>
+        <translation>schreiben Sie min und max</translation>
+    </message>
+    <message>
+        <source>a block cannot be empty</source>
+        <translation>ein Block kann nicht leer sein</translation>
+    </message>
+    <message>
+        <source>write 1 or more; 512 is usual</source>
+        <translation>schreiben Sie 1 oder mehr; üblich sind 512</translation>
+    </message>
+    <message>
+        <source>prompts are generated or read, not both</source>
+        <translation>Prompts werden erzeugt oder gelesen, nicht beides</translation>
+    </message>
+    <message>
+        <source>remove the key, or generator</source>
+        <translation>entfernen Sie den Schlüssel oder generator</translation>
+    </message>
+    <message>
+        <source>there must be a group</source>
+        <translation>es muss eine Gruppe geben</translation>
+    </message>
+    <message>
+        <source>write 1 or more</source>
+        <translation>schreiben Sie 1 oder mehr</translation>
+    </message>
+    <message>
+        <source>write a whole number, at most %1</source>
+        <translation>schreiben Sie eine ganze Zahl, höchstens %1</translation>
+    </message>
+    <message>
+        <source>lengths are drawn or read, not both</source>
+        <translation>Längen werden gezogen oder gelesen, nicht beides</translation>
+    </message>
+    <message>
+        <source>remove pairs, or prompt and output</source>
+        <translation>entfernen Sie pairs oder prompt und output</translation>
     </message>
 </context>
 <context>

@@ -745,15 +745,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mean number of requests begun each second, whether or not answers have come.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Concurrency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So many requests are under way at a time.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1884,6 +1876,310 @@
     </message>
     <message>
         <source>The same seed gives the same order of the blocks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean number of requests begun each second, whether or not answers have come; of sessions: conversations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many requests, or conversations of sessions, are under way at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format of the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which columns hold instants and lengths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by its columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mooncake, with shared blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Azure LLM inference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BurstGPT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timestamp, input_length, output_length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone&apos;s own requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instants are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A wrong unit makes the trace a thousand times too fast or too slow; the run says how long it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format&apos;s usual unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nanoseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one hash id of the trace stands for; prompts with the same ids begin with the same text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed makes the same prompts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform between two ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lognormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a histogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length, or mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In words, or tokens where a tokenizer counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the lengths themselves, also of a lognormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lengths outside of the bounds are drawn again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bin is drawn by weight, then a length within it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts to make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each is another one, until a run begins anew with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes behind the shared beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked for as max_tokens; servers end earlier unless they are told to ignore the end of sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the generation says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lengths from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows with a prompt and an output length, drawn from instead of the two above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a text that all prompts of a group begin with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many different beginnings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unique from the first words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Behind the shared beginning no two prompts begin alike, so that a prefix cache finds nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from a file, or made: to fit the instants and lengths of a trace, or to a description.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read from the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made to fit a trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Datasets that share the requests by weight, instead of the one above; results come for each as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 replays the trace in half the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So much of the trace is left out, in its own time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So much of the trace is replayed, in its own time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier replies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a later turn holds as the replies before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those that were served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between an answer and the next turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the dataset says, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think times are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether all are the same, or the time is a mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Header that names the conversation, so that a router can keep to one server.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3268,10 +3564,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the kind %1 is not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this key is not known</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4012,10 +4304,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the column &quot;%1&quot; names no file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4177,6 +4465,226 @@
     </message>
     <message>
         <source>write their price, or 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mix names its datasets itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove dataset, or the mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mix has at most %1 datasets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave some out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is in the mix twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add its weights up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0, as in 70</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers of a mix are not graded together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make an accuracy scenario of each dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen draws from one dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the mix, or loadgen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kind %1 takes one dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the mix, or choose another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset %1 is no trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set trace of the dataset, as in {&quot;format&quot;: &quot;auto&quot;}, or choose another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0; 2 is twice as fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the warm-up of a trace is its own beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write duration_ms: so much of it is replayed and not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prompts of a trace have no right answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write performance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salt in each request undoes the prefixes that prompts share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write salt-run, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the kind &quot;sessions&quot; has conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key, or choose that kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conversations begin at a rate, or so many go on at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep rate_per_s or concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no mean to draw around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write think_ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a header name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a name such as X-Session-ID, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers of conversations are not graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salt in each turn would undo what the turns share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a histogram needs bins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write [from, to, weight] each, as in [[1, 128, 3], [129, 1024, 1]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write [from, to, weight], as in [1, 128, 3]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least is above the most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not said how long texts are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a length, as in {&quot;mean&quot;: 512}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not said how much lengths differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a standard deviation, or choose fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shape &quot;uniform&quot; needs its ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write min and max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a block cannot be empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1 or more; 512 is usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompts are generated or read, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key, or generator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there must be a group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole number, at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lengths are drawn or read, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove pairs, or prompt and output</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -47,5 +47,6 @@ std::unique_ptr<Command> makeCompareCommand();
 std::unique_ptr<Command> makeExportCommand();
 std::unique_ptr<Command> makeImportCommand();
 std::unique_ptr<Command> makeScoreCommand();
+std::unique_ptr<Command> makeGenerateCommand();
 
 } // namespace loadstone::cli

@@ -26,6 +26,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeExportCommand());
     commands.push_back(makeImportCommand());
     commands.push_back(makeScoreCommand());
+    commands.push_back(makeGenerateCommand());
     return commands;
 }
 

@@ -219,7 +219,7 @@ private:
             const Json& content = result.at("content");
             m_current.add(Json { { "role", "tool" },
                                  { "tool_call_id", result.at("tool_call_id") },
-                                 { "content", content.is_string() ? content : content.dump() } },
+                                 { "content", content.is_string() ? content : Json(content.dump()) } },
                           std::exchange(delay, 0));
         }
         return {};

@@ -268,7 +268,12 @@ std::vector<EditSpec> datasetSpecs()
                              EditWords::tr("One row a request, may be compressed; relative to the "
                                            "project's folder."));
     path.always = true;
+    path.shown = [](const Json& object) {
+        const auto file = jsonAt(object, u"path"_s);
+        return (file && *file != "") || !jsonAt(object, u"generator"_s);
+    };
     specs.push_back(path);
+    addMadePrompts(specs);
     EditSpec format = editSpec("format", EditKind::Choice, EditWords::tr("Format"),
                                EditWords::tr("How the file is read."));
     format.choices = { { u"auto"_s, EditWords::tr("by its content") },
