@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -55,6 +56,50 @@ private Q_SLOTS:
         const double share = static_cast<double>(seen) / kDraws;
         QVERIFY2(std::abs(share - wanted) <= 4 * std::sqrt(wanted * (1 - wanted) / kDraws),
                  qPrintable(QString::number(share)));
+    }
+
+    void sharesAreToldApartByAsManyAsPromised_data()
+    {
+        QTest::addColumn<double>("share");
+        QTest::addColumn<double>("difference");
+        QTest::addColumn<bool>("exact"); // else rather too many
+        QTest::newRow("half, 5 points") << 0.5 << 0.05 << true;
+        QTest::newRow("a fifth, 5 points") << 0.2 << 0.05 << true;
+        QTest::newRow("nine tenths, 5 points") << 0.9 << 0.05 << true;
+        QTest::newRow("a twentieth, 2 points") << 0.05 << 0.02 << true;
+        QTest::newRow("hardly any, 5 points") << 0.001 << 0.05 << false;
+        QTest::newRow("none, 2 points") << 0.0 << 0.02 << false;
+        QTest::newRow("all, 2 points") << 1.0 << 0.02 << false;
+    }
+
+    // Against the comparison's own test on binomial draws; four standard errors are 3.6 points.
+    void sharesAreToldApartByAsManyAsPromised()
+    {
+        QFETCH(double, share);
+        QFETCH(double, difference);
+        QFETCH(bool, exact);
+        constexpr int kDraws = 2'000;
+        const auto n = static_cast<std::int64_t>(std::ceil(shareCount(share, difference)));
+        const double low = std::clamp(share - difference / 2, 0.0, 1 - difference);
+        Random random(5);
+        const auto draw = [&](double p) {
+            std::int64_t hits = 0;
+            for (std::int64_t i = 0; i < n; ++i) {
+                hits += random.uniform() < p ? 1 : 0;
+            }
+            return static_cast<double>(hits) / static_cast<double>(n);
+        };
+        int seen = 0;
+        for (int i = 0; i < kDraws; ++i) {
+            const double first = draw(low);
+            const double second = draw(low + difference);
+            const double pooled = (first + second) / 2;
+            const double error = std::sqrt(2 * pooled * (1 - pooled) / static_cast<double>(n));
+            seen += error > 0 && std::abs(second - first) / error > 1.96 ? 1 : 0;
+        }
+        const double power = static_cast<double>(seen) / kDraws;
+        QVERIFY2(power > 0.8 - 0.036 && (!exact || power < 0.8 + 0.036),
+                 qPrintable(QString::number(power)));
     }
 
     void welchNeedsMoreThanThePooledTest()

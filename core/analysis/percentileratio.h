@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/ratios.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace loadstone {
+
+/// Ratio of one percentile of two series of pairs, x over y. Value type.
+struct PercentileRatio
+{
+    double x = 0; // nearest rank
+    double y = 0;
+    RatioTest test; // sdLog: of one pair
+};
+
+/// Resamples pairs: interval by BCa of the logarithm, and the p-value at which that interval would
+/// end at 1. Wilcoxon's ranks would speak about the middle of the differences, whatever percentile
+/// is asked about. Nothing with fewer than two pairs or a percentile that is not above 0.
+std::optional<PercentileRatio> pairedPercentileRatio(std::span<const double> x,
+                                                     std::span<const double> y,
+                                                     std::int32_t milliPercent,
+                                                     std::int64_t resamples, std::uint64_t seed);
+
+} // namespace loadstone
