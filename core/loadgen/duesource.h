@@ -25,8 +25,8 @@ struct DueRequest
     bool needsReply = false; // its answer's text goes into the next turn
 };
 
-/// Where the engine learns which request is due when, in one phase of one worker: no I/O and no
-/// clock of its own. Owned by the engine.
+/// Where the engine learns which request is due when, in one phase of one worker: no I/O, and no
+/// clock of its own but for when the body of a turn was ready. Owned by the engine.
 class DueSource
 {
 public:

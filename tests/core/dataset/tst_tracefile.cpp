@@ -16,7 +16,7 @@ using namespace loadstone;
 
 namespace {
 
-constexpr std::int64_t kMs = kNsPerMs;
+constexpr qint64 kMs = kNsPerMs; // as columns of tests hold it
 
 // "\r\n" for each "\n".
 std::string withCr(std::string text)

@@ -9,7 +9,7 @@ using namespace loadstone;
 
 namespace {
 
-constexpr Ns kS = kNsPerS;
+constexpr qint64 kS = kNsPerS; // as columns of tests hold it
 
 } // namespace
 
