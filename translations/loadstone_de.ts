@@ -2807,6 +2807,22 @@
         <source>Answers are looked at</source>
         <translation>Antworten werden angesehen</translation>
     </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Made prompts</source>
+        <translation>Gemachte Prompts</translation>
+    </message>
+    <message>
+        <source>Lengths are in</source>
+        <translation>Längen in</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -6111,6 +6127,14 @@
     <message>
         <source>Component</source>
         <translation>Bestandteil</translation>
+    </message>
+    <message>
+        <source>By turn of the conversations</source>
+        <translation>Nach Runden der Gespräche</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
     </message>
 </context>
 <context>
@@ -9734,6 +9758,14 @@ Basis</translation>
     <message>
         <source>By c&amp;omponent</source>
         <translation>Nach Be&amp;standteil</translation>
+    </message>
+    <message>
+        <source>Results by turn of the conversations</source>
+        <translation>Ergebnisse nach Runden der Gespräche</translation>
+    </message>
+    <message>
+        <source>By t&amp;urn</source>
+        <translation>Nach R&amp;unde</translation>
     </message>
 </context>
 <context>

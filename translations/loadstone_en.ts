@@ -2807,6 +2807,22 @@
         <source>Answers are looked at</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lengths are in</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
@@ -6110,6 +6126,14 @@
     </message>
     <message>
         <source>Component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By turn of the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9725,6 +9749,14 @@ Baseline</source>
     </message>
     <message>
         <source>By c&amp;omponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results by turn of the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By t&amp;urn</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

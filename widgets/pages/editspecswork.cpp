@@ -78,7 +78,7 @@ void addLength(std::vector<EditSpec>& specs, const QString& part, const QString&
                const QString& help, const QString& absent)
 {
     const auto key = [&part](const char* name) {
-        return (u"generator/"_s + part + u'/' + QString::fromLatin1(name)).toStdString();
+        return QString(u"generator/"_s % part % u'/' % QString::fromLatin1(name)).toStdString();
     };
     const auto add = [&specs, part](EditSpec spec, std::vector<std::string> shapes) {
         spec.shown = [path = spec.key, shapes = std::move(shapes),
