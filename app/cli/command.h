@@ -50,5 +50,6 @@ std::unique_ptr<Command> makeScoreCommand();
 std::unique_ptr<Command> makeTokensCommand();
 std::unique_ptr<Command> makeDatasetCommand();
 std::unique_ptr<Command> makeAuditCommand();
+std::unique_ptr<Command> makeGenerateCommand();
 
 } // namespace loadstone::cli

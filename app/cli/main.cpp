@@ -29,6 +29,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeTokensCommand());
     commands.push_back(makeDatasetCommand());
     commands.push_back(makeAuditCommand());
+    commands.push_back(makeGenerateCommand());
     return commands;
 }
 

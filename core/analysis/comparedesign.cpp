@@ -80,6 +80,8 @@ CompareDesign compareDesignOf(const Json& base, const Json& candidate)
         && isSame(base, candidate, "/workload/dataset/filters")
         && isSame(base, candidate, "/workload/template")
         && isSame(base, candidate, "/workload/generation")
+        && isSame(base, candidate, "/workload/mix")
+        && isSame(base, candidate, "/workload/dataset/made")
         && isSame(base, candidate, "/seeds/base");
     return isKnown && isSamePrompts ? CompareDesign::PairedPrompts : CompareDesign::Unpaired;
 }

@@ -106,6 +106,7 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     result.models = facts.models;
     result.categories = facts.categories;
     result.components = facts.components;
+    result.turns = facts.turns;
     for (std::size_t i = 0; i < std::min(result.trials.size(), facts.stallProbes.size()); ++i) {
         result.trials[i].stallProbes = facts.stallProbes[i];
     }

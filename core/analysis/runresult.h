@@ -76,6 +76,7 @@ struct RunResult
     std::vector<ModelBlock> models; // when requests carry several
     std::vector<SplitBlock> categories; // when the dataset has several
     std::vector<SplitBlock> components; // when it is a mix of several
+    std::vector<SplitBlock> turns; // of conversations
     std::optional<StallProbeBlock> stallProbes; // of all trials
     std::optional<SpendingBlock> spending; // where prices or caps are known
     std::optional<AnswersBlock> answers; // where texts were kept to look at
@@ -119,6 +120,7 @@ struct RunFacts
     std::vector<ModelBlock> models;
     std::vector<SplitBlock> categories;
     std::vector<SplitBlock> components;
+    std::vector<SplitBlock> turns;
     std::vector<std::optional<StallProbeBlock>> stallProbes; // per trial; may be empty
     std::vector<std::optional<SteadinessBlock>> steadiness; // the same
     Json generator = Json::object();

@@ -113,6 +113,7 @@ Json toJson(const RunResult& result)
     }
     addSplit(json, "categories", result.categories, kSplitByCategory);
     addSplit(json, "components", result.components, kSplitByComponent);
+    addSplit(json, "turns", result.turns, kSplitByTurn);
     if (result.stallProbes) {
         json["stall_probes"] = toJson(*result.stallProbes);
     }
@@ -295,7 +296,8 @@ Result<RunResult> runResultFromJson(const Json& json)
     }
     for (const auto& [key, by, member] :
          { std::tuple("categories", kSplitByCategory, &RunResult::categories),
-           std::tuple("components", kSplitByComponent, &RunResult::components) }) {
+           std::tuple("components", kSplitByComponent, &RunResult::components),
+           std::tuple("turns", kSplitByTurn, &RunResult::turns) }) {
         if (const Json* found = f.array(key)) {
             for (const Json& item : *found) {
                 auto block = splitBlockFromJson(item, by);

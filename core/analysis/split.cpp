@@ -118,6 +118,14 @@ SampleSplit::SampleSplit(std::vector<std::string> ofSample)
     m_useful = names.size() > 1 && names.size() <= kMostGroups;
 }
 
+SampleSplit SampleSplit::byTurn(bool useful)
+{
+    SampleSplit split({});
+    split.m_byTurn = true;
+    split.m_useful = useful;
+    return split;
+}
+
 void SampleSplit::addTrial(const TrialInput& input, const DefinitionSet& definitions)
 {
     // MultiStream's latency is that of queries, which hold samples of any group.
@@ -126,7 +134,14 @@ void SampleSplit::addTrial(const TrialInput& input, const DefinitionSet& definit
     }
     std::map<std::string, std::vector<RequestRecord>> split;
     for (const RequestRecord& record : input.requests) {
-        if (record.phase == Phase::Measured && record.sample < m_ofSample.size()) {
+        if (record.phase != Phase::Measured) {
+            continue;
+        }
+        if (m_byTurn) {
+            // In the order of the turns, not of their text.
+            const std::string turn = std::to_string(record.turn + 1);
+            split[turn.size() < 2 ? "0" + turn : turn].push_back(record);
+        } else if (record.sample < m_ofSample.size()) {
             split[m_ofSample[record.sample]].push_back(record);
         }
     }

@@ -17,6 +17,7 @@ namespace loadstone {
 /// What a run is split by: the key of its blocks in files.
 inline constexpr std::string_view kSplitByCategory = "category"; // of the dataset's column
 inline constexpr std::string_view kSplitByComponent = "component"; // of a mix
+inline constexpr std::string_view kSplitByTurn = "turn"; // of conversations, from 01
 
 /// What came of the requests of one group of samples: a category of the dataset, a component of a
 /// mix. Counts are sums over trials; times and scores are means over the trials that have them, as
@@ -50,6 +51,9 @@ public:
     /// `ofSample`: the group by sample number.
     explicit SampleSplit(std::vector<std::string> ofSample);
 
+    /// By the turn of each request instead; `useful`: there are conversations of several.
+    static SampleSplit byTurn(bool useful);
+
     /// There is more than one group, and not so many that each is a sample's name.
     bool isUseful() const { return m_useful; }
 
@@ -69,6 +73,7 @@ private:
     };
 
     std::vector<std::string> m_ofSample;
+    bool m_byTurn = false;
     bool m_useful = false;
     std::map<std::string, Group> m_groups;
 };

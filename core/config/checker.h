@@ -64,6 +64,10 @@ void checkLoadGen(const Checker& scenarioAt, const Scenario& scenario);
 /// The load of a ramp, and its end; `scenario` as a whole.
 void checkRamp(const Checker& at, const Scenario& scenario);
 void checkBreak(const Checker& at, const Scenario& scenario);
+/// Where requests come from: a dataset, a mix, a trace, conversations.
+void checkWorkload(const Checker& at, const Scenario& scenario);
+/// Of a dataset whose prompts are made instead of read.
+void checkMadePrompts(const Checker& at, const Dataset& dataset);
 void checkSuite(const Checker& at, const Suite& suite);
 /// Of a scenario or a suite.
 void checkPrecision(const Checker& at, const PrecisionRule& rule);

@@ -37,6 +37,8 @@ template<>
 inline constexpr bool kSparse<PrecisionRule> = true;
 template<>
 inline constexpr bool kSparse<ScoringSettings> = true;
+template<>
+inline constexpr bool kSparse<LengthSettings> = true;
 
 // `kOptional` parts are left out whole when nothing in them is set.
 
@@ -180,6 +182,39 @@ void describe(V& v, Generation*)
 }
 
 template<class V>
+void describe(V& v, TraceSettings*)
+{
+    v.value("format", &TraceSettings::format);
+    v.value("unit", &TraceSettings::unit);
+    v.value("block", &TraceSettings::block);
+    v.value("seed", &TraceSettings::seed);
+}
+
+template<class V>
+void describe(V& v, LengthSettings*)
+{
+    v.value("shape", &LengthSettings::shape);
+    v.value("mean", &LengthSettings::mean);
+    v.value("deviation", &LengthSettings::deviation);
+    v.value("min", &LengthSettings::min);
+    v.value("max", &LengthSettings::max);
+    v.template value<Raw<Json::value_t::array>>("bins", &LengthSettings::bins);
+}
+
+template<class V>
+void describe(V& v, GeneratorSettings*)
+{
+    v.value("rows", &GeneratorSettings::rows);
+    v.value("seed", &GeneratorSettings::seed);
+    v.object("prompt", &GeneratorSettings::prompt);
+    v.object("output", &GeneratorSettings::output);
+    v.template rare<NullableText>("pairs", &GeneratorSettings::pairs);
+    v.value("prefix", &GeneratorSettings::prefix);
+    v.value("groups", &GeneratorSettings::groups);
+    v.value("unique", &GeneratorSettings::unique);
+}
+
+template<class V>
 void describe(V& v, Dataset*)
 {
     v.value("name", &Dataset::name);
@@ -202,6 +237,8 @@ void describe(V& v, Dataset*)
     v.template rare<NullableText>("date_from", &Dataset::dateFrom);
     v.template rare<NullableText>("date_to", &Dataset::dateTo);
     v.value("sha256", &Dataset::sha256);
+    v.object("trace", &Dataset::trace);
+    v.object("generator", &Dataset::generator);
 }
 
 template<class V>
@@ -260,7 +297,9 @@ void describe(V& v, Load*)
     v.value("arrivals", &Load::arrivals);
     v.value("burst_requests", &Load::burstRequests);
     v.template value<OptionalMilliseconds>("burst_every_ms", &Load::burstEvery);
-    v.reserved("speed");
+    v.value("speed", &Load::speed);
+    v.template value<OptionalMilliseconds>("skip_ms", &Load::skip);
+    v.template value<OptionalMilliseconds>("window_ms", &Load::window);
 }
 
 template<class V>
@@ -339,11 +378,28 @@ void describe(V& v, PrecisionRule*)
 }
 
 template<class V>
+void describe(V& v, MixPart*)
+{
+    v.value("dataset", &MixPart::dataset);
+    v.value("weight", &MixPart::weight);
+}
+
+template<class V>
+void describe(V& v, SessionSettings*)
+{
+    v.value("history", &SessionSettings::history);
+    v.template value<OptionalMilliseconds>("think_ms", &SessionSettings::think);
+    v.value("distribution", &SessionSettings::distribution);
+    v.template value<NullableText>("header", &SessionSettings::header);
+}
+
+template<class V>
 void describe(V& v, Scenario*)
 {
     v.value("name", &Scenario::name);
     v.value("kind", &Scenario::kind);
     v.value("dataset", &Scenario::dataset);
+    v.rareList("mix", &Scenario::mix);
     v.value("mode", &Scenario::mode);
     v.value("streaming", &Scenario::streaming);
     v.object("load", &Scenario::load);
@@ -367,6 +423,7 @@ void describe(V& v, Scenario*)
     v.template rare<bool>("stall_probes", &Scenario::stallProbes);
     v.template rare<bool>("check_answers", &Scenario::checkAnswers);
     v.rareObject("precision", &Scenario::precision);
+    v.rareObject("sessions", &Scenario::sessions);
 }
 
 template<class V>

@@ -53,6 +53,16 @@ const Suite* findSuite(const Project& project, std::string_view name)
     return find(project.suites, name);
 }
 
+std::vector<MixPart> partsOf(const Scenario& scenario)
+{
+    if (!scenario.mix.empty()) {
+        return scenario.mix;
+    }
+    MixPart only;
+    only.dataset = scenario.dataset;
+    return { only };
+}
+
 bool isStreamed(const Scenario& scenario, ApiKind api)
 {
     if (!generatesText(api)) {

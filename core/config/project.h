@@ -278,10 +278,80 @@ struct Generation
     bool operator==(const Generation&) const = default;
 };
 
+enum class TraceFormat : std::uint8_t { Auto, Mooncake, Azure, BurstGpt, Lengths, Requests };
+
+template<>
+struct Terms<TraceFormat>
+{
+    static constexpr std::array<std::string_view, 6> names { "auto",     "mooncake", "azure",
+                                                             "burstgpt", "lengths",  "requests" };
+};
+
+enum class TraceUnit : std::uint8_t { Auto, Seconds, Milliseconds, Microseconds, Nanoseconds };
+
+template<>
+struct Terms<TraceUnit>
+{
+    static constexpr std::array<std::string_view, 5> names { "auto", "s", "ms", "us", "ns" };
+};
+
+/// The dataset's file holds instants and lengths, not prompts: those are made to fit.
+struct TraceSettings
+{
+    TraceFormat format = TraceFormat::Auto;
+    TraceUnit unit = TraceUnit::Auto; // of the instants; auto: the format's usual one
+    std::uint64_t block = 512; // length that one hash id of a prefix stands for
+    std::uint64_t seed = 1; // of the texts
+    Json source;
+
+    bool operator==(const TraceSettings&) const = default;
+};
+
+enum class LengthShape : std::uint8_t { Fixed, Uniform, Normal, LogNormal, Histogram };
+
+template<>
+struct Terms<LengthShape>
+{
+    static constexpr std::array<std::string_view, 5> names { "fixed", "uniform", "normal",
+                                                             "lognormal", "histogram" };
+};
+
+/// How long texts are. Values drawn outside of `min` and `max` are drawn again.
+struct LengthSettings
+{
+    LengthShape shape = LengthShape::Fixed;
+    std::optional<double> mean; // fixed: the length; lognormal: of the lengths themselves
+    std::optional<double> deviation; // normal, lognormal: of the lengths
+    std::optional<std::uint64_t> min;
+    std::optional<std::uint64_t> max;
+    Json bins = Json::array(); // histogram: [from, to, weight] each
+    Json source;
+
+    bool operator==(const LengthSettings&) const = default;
+};
+
+/// Prompts that are made instead of read.
+struct GeneratorSettings
+{
+    std::uint64_t rows = 1000;
+    std::uint64_t seed = 1;
+    LengthSettings prompt; // what is behind the shared prefix
+    LengthSettings output;
+    std::string pairs; // file with a prompt and an output length a row, instead of the two
+    std::uint64_t prefix = 0; // length of the text that the prompts of a group share
+    std::uint64_t groups = 1;
+    bool unique = true; // prompts differ from their first words on, but for the shared prefix
+    Json source;
+
+    bool operator==(const GeneratorSettings&) const = default;
+};
+
 struct Dataset
 {
     std::string name;
-    std::string path; // file or folder, relative to the project file; hf:ORG/NAME: of the hub
+    std::string
+        path; // file or folder, relative to the project file; hf:ORG/NAME: of the hub; empty with
+    // `generator`
     std::string config; // of several in a folder or of a hub name; empty: the only or default one
     std::string split; // the same
     std::string revision; // of a hub name: branch, tag or commit; empty: main
@@ -300,6 +370,8 @@ struct Dataset
     std::string dateFrom; // YYYY-MM-DD: rows of a benchmark with dates from then on
     std::string dateTo; // and up to then
     std::optional<std::string> sha256; // pinned: another hash is a warning
+    std::optional<TraceSettings> trace;
+    std::optional<GeneratorSettings> generator;
     Json source;
 
     bool operator==(const Dataset&) const = default;
@@ -377,6 +449,10 @@ struct Load
     std::optional<ArrivalSpacing> arrivals; // poisson
     std::optional<std::uint64_t> burstRequests;
     std::optional<Ns> burstEvery;
+    // trace
+    std::optional<double> speed; // 2: twice as fast
+    std::optional<Ns> skip; // of its beginning, in the trace's own time
+    std::optional<Ns> window; // how much of it from there
     Json source;
 
     bool operator==(const Load&) const = default;
@@ -488,11 +564,43 @@ struct PrecisionRule
     bool operator==(const PrecisionRule&) const = default;
 };
 
+/// One dataset of several that a scenario's requests are drawn from, and its part of them.
+struct MixPart
+{
+    std::string dataset;
+    double weight = 1;
+    Json source;
+
+    bool operator==(const MixPart&) const = default;
+};
+
+/// What the turns of a conversation before the current one hold as replies.
+enum class SessionHistory : std::uint8_t { Served, Recorded };
+
+template<>
+struct Terms<SessionHistory>
+{
+    static constexpr std::array<std::string_view, 2> names { "served", "recorded" };
+};
+
+/// Conversations of the kind sessions.
+struct SessionSettings
+{
+    SessionHistory history = SessionHistory::Served;
+    std::optional<Ns> think; // between an answer and the next turn; absent: as the data says
+    PatienceShape distribution = PatienceShape::Fixed; // exponential: `think` is the mean
+    std::string header = "X-Session-ID"; // of each request, its value names the session; or empty
+    Json source;
+
+    bool operator==(const SessionSettings&) const = default;
+};
+
 struct Scenario
 {
     std::string name;
     ScenarioKind kind = ScenarioKind::Concurrency;
     std::string dataset;
+    std::vector<MixPart> mix; // instead of `dataset`
     Mode mode = Mode::Performance;
     Streaming streaming = Streaming::Auto;
     Load load;
@@ -516,6 +624,7 @@ struct Scenario
     bool stallProbes = false; // a small request each second beside the load
     bool checkAnswers = true; // texts of a sample of the answers are kept and looked at
     PrecisionRule precision; // instead of `trials`
+    SessionSettings sessions;
     Json source;
 
     bool operator==(const Scenario&) const = default;
@@ -575,6 +684,9 @@ inline constexpr std::array<std::string_view, 14> kScorerProfiles {
     "rouge-l/1", "rouge-lsum/1", "gsm8k/1", "choice/1", "integer/1",     "math/1",    "python/1",
 };
 
+/// What a scenario draws from: its mix, or its one dataset with weight 1.
+std::vector<MixPart> partsOf(const Scenario& scenario);
+
 /// By name, or nullptr. The pointer lives as long as the project is not changed.
 const Endpoint* findEndpoint(const Project& project, std::string_view name);
 const Dataset* findDataset(const Project& project, std::string_view name);
@@ -598,8 +710,9 @@ std::optional<LoadRamp> loadRampOf(const Scenario& scenario);
 /// How long issuing lasts by the stop rule: a ramp of steps says so itself.
 std::optional<Ns> statedDuration(const Scenario& scenario);
 
-/// How long the slots of a closed loop take to come in before measuring starts: as stated, else 10
-/// ms a slot, at most 1 s, when there is a warm-up by time, and none without.
+/// How long a measured phase runs before measuring starts. Slots of a closed loop come in: as
+/// stated, else 10 ms a slot, at most 1 s, when there is a warm-up by time, and none without. A
+/// trace's warm-up is its own beginning.
 Ns rampUpOf(const Scenario& scenario);
 
 /// A dataset's path that names one of a hub: hf:ORG/NAME.

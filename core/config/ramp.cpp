@@ -67,6 +67,9 @@ std::optional<Ns> statedDuration(const Scenario& scenario)
 Ns rampUpOf(const Scenario& scenario)
 {
     const std::uint64_t slots = statedSlots(scenario).value_or(1);
+    if (scenario.kind == ScenarioKind::Trace) {
+        return scenario.warmup.duration.value_or(0);
+    }
     if (scenario.kind != ScenarioKind::Concurrency || scenario.mode == Mode::Accuracy) {
         return 0;
     }

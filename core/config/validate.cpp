@@ -163,24 +163,29 @@ Problems problemsOfRun(const Problems& problems, const Project& project, std::st
     const Endpoint* const target = findEndpoint(project, endpoint);
     const auto isOfRun = [&](const Problem& problem) {
         const std::string_view path = problem.path;
-        const auto below = [path](std::string_view prefix) {
+        const auto under = [path](std::string_view prefix) {
             return path.starts_with(prefix)
                 ? std::optional(path.substr(std::min(path.size(), prefix.size() + 1)))
                 : std::nullopt;
         };
-        if (const auto rest = below("/scenarios")) {
+        if (const auto rest = under("/scenarios")) {
             return concerns(*rest, project.scenarios, scenario);
         }
-        if (const auto rest = below("/endpoints")) {
+        if (const auto rest = under("/endpoints")) {
             return concerns(*rest, project.endpoints, endpoint);
         }
-        if (const auto rest = below("/datasets")) {
-            return load != nullptr && concerns(*rest, project.datasets, load->dataset);
+        if (const auto rest = under("/datasets")) {
+            const std::vector<MixPart> parts =
+                load != nullptr ? partsOf(*load) : std::vector<MixPart>();
+            const std::string_view below = *rest; // clang 14 captures no binding
+            return std::any_of(parts.begin(), parts.end(), [&](const MixPart& part) {
+                return concerns(below, project.datasets, part.dataset);
+            });
         }
-        if (const auto rest = below("/slos")) {
+        if (const auto rest = under("/slos")) {
             return load != nullptr && concerns(*rest, project.slos, load->slo);
         }
-        if (const auto rest = below("/systems")) {
+        if (const auto rest = under("/systems")) {
             return target != nullptr && concerns(*rest, project.systems, target->system);
         }
         return !path.starts_with("/suites") && !path.starts_with("/comparisons");

@@ -147,7 +147,8 @@ void checkScoring(const Checker& at, const Dataset& dataset)
 // What the path means decides which of the other keys have a use.
 void checkPlace(const Checker& at, const Dataset& dataset)
 {
-    if (dataset.path.empty()) {
+    checkMadePrompts(at, dataset);
+    if (dataset.path.empty() && !dataset.generator) {
         at.at("path").error("missing_value", u"there is no file"_s,
                             u"write its path, relative to the project file"_s);
         return;

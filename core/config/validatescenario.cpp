@@ -29,6 +29,9 @@ std::optional<std::uint64_t> statedSlots(const Scenario& scenario)
                                                                                   : 1);
     case ScenarioKind::Offline:
         return scenario.load.concurrency;
+    case ScenarioKind::Sessions:
+        return scenario.load.ratePerS ? std::nullopt
+                                      : std::optional(scenario.load.concurrency.value_or(1));
     case ScenarioKind::Ramp:
         if (const auto ramp = loadRampOf(scenario);
             ramp && scenario.load.of == RampOf::Concurrency) {
@@ -60,7 +63,7 @@ enum LoadKey : unsigned {
     kBurst = 16,
     kRampUp = 32,
     kRamp = 64,
-    kAny = 127
+    kTrace = 128,
 };
 
 unsigned allowedKeys(ScenarioKind kind)
@@ -84,14 +87,9 @@ unsigned allowedKeys(ScenarioKind kind)
     case ScenarioKind::Ramp:
         return kRamp | kCap;
     case ScenarioKind::Trace:
-        break;
+        return kTrace | kCap;
     }
-    return kAny;
-}
-
-bool isAvailable(ScenarioKind kind)
-{
-    return kind <= ScenarioKind::Ramp;
+    return 0;
 }
 
 void positive(const Checker& at, const std::optional<std::uint64_t>& value, std::uint64_t most)
@@ -121,7 +119,7 @@ void checkLoad(const Checker& at, const Scenario& scenario)
         bool isSet;
     };
 
-    const std::array<Key, 15> keys { {
+    const std::array<Key, 18> keys { {
         { "rate_per_s", kRate, load.ratePerS.has_value() },
         { "concurrency", kSlots, load.concurrency.has_value() },
         { "samples_per_query", kPerQuery, load.samplesPerQuery.has_value() },
@@ -137,6 +135,9 @@ void checkLoad(const Checker& at, const Scenario& scenario)
         { "arrivals", kRamp, load.arrivals.has_value() },
         { "burst_requests", kRamp, load.burstRequests.has_value() },
         { "burst_every_ms", kRamp, load.burstEvery.has_value() },
+        { "speed", kTrace, load.speed.has_value() },
+        { "skip_ms", kTrace, load.skip.has_value() },
+        { "window_ms", kTrace, load.window.has_value() },
     } };
     const unsigned allowed = allowedKeys(scenario.kind);
     for (const Key& key : keys) {
@@ -316,14 +317,6 @@ void checkMode(const Checker& at, const Scenario& scenario)
 
 void checkReferences(const Checker& at, const Scenario& scenario)
 {
-    if (scenario.dataset.empty()) {
-        at.at("dataset").error("missing_value", u"there is no dataset"_s,
-                               u"name one of /datasets"_s);
-    } else if (findDataset(at.project(), scenario.dataset) == nullptr) {
-        at.at("dataset").error("missing_reference",
-                               u"there is no dataset %1"_s.arg(inQuotes(scenario.dataset)),
-                               u"name one of /datasets"_s);
-    }
     if (scenario.slo.empty()) {
         return;
     }
@@ -412,13 +405,7 @@ void checkSlo(const Checker& at, const SloGroup& slo)
 
 void checkScenario(const Checker& at, const Scenario& scenario)
 {
-    if (!isAvailable(scenario.kind)) {
-        at.at("kind").error(
-            "not_available",
-            u"the kind %1 is not available yet"_s.arg(inQuotes(termName(scenario.kind))),
-            u"use single-stream, multi-stream, server, constant, gamma, ramp, offline or "
-            "concurrency"_s);
-    }
+    checkWorkload(at, scenario);
     checkReferences(at, scenario);
     checkMode(at, scenario);
     checkLoad(at.at("load"), scenario);

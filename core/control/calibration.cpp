@@ -165,6 +165,8 @@ std::unique_ptr<TrialRunner> Calibrator::makeTrial(std::uint32_t trial, std::uin
     setup.plan.rampUp = 0;
     setup.plan.stop = { duration, std::nullopt };
     setup.plan.loadgen.reset();
+    setup.plan.trace.reset();
+    setup.plan.sessions.reset();
     setup.plan.warmup = {};
     setup.plan.drain = kNsPerS;
     setup.plan.keepTexts = false;

@@ -224,6 +224,30 @@ SampleSplit splitBy(const std::vector<SampleRow>& samples, std::string SampleRow
     return SampleSplit(std::move(ofSample));
 }
 
+/// By the component of a mix that the manifest puts each sample into.
+SampleSplit splitByComponent(const Json& manifest)
+{
+    std::vector<std::string> ofSample;
+    const auto workload = fact<Json>(manifest, "workload");
+    const auto mix = workload ? fact<Json>(*workload, "mix") : std::nullopt;
+    for (const Json& part : mix.value_or(Json::array())) {
+        const auto first = fact<std::size_t>(part, "first_sample");
+        const auto count = fact<std::size_t>(part, "samples");
+        const auto name = fact<std::string>(part, "name");
+        if (first && count && name && *first == ofSample.size()) {
+            ofSample.insert(ofSample.end(), *count, *name);
+        }
+    }
+    return SampleSplit(std::move(ofSample));
+}
+
+bool hasTurns(const Json& manifest)
+{
+    const auto load = fact<Json>(manifest, "load");
+    const auto sessions = load ? fact<Json>(*load, "sessions") : std::nullopt;
+    return sessions && fact<double>(*sessions, "turns_mean").value_or(1) > 1;
+}
+
 Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
 {
     std::vector<Slo> slos;
@@ -273,6 +297,8 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.slos = *slos;
     facts.manifest = manifest->is_object() ? *manifest : Json::object();
     SampleSplit categories = splitBy(*samples, &SampleRow::category);
+    SampleSplit components = splitByComponent(facts.manifest);
+    SampleSplit turns = SampleSplit::byTurn(hasTurns(facts.manifest));
     std::vector<TrialMetrics> metrics;
     std::vector<std::vector<ScoreRow>> scores;
     RunPlan plan;
@@ -320,6 +346,8 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
             row->mode == Mode::Accuracy ? std::nullopt : steadinessOf(input, metrics.back()));
         countModels(facts.manifest, input.requests, facts.models);
         categories.addTrial(input, **set);
+        components.addTrial(input, **set);
+        turns.addTrial(input, **set);
         facts.breaks.push_back(findBreak(input, **set, breakSearch(checks, trial.facts)));
         facts.stallProbes.push_back(stallProbeBlock(stallProbesOf(trial.facts)));
         facts.trials.push_back(
@@ -331,6 +359,8 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         }
     }
     facts.categories = categories.blocks();
+    facts.components = components.blocks();
+    facts.turns = turns.blocks();
     if (row->mode != Mode::Performance) {
         addAccuracy(scores, facts);
     }

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/datasetcheck.h"
 
+#include "dataset/generator.h"
 #include "dataset/mapping.h"
 #include "dataset/rowfilter.h"
 #include "dataset/rowreader.h"
+#include "dataset/tracefile.h"
 
 #include <QFileInfo>
 
@@ -32,6 +34,12 @@ public:
 
     void run(const QString& directory)
     {
+        if (m_dataset.trace) {
+            if (const auto trace = readTrace(m_dataset, directory); !trace) {
+                report(trace.error());
+            }
+            return;
+        }
         const auto opened = detail::openDataset(m_dataset, directory);
         if (!opened) {
             report(opened.error());
@@ -154,6 +162,24 @@ private:
     QString m_folder; // where names of images start
 };
 
+/// The file that a generator takes its lengths from.
+void checkGenerator(const Dataset& dataset, std::size_t place, const QString& directory,
+                    Problems& problems)
+{
+    if (!dataset.generator || dataset.generator->pairs.empty()) {
+        return;
+    }
+    Dataset first = dataset;
+    first.limit = 1;
+    if (const auto made = generateDataset(first, directory, wordMaker()); !made) {
+        problems.push_back(
+            { Problem::Severity::Error,
+              made.error().code == ErrorCode::NotFound ? "missing_file" : "unreadable_file",
+              "/datasets/" + std::to_string(place) + "/generator/pairs", errorText(made.error()),
+              u"repair the file, or name another one"_s });
+    }
+}
+
 } // namespace
 
 Problems checkDatasetFiles(const Project& project, const QString& directory)
@@ -166,7 +192,8 @@ Problems checkDatasetFiles(const Project& project, const QString& directory)
     for (std::size_t i = 0; i < project.datasets.size(); ++i) {
         const Dataset& dataset = project.datasets[i];
         if (dataset.path.empty()) {
-            continue; // validate() says so
+            checkGenerator(dataset, i, directory, problems);
+            continue; // else validate() says so
         }
         const bool isGraded = std::any_of(project.scenarios.begin(), project.scenarios.end(),
                                           [&dataset](const Scenario& scenario) {

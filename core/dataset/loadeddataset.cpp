@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/loadeddataset.h"
 
+#include "dataset/generator.h"
 #include "dataset/hubclient.h"
 #include "dataset/mapping.h"
 #include "dataset/rowfilter.h"
 #include "dataset/rowindex.h"
 #include "dataset/rowreader.h"
 #include "dataset/samplereader.h"
+#include "dataset/tracefile.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -109,7 +111,51 @@ Result<LoadedDataset> readSamples(SampleReader& reader, const Dataset& dataset,
     return out;
 }
 
+bool isMade(const Dataset& dataset)
+{
+    return dataset.trace || dataset.generator;
+}
+
+Result<LoadedDataset> makeDataset(const Dataset& dataset, const QString& directory,
+                                  const std::atomic<bool>* cancelled)
+{
+    if (dataset.generator) {
+        return generateDataset(dataset, directory, wordMaker(), cancelled);
+    }
+    const auto trace = readTrace(dataset, directory, cancelled);
+    if (!trace) {
+        return tl::unexpected(trace.error());
+    }
+    return traceDataset(dataset, *trace, wordMaker());
+}
+
+Result<Sample> makeSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
+                          const std::atomic<bool>* cancelled)
+{
+    Dataset first = dataset; // rows depend on nothing behind them
+    first.limit = std::min(row, dataset.limit.value_or(row));
+    auto made = makeDataset(first, directory, cancelled);
+    if (!made) {
+        return tl::unexpected(made.error());
+    }
+    if (row == 0 || made->samples.size() < row) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"there is no row %1: %2 are used"_s.arg(row).arg(made->samples.size()),
+                         toQt(dataset.path));
+    }
+    return std::move(made->samples.back());
+}
+
 } // namespace
+
+void LoadedDataset::describeSamples()
+{
+    ProfileBuilder builder;
+    for (const Sample& sample : samples) {
+        builder.add(sample);
+    }
+    profile = builder.finish(distinctPrompts);
+}
 
 QString LoadedDataset::choiceText() const
 {
@@ -121,6 +167,12 @@ QString LoadedDataset::choiceText() const
     QString text = u"dataset: %1 rows"_s.arg(samples.size());
     if (filteredOut > 0) {
         text += u" (%1 filtered out)"_s.arg(filteredOut);
+    }
+    if (!made.is_null()) {
+        return text
+            % u", prompts made %1 (lengths in %2)"_s.arg(
+                made.at("from") == "trace" ? u"to fit the trace"_s : u"by the generator"_s,
+                toQt(made.at("lengths_in").get<std::string>()));
     }
     if (choice.fromTemplate) {
         text += u", prompts from the template"_s;
@@ -167,7 +219,8 @@ Json LoadedDataset::facts() const
     const auto named = [](const std::string& text) {
         return text.empty() ? Json(nullptr) : Json(text);
     };
-    return Json { { "format", std::string(termName(format)) },
+    return Json { { "format", made.is_null() ? Json(std::string(termName(format))) : Json() },
+                  { "made", made },
                   { "compression", named(compression) },
                   { "sha256", sha256 },
                   { "bytes", fileBytes },
@@ -199,6 +252,13 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
                                   const std::atomic<bool>* cancelled, RowUse use,
                                   std::uint64_t heldBytes)
 {
+    if (isMade(dataset)) {
+        auto made = makeDataset(dataset, directory, cancelled);
+        if (made) {
+            made->describeSamples();
+        }
+        return made;
+    }
     if (isHubPath(dataset.path)) {
         HubOptions options;
         options.cancelled = cancelled;
@@ -225,6 +285,9 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
 Result<Sample> loadSample(const Dataset& stated, const QString& directory, std::uint64_t row,
                           const std::atomic<bool>* cancelled, RowUse use)
 {
+    if (isMade(dataset)) {
+        return makeSample(dataset, directory, row, cancelled);
+    }
     const auto reader = SampleReader::open(dataset, directory, cancelled, use);
     if (!reader) {
         return tl::unexpected(reader.error());
@@ -239,6 +302,21 @@ Result<Sample> loadSample(const Dataset& stated, const QString& directory, std::
 Result<DatasetPreview> previewDataset(const Dataset& dataset, const QString& directory,
                                       std::size_t rows)
 {
+    if (dataset.generator) {
+        Dataset first = dataset;
+        first.limit = std::min<std::uint64_t>(rows, dataset.limit.value_or(rows));
+        const auto made = makeDataset(first, directory, nullptr);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        DatasetPreview out { DatasetFormat::JsonLines, {}, {}, {}, {}, {} };
+        for (const Sample& sample : made->samples) {
+            out.rows.push_back(Json { { "prompt", sample.prompt },
+                                      { "max_tokens", valueOrNull(sample.maxTokens) } });
+        }
+        out.columns = { "prompt", "max_tokens" };
+        return out;
+    }
     auto opened = detail::openDataset(dataset, directory);
     if (!opened) {
         return tl::unexpected(opened.error());

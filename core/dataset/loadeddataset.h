@@ -53,7 +53,10 @@ struct LoadedDataset
     std::size_t distinctPrompts = 0;
     std::size_t droppedReplies = 0; // conversations whose recorded last reply is not sent
     std::uint64_t filteredOut = 0; // rows that were read and not used
+    Json made; // how the prompts were made (trace, generator); null: they were read
 
+    /// Fills `profile` for samples that were made and not read.
+    void describeSamples();
     /// One English line for stderr: which columns were taken and how many rows there are.
     QString choiceText() const;
     /// Answer profile for the expected answers: "gsm8k/1" when each has a number behind a last

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/clock.h"
 #include "base/json.h"
 
 #include <cstdint>
@@ -28,6 +29,13 @@ struct Sample
     std::string beforeChoices; // the prompt around them
     std::string behindChoices;
     std::string permutation; // "CABD": A stands for the third choice; empty: as in the data
+    std::uint16_t component = 0; // of a mix
+    /// Row of a trace: when it is due. Later turn of a conversation: how long after the answer
+    /// before.
+    Ns due = 0;
+    std::uint16_t turn = 0; // of a conversation, whose turns are samples one behind the other
+    std::uint16_t turns = 1; // of the whole conversation
+    Json extra; // members of the body that belong to this row (tools), or null
     std::string hash; // 16 hex characters over what is sent; equal prompts have equal hashes
     std::uint64_t contentBytes = 0; // of prompt, messages and tokens as they are sent, about
     std::uint64_t textBytes = 0; // of the texts alone

@@ -19,13 +19,21 @@ struct DueRequest
     Ns freed = 0; // kNoInstant in open loop
     bool rampUp = false; // counts as warm-up: the slots of a measured phase are coming in
     bool dispatchedAsScheduled = false; // `scheduled` is when it was taken on
+    std::uint16_t component = 0; // of a mix
+    std::uint16_t turn = 0; // of a conversation
+    std::uint64_t session = 0; // conversation, over all workers
+    bool needsReply = false; // its answer's text goes into the next turn
 };
 
-/// Where the engine learns which request is due when, in one phase of one worker: no I/O and no
-/// clock of its own. Owned by the engine.
+/// Where the engine learns which request is due when, in one phase of one worker: no I/O, and no
+/// clock of its own but for when the body of a turn was ready. Owned by the engine.
 class DueSource
 {
 public:
+    /// A slot whose connection could not be opened is free again only after this, or a server that
+    /// is gone would turn a closed loop into a storm of failures.
+    static constexpr Ns kPauseAfterRefusal = 20 * kNsPerMs;
+
     DueSource() = default;
     DueSource(const DueSource&) = delete;
     DueSource& operator=(const DueSource&) = delete;
@@ -36,6 +44,13 @@ public:
 
     /// When the request last taken was in fact begun.
     virtual void begun(Ns now) = 0;
+
+    /// What came of a slot's exchange, before its `release`; `reply` is there when it was asked
+    /// for.
+    virtual void answered(std::uint32_t /*slot*/, bool /*ok*/, std::string_view /*reply*/) { }
+
+    /// A request that will never be issued because an earlier one failed; false: no more of them.
+    virtual bool takeSkipped(DueRequest& /*due*/) { return false; }
 
     /// The exchange of a slot is over; open loop: of any request.
     virtual void release(std::uint32_t slot, Ns closed, bool refused) = 0;

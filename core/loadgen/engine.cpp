@@ -42,7 +42,8 @@ void makeRelative(Ns& instant, Ns epoch)
 Result<std::uint32_t> Engine::slotsFor(const EngineSetup& setup, std::uint64_t fileLimit)
 {
     const RunPlan& plan = setup.plan;
-    if (isOpenLoop(plan.kind)) {
+    const bool atRate = plan.kind == ScenarioKind::Sessions && plan.ratePerS > 0;
+    if (isOpenLoop(plan.kind) || atRate) {
         return 0;
     }
     std::uint64_t slots = setup.partition.shareOf(plan.concurrency);
@@ -83,6 +84,10 @@ Result<std::unique_ptr<Engine>> Engine::prepare(EngineSetup setup, EngineControl
     if (isOpenLoop(plan.kind) && !(plan.ratePerS > 0)) {
         return makeError(ErrorCode::InvalidSpecification, u"a rate above 0 is needed"_s,
                          u"rate_per_s"_s);
+    }
+    if (plan.kind == ScenarioKind::Sessions && !plan.sessions) {
+        return makeError(ErrorCode::InvalidSpecification, u"there are no conversations"_s,
+                         u"sessions"_s);
     }
     EngineFacts facts;
     facts.fileLimit = raiseFileLimit();
@@ -262,8 +267,13 @@ DueSource* Engine::sourceOf(const PhaseStart& start)
         m_loadGen->start(start.start);
         return m_loadGen.get();
     }
+    if (m_setup.plan.sessions) {
+        m_sessions.emplace(m_setup.plan, m_setup.partition, start.phase, start.start, m_slots,
+                           *m_setup.bodies);
+        return &*m_sessions;
+    }
     m_ownRules.emplace(m_setup.plan, m_setup.partition, start.phase, start.start, m_slots,
-                       m_warmTaken);
+                       m_warmTaken, m_setup.bodies);
     return &*m_ownRules;
 }
 
@@ -413,6 +423,8 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     record.index = due.index;
     record.sample = due.sample;
     record.slot = due.slot;
+    record.component = due.component;
+    record.turn = due.turn;
     record.connection = connection.number;
     record.endpoint = connection.endpoint;
     record.phase = phaseOf(due);
@@ -422,8 +434,7 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     expectation.api = m_setup.plan.endpoint.api;
     expectation.pointers = &m_setup.plan.endpoint.pointers;
     expectation.streaming = m_setup.plan.streaming;
-    expectation.keepText = measured
-        && (m_setup.plan.keepTexts || (m_setup.plan.sampleTexts && keepsAnswer(due.index)));
+    expectation.keepText = due.needsReply || keepsText(record);
     expectation.keepGaps =
         measured && m_setup.plan.streaming && (!m_gapsThinned || due.index % kThinnedGaps == 0);
     connection.patience = Patience();
@@ -433,7 +444,9 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
                 .value_or(Patience());
     }
     RequestWriter& writer = due.rampUp ? *m_rampUpWriter : *m_writer;
-    writer.write(connection, m_setup.bodies->body(due.sample));
+    writer.write(connection,
+                 m_sessions ? m_sessions->bodyOf(due) : m_setup.bodies->body(due.sample),
+                 due.session);
     return m_transport.begin(connection);
 }
 
@@ -488,12 +501,14 @@ void Engine::exchangeOver(ClientConnection& connection)
         m_capSince = kNever;
     }
     const bool failed = isFailed(answer.outcome);
+    m_issuer->answered(record.slot, answer.outcome == Outcome::Ok, answer.content);
     m_issuer->release(record.slot, record.closed, failed && !happened(record.issued));
     const std::span<const Ns> gaps =
         connection.expectation.keepGaps ? answer.gaps : std::span<const Ns>();
     thinGaps(record, gaps);
     deliver(record, gaps);
-    if (connection.expectation.keepText && !(answer.content.empty() && answer.reasoning.empty())) {
+    skipTurns();
+    if (keepsText(record) && !(answer.content.empty() && answer.reasoning.empty())) {
         const bool whole = m_setup.plan.keepTexts;
         const auto kept = [whole](std::string_view text) {
             return whole ? text : text.substr(0, kAnswerBytes);
@@ -544,6 +559,8 @@ void Engine::finishWithoutConnection(const DueRequest& due, Ns dispatched, Outco
     record.index = due.index;
     record.sample = due.sample;
     record.slot = due.slot;
+    record.component = due.component;
+    record.turn = due.turn;
     record.phase = phaseOf(due);
     record.worker = static_cast<std::uint8_t>(m_setup.partition.worker);
     record.outcome = outcome;
@@ -552,6 +569,25 @@ void Engine::finishWithoutConnection(const DueRequest& due, Ns dispatched, Outco
         m_issuer->release(record.slot, record.closed, true);
     }
     deliver(record, {});
+    if (outcome != Outcome::NotAttempted) {
+        skipTurns();
+    }
+}
+
+// What would have followed a turn that failed is on the record, too.
+void Engine::skipTurns()
+{
+    DueRequest due;
+    while (m_issuer->takeSkipped(due)) {
+        finishWithoutConnection(due, kNoInstant, Outcome::NotAttempted);
+    }
+}
+
+bool Engine::keepsText(const RequestRecord& record) const
+{
+    const RunPlan& plan = m_setup.plan;
+    return record.phase == Phase::Measured
+        && (plan.keepTexts || (plan.sampleTexts && keepsAnswer(record.index)));
 }
 
 } // namespace loadstone

@@ -9,6 +9,7 @@
 #include "loadgen/preparation.h"
 #include "loadgen/requestwriter.h"
 #include "loadgen/selfmeter.h"
+#include "loadgen/sessionissuer.h"
 #include "loadgen/stallprober.h"
 #include "loadgen/transport.h"
 
@@ -61,6 +62,8 @@ private:
     void startWaiting();
     void exchangeOver(ClientConnection& connection) override;
     void deliver(RequestRecord& record, std::span<const Ns> gaps);
+    void skipTurns();
+    bool keepsText(const RequestRecord& record) const;
     void finishWithoutConnection(const DueRequest& due, Ns dispatched, Outcome outcome);
     void commands();
     void end(EndReason reason);
@@ -91,8 +94,9 @@ private:
     RecordSink* m_sink = nullptr;
     SelfMeter m_self;
 
-    DueSource* m_issuer = nullptr; // of the current phase: one of the two below
+    DueSource* m_issuer = nullptr; // of the current phase: one of those below
     std::optional<Issuer> m_ownRules;
+    std::optional<SessionIssuer> m_sessions; // conversations
     std::unique_ptr<LoadGenIssuer> m_loadGen; // measured phase under LoadGen's rules
     std::unique_ptr<StallProber> m_prober; // of the first worker, when asked for
     std::optional<RequestWriter> m_writer;

@@ -34,7 +34,9 @@ Ns untilOf(const RunPlan& plan, Phase phase, Ns from)
 
 Ns rampUpOf(const RunPlan& plan, Phase phase)
 {
-    return phase == Phase::Measured && plan.kind == ScenarioKind::Concurrency ? plan.rampUp : 0;
+    const bool hasRampUp =
+        plan.kind == ScenarioKind::Concurrency || plan.kind == ScenarioKind::Trace;
+    return phase == Phase::Measured && hasRampUp ? plan.rampUp : 0;
 }
 
 ArrivalStream arrivalsOf(const RunPlan& plan, Phase phase, std::uint64_t seed)
@@ -73,10 +75,21 @@ std::uint64_t seedOf(const RunPlan& plan, Phase phase, std::string_view stream)
     return streamSeed(plan.seed, plan.trial, name);
 }
 
+SampleMix orderOf(const RunPlan& plan, Phase phase)
+{
+    if (!plan.mix.empty()) {
+        return { plan.mix, plan.seed, plan.trial, phase == Phase::Warmup ? "warmup-" : "" };
+    }
+    // Rows of a trace belong to their instants, graded samples to their repeats.
+    const bool isShuffled =
+        plan.kind != ScenarioKind::Trace && (plan.mode != Mode::Accuracy || phase == Phase::Warmup);
+    return { std::max(1U, plan.sampleCount), isShuffled, seedOf(plan, phase, "order") };
+}
+
 } // namespace
 
 Issuer::Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots,
-               std::uint64_t warm)
+               std::uint64_t warm, const BodiesFile* bodies)
     : m_partition(partition)
     , m_pattern(isOpenLoop(plan.kind)                        ? Pattern::Arrivals
                     : plan.kind == ScenarioKind::MultiStream ? Pattern::Groups
@@ -87,19 +100,22 @@ Issuer::Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, 
     , m_until(untilOf(plan, phase, m_measureFrom))
     , m_limit(limitOf(plan, phase))
     , m_lastTaken(m_measureFrom)
-    , m_order(std::max(1U, plan.sampleCount), plan.mode != Mode::Accuracy || phase == Phase::Warmup,
-              seedOf(plan, phase, "order"))
+    , m_order(orderOf(plan, phase))
+    , m_trace(plan.kind == ScenarioKind::Trace ? bodies : nullptr)
     , m_arrivals(arrivalsOf(plan, phase, seedOf(plan, phase, "arrival")))
     , m_slotRamp(slotRampOf(plan, phase))
     , m_warmTaken(warm)
 {
+    if (m_trace != nullptr) {
+        m_rows = plan.sampleCount;
+        startTrace();
+    }
     if (m_pattern == Pattern::Arrivals) {
         drawArrival();
         return;
     }
     if (m_measureFrom > start) {
-        m_warmOrder.emplace(std::max(1U, plan.sampleCount), true,
-                            seedOf(plan, Phase::Warmup, "order"));
+        m_warmOrder.emplace(orderOf(plan, Phase::Warmup));
     }
     openSlots(slots);
 }
@@ -126,8 +142,37 @@ void Issuer::openSlots(std::uint32_t slots)
     m_groupFreed = m_start;
 }
 
+// The rows before the window are issued like all others and counted as warm-up.
+void Issuer::startTrace()
+{
+    std::uint64_t from = 0;
+    std::uint64_t to = m_rows;
+    while (from < to) {
+        const std::uint64_t middle = from + (to - from) / 2;
+        if (m_start + m_trace->body(static_cast<std::uint32_t>(middle)).due < m_measureFrom) {
+            from = middle + 1;
+        } else {
+            to = middle;
+        }
+    }
+    m_warmRows = from;
+}
+
+// Rows of the warm-up are shared out like those of the window, each from its first.
+std::uint64_t Issuer::traceRow() const
+{
+    const std::uint64_t warm = m_partition.globalIndex(m_warmTaken);
+    return warm < m_warmRows ? warm : m_warmRows + nextIndex();
+}
+
 void Issuer::drawArrival()
 {
+    if (m_trace != nullptr) {
+        const std::uint64_t row = traceRow();
+        m_nextArrival =
+            row < m_rows ? m_start + m_trace->body(static_cast<std::uint32_t>(row)).due : kNever;
+        return;
+    }
     Ns offset = 0;
     do {
         offset = m_arrivals.next();
@@ -172,15 +217,19 @@ bool Issuer::take(Ns now, DueRequest& due)
 
 void Issuer::fill(DueRequest& due)
 {
-    due.rampUp = m_warmOrder && due.freed < m_measureFrom;
-    if (due.rampUp) {
-        due.index = m_partition.globalIndex(m_warmTaken++);
-        due.sample = m_warmOrder->at(due.index);
+    if (m_trace != nullptr) {
+        due.sample = static_cast<std::uint32_t>(traceRow());
+        due.rampUp = due.sample < m_warmRows;
+        due.index = due.rampUp ? m_partition.globalIndex(m_warmTaken) : nextIndex();
+        ++(due.rampUp ? m_warmTaken : m_taken);
         return;
     }
-    due.index = nextIndex();
-    due.sample = m_order.at(due.index);
-    ++m_taken;
+    due.rampUp = m_warmOrder && due.freed < m_measureFrom;
+    due.index = due.rampUp ? m_partition.globalIndex(m_warmTaken++) : nextIndex();
+    const SampleMix::Draw draw = (due.rampUp ? *m_warmOrder : m_order).at(due.index);
+    due.sample = draw.sample;
+    due.component = draw.component;
+    m_taken += due.rampUp ? 0 : 1;
 }
 
 bool Issuer::takeArrival(Ns now, DueRequest& due)

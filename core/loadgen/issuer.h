@@ -5,11 +5,12 @@
 #include "loadgen/duesource.h"
 #include "loadgen/slotwaits.h"
 #include "loadgen/timerwheel.h"
+#include "record/bodiesfile.h"
 #include "record/outcome.h"
 #include "record/runplan.h"
 #include "schedule/arrivals.h"
 #include "schedule/partition.h"
-#include "schedule/sampleorder.h"
+#include "schedule/samplemix.h"
 
 #include <optional>
 #include <vector>
@@ -21,15 +22,12 @@ namespace loadstone {
 class Issuer final : public DueSource
 {
 public:
-    /// A slot whose connection could not be opened is free again only after this, or a server that
-    /// is gone would turn a closed loop into a storm of failures.
-    static constexpr Ns kPauseAfterRefusal = 20 * kNsPerMs;
-
     /// `slots`: this worker's share of the concurrency (MultiStream: samples a query), unused in
     /// open loop. `warm`: requests of a warm-up that this worker has taken before; those of the
-    /// ramp-up count on from there.
+    /// ramp-up count on from there. `bodies`: of a trace, which says when each is due; outlives
+    /// this.
     Issuer(const RunPlan& plan, Partition partition, Phase phase, Ns start, std::uint32_t slots,
-           std::uint64_t warm = 0);
+           std::uint64_t warm = 0, const BodiesFile* bodies = nullptr);
 
     bool take(Ns now, DueRequest& due) override;
 
@@ -53,6 +51,8 @@ private:
     bool takeSlot(Ns now, DueRequest& due);
     void fill(DueRequest& due);
     void drawArrival();
+    void startTrace();
+    std::uint64_t traceRow() const;
     void openSlots(std::uint32_t slots);
     void freeSlot(std::uint32_t slot, Ns freed);
     void freeSlotInTime(std::uint32_t slot, Ns freed);
@@ -71,7 +71,10 @@ private:
     std::optional<Ns> m_stopped;
     bool m_exhausted = false; // as `take` found
 
-    SampleOrder m_order;
+    SampleMix m_order;
+    const BodiesFile* m_trace; // null: arrivals are drawn
+    std::uint64_t m_rows = 0; // of the trace
+    std::uint64_t m_warmRows = 0; // the first of them
     ArrivalStream m_arrivals;
     Ns m_nextArrival = kNever; // absolute, of nextIndex()
 
@@ -82,7 +85,7 @@ private:
     SlotWaits m_waits; // after a refusal, or until the ramp needs the slot
     std::optional<LoadRamp> m_slotRamp;
     std::uint64_t m_warmTaken; // of the warm-up and the ramp-up
-    std::optional<SampleOrder> m_warmOrder; // of the ramp-up
+    std::optional<SampleMix> m_warmOrder; // of the ramp-up
     std::uint32_t m_groupOpen = 0; // requests of the current query not yet closed
     std::uint32_t m_groupLeft = 0; // requests of the current query not yet taken
     Ns m_groupFreed = 0;

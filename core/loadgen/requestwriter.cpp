@@ -31,6 +31,9 @@ RequestWriter::RequestWriter(const RunPlan& plan, Phase phase,
     , m_idPrefix(idPrefixOf(plan, phase))
     , m_salt(plan.cache, plan.seed, plan.trial, plan.runUuid, termName(phase))
 {
+    if (plan.sessions && !plan.sessions->header.empty()) {
+        m_sessionHead = "\r\n" + plan.sessions->header + ": " + m_idPrefix + "s";
+    }
 }
 
 RequestWriter::RequestWriter(const RunPlan& plan, std::string_view mark,
@@ -41,7 +44,8 @@ RequestWriter::RequestWriter(const RunPlan& plan, std::string_view mark,
 {
 }
 
-void RequestWriter::write(ClientConnection& connection, const Body& body) const
+void RequestWriter::write(ClientConnection& connection, const Body& body,
+                          std::uint64_t session) const
 {
     const RequestHead& head = m_heads[connection.endpoint];
     const std::uint64_t index = connection.record.index;
@@ -50,6 +54,10 @@ void RequestWriter::write(ClientConnection& connection, const Body& body) const
     out.append(head.beforeId);
     out.append(m_idPrefix);
     appendNumber(out, index);
+    if (!m_sessionHead.empty()) {
+        out.append(m_sessionHead);
+        appendNumber(out, session);
+    }
     out.append(head.afterId);
     appendNumber(out, body.bytes.size());
     out.append("\r\n\r\n");

@@ -26,7 +26,8 @@ public:
                   const std::vector<RequestHead>& heads);
 
     /// Sets `out`, `rest` and `sent` of a connection whose record has index and endpoint.
-    void write(ClientConnection& connection, const Body& body) const;
+    /// `session`: of a conversation.
+    void write(ClientConnection& connection, const Body& body, std::uint64_t session = 0) const;
 
 private:
     // Up to this size a copy is cheaper than a second piece in the system call.
@@ -34,6 +35,7 @@ private:
 
     const std::vector<RequestHead>& m_heads;
     std::string m_idPrefix; // all of the id but the index
+    std::string m_sessionHead; // header of a conversation but for its number; empty: none
     Salt m_salt;
 };
 

@@ -110,7 +110,7 @@ namespace {
 /// How many requests the plan asked for, when it says so.
 std::optional<std::int64_t> plannedByRule(const RunPlan& plan)
 {
-    if (plan.stop.duration || plan.loadgen) {
+    if (plan.stop.duration || plan.loadgen || plan.sessions) {
         const auto stated = loadGenRequests(plan);
         return stated ? std::optional(static_cast<std::int64_t>(*stated)) : std::nullopt;
     }
@@ -166,7 +166,9 @@ RequestCounts countRequests(const TrialInput& input)
         // Requests that the log does not hold were planned, but never came to be attempted.
         counts.planned = std::max(*planned, recorded);
         counts.notAttempted += *counts.planned - recorded;
-    } else if (isOpenLoop(input.plan->kind) && !input.cutShortAt) {
+    } else if ((isOpenLoop(input.plan->kind)
+                || (input.plan->sessions && !input.plan->stop.duration))
+               && !input.cutShortAt) {
         // All that was due was taken up or refused. Of a trial that was cut short nobody drew what
         // the rest of its schedule would have asked for.
         counts.planned = recorded;

@@ -6,6 +6,7 @@
 #include "config/loadgenpresets.h"
 #include "config/projectfile.h"
 #include "plan/modelmix.h"
+#include "plan/workloadplan.h"
 #include "tokens/tokenizer.h"
 
 #include <QCryptographicHash>
@@ -91,60 +92,33 @@ Json endpointJson(const PreparedRun& run)
     return out;
 }
 
-Json qualityTarget(const PreparedRun& run, const Dataset& dataset)
+Json qualityTarget(const PreparedRun& run)
 {
     Json threshold;
     for (const SloItem& item : run.slo) {
-        if (item.metric == "accuracy" || item.metric == "accuracy:" + dataset.name) {
+        if (item.metric == "accuracy" || item.metric == "accuracy:" + run.scenario.dataset) {
             threshold = Json { { "op", item.op }, { "value", item.value } };
         }
     }
     if (run.plan.mode != Mode::Accuracy && threshold.is_null()) {
         return "none stated";
     }
-    return Json { { "dataset", dataset.name },
+    return Json { { "dataset", run.scenario.dataset },
                   { "scorer", run.scorer },
                   { "extractor", run.extractor.empty() ? Json(nullptr) : Json(run.extractor) },
                   { "threshold", threshold.is_null() ? Json("none stated") : threshold } };
 }
 
-Json generationJson(const Generation& generation)
+Json workloadJson(const PreparedRun& run, const Project& project)
 {
-    return Json { { "max_tokens", valueOrNull(generation.maxTokens) },
-                  { "min_tokens", valueOrNull(generation.minTokens) },
-                  { "ignore_eos", generation.ignoreEos },
-                  { "temperature", valueOrNull(generation.temperature) },
-                  { "top_p", valueOrNull(generation.topP) },
-                  { "extra", generation.extra } };
-}
-
-Json filtersJson(const Dataset& dataset)
-{
-    Json out = Json::array();
-    for (const RowFilter& filter : dataset.filters) {
-        out.push_back(
-            { { "column", filter.column }, { "op", word(filter.op) }, { "value", filter.value } });
-    }
-    return out.empty() ? Json(nullptr) : out;
-}
-
-Json workloadJson(const PreparedRun& run, const Project& project, const Dataset& dataset, Json data)
-{
-    data["name"] = dataset.name;
-    data["path"] = dataset.path;
-    data["limit"] = valueOrNull(dataset.limit);
-    data["filters"] = filtersJson(dataset);
-    return Json { { "project", { { "name", project.name }, { "sha256", projectHash(project) } } },
-                  { "dataset", std::move(data) },
-                  { "template", valueOrNull(dataset.promptTemplate) },
-                  { "generation", generationJson(run.generation) },
-                  { "streaming", run.plan.streaming },
-                  { "mode", word(run.plan.mode) },
-                  { "repeats", run.plan.repeats * run.variants },
-                  { "choice_shuffle",
-                    std::string(termName(dataset.shuffle.value_or(ChoiceShuffle::None))) },
-                  { "preset", dataset.preset.empty() ? Json(nullptr) : Json(dataset.preset) },
-                  { "bodies", "prepared" } };
+    Json out { { "project", { { "name", project.name }, { "sha256", projectHash(project) } } } };
+    out.update(workloadFacts(run, project));
+    out.update(Json {
+        { "streaming", run.plan.streaming },
+        { "mode", word(run.plan.mode) },
+        { "repeats", run.plan.repeats * run.variants },
+        { "bodies", run.plan.sessions && run.plan.sessions->served ? "spliced" : "prepared" } });
+    return out;
 }
 
 const char* arrivalProcess(ScenarioKind kind)
@@ -162,10 +136,11 @@ const char* arrivalProcess(ScenarioKind kind)
         return "ramp"; // its spacing is said by the ramp
     case ScenarioKind::Trace:
         return "trace";
+    case ScenarioKind::Sessions:
+        return "sessions"; // said below
     case ScenarioKind::SingleStream:
     case ScenarioKind::MultiStream:
     case ScenarioKind::Concurrency:
-    case ScenarioKind::Sessions:
         break;
     }
     return "closed loop";
@@ -220,6 +195,33 @@ Json precisionJson(const Scenario& scenario)
         : Json(nullptr);
 }
 
+Json traceJson(const std::optional<TracePlan>& plan)
+{
+    return plan ? Json { { "speed", plan->speed }, { "peak_per_s", plan->peakPerS } }
+                : Json(nullptr);
+}
+
+// What of it goes on at a time or begins in a second are conversations, not requests.
+Json sessionsJson(const RunPlan& plan, const Scenario& scenario)
+{
+    if (!plan.sessions) {
+        return nullptr;
+    }
+    const SessionPlan& sessions = *plan.sessions;
+    const auto& rate = scenario.load.ratePerS;
+    return Json { { "conversations", sessions.conversations },
+                  { "turns_mean", sessions.meanTurns },
+                  { "begin", valueOrNull(sessions.limit) },
+                  { "sessions_per_s", valueOrNull(rate) },
+                  { "requests_per_s_about",
+                    rate ? Json(*rate * sessions.meanTurns) : Json(nullptr) },
+                  { "at_a_time", rate ? Json(nullptr) : Json(plan.concurrency) },
+                  { "history", sessions.served ? "served" : "recorded" },
+                  { "think_ms", durationMs(sessions.think) },
+                  { "distribution", word(sessions.distribution) },
+                  { "header", textOrNull(sessions.header) } };
+}
+
 Json loadJson(const RunPlan& plan, const Scenario& scenario)
 {
     const bool open = isOpenLoop(plan.kind);
@@ -228,11 +230,14 @@ Json loadJson(const RunPlan& plan, const Scenario& scenario)
     return Json { { "kind", word(scenario.kind) },
                   { "arrivals", arrivalProcess(plan.kind) },
                   { "rate_per_s", open ? Json(plan.ratePerS) : Json(nullptr) },
-                  { "concurrency", open || multi ? Json(nullptr) : Json(plan.concurrency) },
+                  { "concurrency",
+                    open || multi || plan.sessions ? Json(nullptr) : Json(plan.concurrency) },
                   { "samples_per_query", multi ? Json(plan.samplesPerQuery) : Json(nullptr) },
                   { "max_in_flight", valueOrNull(plan.maxInFlight) },
                   { "ramp", plan.ramp ? rampJson(*plan.ramp, of) : Json(nullptr) },
                   { "ramp_up_ms", toMs(plan.rampUp) },
+                  { "trace", traceJson(plan.trace) },
+                  { "sessions", sessionsJson(plan, scenario) },
                   { "break", breakJson(scenario.breakRule) },
                   { "abandon", abandonJson(plan.abandon) },
                   { "stop",
@@ -278,7 +283,7 @@ Json measurementPoints()
 
 } // namespace
 
-Json makeManifest(const PreparedRun& run, const Project& project, const Dataset& dataset, Json data)
+Json makeManifest(const PreparedRun& run, const Project& project)
 {
     const bool salted = run.plan.cache != CacheMode::None;
     return Json {
@@ -288,14 +293,14 @@ Json makeManifest(const PreparedRun& run, const Project& project, const Dataset&
             { "revision", run.system ? textOrNull(run.system->modelRevision) : Json(nullptr) } } },
         { "models", modelsJson(run) },
         { "endpoint", endpointJson(run) },
-        { "quality_target", qualityTarget(run, dataset) },
-        { "workload", workloadJson(run, project, dataset, std::move(data)) },
+        { "quality_target", qualityTarget(run) },
+        { "workload", workloadJson(run, project) },
         { "scenario", run.scenario.name },
         { "load", loadJson(run.plan, run.scenario) },
         { "loadgen", loadGenJson(run) },
         { "seeds",
           { { "base", run.plan.seed },
-            { "streams", Json::array({ "arrival", "order", "salt" }) },
+            { "streams", Json::array({ "arrival", "order", "salt", "mix", "think" }) },
             { "rule", "one stream for each of (base, trial, name)" } } },
         { "cache", { { "mode", word(run.plan.cache) }, { "salted", salted } } },
         { "spending", toJson(run.spending) },

@@ -8,7 +8,6 @@ namespace loadstone::detail {
 
 /// Everything that is frozen for a run before it starts. No secret gets in: of headers the names,
 /// of URLs nothing but scheme, host, port and path.
-Json makeManifest(const PreparedRun& run, const Project& project, const Dataset& dataset,
-                  Json datasetFacts);
+Json makeManifest(const PreparedRun& run, const Project& project);
 
 } // namespace loadstone::detail

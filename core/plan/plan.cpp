@@ -5,8 +5,6 @@
 #include "config/benchmarkpresets.h"
 #include "config/loadgenpresets.h"
 #include "config/validate.h"
-#include "dataset/benchmarkrows.h"
-#include "dataset/loadeddataset.h"
 #include "endpoint/kinds/bodies.h"
 #include "endpoint/transport/proxy.h"
 #include "plan/manifest.h"
@@ -16,6 +14,7 @@
 #include "plan/probeplan.h"
 #include "plan/requestplan.h"
 #include "plan/spendingplan.h"
+#include "plan/workloadplan.h"
 #include "schedule/loadgensequence.h"
 
 #include <QDir>
@@ -372,12 +371,14 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     }
     plan.mode = scenario.mode;
     plan.streaming = isStreamed(scenario, run.endpoint.api);
-    plan.ratePerS = scenario.load.ratePerS.value_or(0);
+    // The data of a trace have said what is due when.
+    plan.ratePerS = plan.trace ? plan.ratePerS : scenario.load.ratePerS.value_or(0);
     plan.burstiness = scenario.load.burstiness.value_or(1);
     plan.maxInFlight = scenario.load.maxInFlight;
     plan.samplesPerQuery =
         static_cast<std::uint32_t>(scenario.load.samplesPerQuery.value_or(kSamplesPerQuery));
-    plan.stop = { statedDuration(scenario), scenario.stop.samples };
+    plan.stop = { statedDuration(scenario),
+                  plan.trace || plan.sessions ? plan.stop.samples : scenario.stop.samples };
     if (plan.ramp && !slotRamp) {
         plan.ratePerS = meanLevel(*plan.ramp, plan.stop.duration.value_or(kNsPerS));
     }
@@ -389,6 +390,9 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     }
     if (plan.warmup.requests == std::uint64_t { 0 }) {
         plan.warmup.requests.reset();
+    }
+    if (plan.trace) {
+        plan.warmup = {}; // is its own beginning, see rampUp
     }
     plan.seed = scenario.seed;
     plan.repeats = scenario.repeats;
@@ -416,7 +420,7 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     const bool accuracy = plan.mode == Mode::Accuracy;
     if (slotRamp) {
         plan.concurrency = statedSlots(scenario).value_or(1);
-    } else if (plan.kind == ScenarioKind::Concurrency) {
+    } else if (plan.kind == ScenarioKind::Concurrency || plan.kind == ScenarioKind::Sessions) {
         plan.concurrency = statedSlots(scenario).value_or(1);
     } else if (plan.kind == ScenarioKind::Offline) {
         const std::uint64_t whole =
@@ -448,35 +452,6 @@ Result<void> checkSlots(const PreparedRun& run, const Project& project)
                          .arg(run.workers)
                          .arg(run.plan.concurrency),
                      u"/scenarios/%1/workers"_s.arg(index));
-}
-
-Result<void> planSamples(PreparedRun& run, const Dataset& dataset, const QString& projectDir,
-                         LoadedDataset& loaded)
-{
-    run.filesDir = loaded.folder;
-    run.dataset = dataset;
-    run.projectDir = projectDir;
-    run.distinctPrompts = loaded.distinctPrompts;
-    run.generation = dataset.generation;
-    run.rows = std::move(loaded.samples);
-    run.samples.reserve(run.rows.size());
-    for (const Sample& sample : run.rows) {
-        if (run.scenario.mode == Mode::Accuracy && !sample.expected) {
-            return makeError(ErrorCode::InvalidSpecification,
-                             u"line %1 has no expected answer"_s.arg(sample.line),
-                             toQt(dataset.path));
-        }
-        run.samples.push_back(
-            { sample.hash, sample.expected, sample.category, sample.line, sample.permutation });
-    }
-    run.plan.sampleCount = static_cast<std::uint32_t>(run.rows.size());
-    if (dataset.sha256 && *dataset.sha256 != loaded.sha256) {
-        run.warnings.push_back(
-            { Problem::Severity::Warning, "dataset_changed", "",
-              u"the dataset \"%1\" is not the one that the project pins"_s.arg(toQt(dataset.name)),
-              u"restore the file, or update sha256 of the dataset"_s });
-    }
-    return {};
 }
 
 void copyParts(PreparedRun& run, const Project& project, const PlanRequest& request)
@@ -553,27 +528,6 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
     return {};
 }
 
-void planScoring(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
-{
-    run.scorer = dataset.scorer.empty() ? loaded.suggestedScorer() : dataset.scorer;
-    if (dataset.extractor) {
-        run.extractor = termName(*dataset.extractor);
-    }
-    run.scoring = dataset.scoring;
-    run.scenario.repeats = repeatsOf(run.scenario, dataset);
-    const ChoiceShuffle shuffle = dataset.shuffle.value_or(ChoiceShuffle::None);
-    const bool hasChoices = !loaded.samples.front().choices.empty();
-    if (shuffle == ChoiceShuffle::None || !hasChoices || run.scenario.loadgen) {
-        return;
-    }
-    // Each repeat has its own order, so that a preference for a letter averages out. CPython's
-    // published orders start from 0.
-    const std::uint64_t seed = shuffle == ChoiceShuffle::CPython ? 0 : run.scenario.seed;
-    run.variants = run.scenario.repeats;
-    run.scenario.repeats = 1;
-    loaded.samples = shuffleChoices(loaded.samples, shuffle, seed, run.variants);
-}
-
 } // namespace
 
 std::vector<PlanRequest> partsOf(const PlanRequest& request)
@@ -638,18 +592,8 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
             "choose one of the modes"_s);
     }
 
-    const Dataset dataset = withPreset(*findDataset(*project, run.scenario.dataset));
-    auto loaded = loadDataset(dataset, request.projectDir, cancelled, rowUse(run.endpoint.api));
-    if (!loaded) {
-        return tl::unexpected(loaded.error());
-    }
-    run.notes << loaded->choiceText();
-    Json facts = loaded->facts();
-    if (run.scenario.mode == Mode::Accuracy) {
-        planScoring(run, dataset, *loaded);
-    }
     const auto limits = detail::machineLimits(request.projectDir);
-    if (auto done = planSamples(run, dataset, request.projectDir, *loaded); !done) {
+    if (auto done = detail::planWorkload(run, *project, request.projectDir, cancelled); !done) {
         return tl::unexpected(done.error());
     }
     if (auto done = detail::planEndpoint(run, request.projectDir); !done) {
@@ -686,7 +630,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
         !spending.isEmpty()) {
         run.notes << spending;
     }
-    run.manifest = detail::makeManifest(run, *project, dataset, std::move(facts));
+    run.manifest = detail::makeManifest(run, *project);
     if (const Suite* suite = findSuite(*project, request.suite)) {
         run.manifest["suite"] =
             Json { { "name", suite->name }, { "order", std::string(termName(suite->order)) } };

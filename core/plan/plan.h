@@ -85,6 +85,18 @@ struct PlannedSample
     std::string permutation = {}; // of its choices; empty: as in the data
 };
 
+/// One dataset of a run's workload, and what its requests have in common.
+struct WorkloadPart
+{
+    std::string dataset;
+    Dataset source; // with its preset; rows without content are read again
+    double weight = 1;
+    MixRange range; // of the samples
+    Generation generation;
+    QString filesDir; // where paths in rows start: the dataset's folder
+    Json facts; // of the manifest
+};
+
 /// A run frozen: everything that is decided before the first request. Value type; control adds
 /// run id, epoch, host and endpoint facts, and resolves secrets.
 struct PreparedRun
@@ -116,11 +128,11 @@ struct PreparedRun
 
     // For writeBodies.
     std::vector<Sample> rows;
-    Generation generation;
     std::shared_ptr<const Tokenizer> tokenizer; // of the endpoint; may be null
-    QString filesDir; // where paths in rows start: the dataset's folder
-    Dataset dataset; // rows without content are read again
     QString projectDir;
+    std::vector<WorkloadPart> parts; // by Sample::component
+    Generation generation; // of the first part: what requests without a row have
+    QString filesDir; // the same
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
 

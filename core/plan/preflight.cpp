@@ -46,6 +46,13 @@ std::optional<std::uint64_t> requestsOf(const RunPlan& plan)
             : rules.maxQueries != 0 ? std::min(least, rules.maxQueries)
                                     : least;
     }
+    if (plan.sessions) {
+        // Conversations are counted; how many turns each has is known on average.
+        return plan.stop.duration || !plan.sessions->limit
+            ? std::nullopt
+            : std::optional(static_cast<std::uint64_t>(std::llround(
+                static_cast<double>(*plan.sessions->limit) * plan.sessions->meanTurns)));
+    }
     const std::uint64_t whole =
         std::uint64_t { plan.sampleCount } * (plan.mode == Mode::Accuracy ? plan.repeats : 1U);
     std::optional<std::uint64_t> out = plan.stop.samples;

@@ -99,7 +99,9 @@ Result<std::string> fileOf(const PreparedRun& run, const Sample& sample, const s
                          u"the column \"%1\" names no file"_s.arg(toQt(column)),
                          u"request.body_file"_s);
     }
-    return readFile(QDir(run.filesDir).filePath(toQt(found->get<std::string>())));
+    const QString& directory =
+        sample.component < run.parts.size() ? run.parts[sample.component].filesDir : run.filesDir;
+    return readFile(QDir(directory).filePath(toQt(found->get<std::string>())));
 }
 
 } // namespace
@@ -117,7 +119,18 @@ GenerationSpec detail::generationSpec(const Generation& generation, const Sample
     if (!generation.extra.empty()) {
         spec.extra = generation.extra;
     }
+    if (sample.extra.is_object()) {
+        Json extra = sample.extra; // what a person wrote goes before what the row holds
+        extra.merge_patch(generation.extra);
+        spec.extra = std::move(extra);
+    }
     return spec;
+}
+
+const Generation& detail::generationOf(const PreparedRun& run, const Sample& sample)
+{
+    return sample.component < run.parts.size() ? run.parts[sample.component].generation
+                                               : run.generation;
 }
 
 Result<BuiltBody> detail::buildSample(const PreparedRun& run, const Sample& sample,

@@ -40,6 +40,9 @@ namespace detail {
 /// Parameters of one row's request, its own limit included.
 GenerationSpec generationSpec(const Generation& generation, const Sample& sample);
 
+/// What the requests of a sample's dataset have in common.
+const Generation& generationOf(const PreparedRun& run, const Sample& sample);
+
 /// The body that a run sends for this row.
 Result<BuiltBody> buildSample(const PreparedRun& run, const Sample& sample,
                               const GenerationSpec& generation);

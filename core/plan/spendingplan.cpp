@@ -4,6 +4,7 @@
 
 #include "base/units.h"
 #include "endpoint/kinds/bodies.h"
+#include "plan/requestpreview.h"
 
 #include <QStringList>
 
@@ -47,7 +48,7 @@ std::optional<double> longestAnswer(const PreparedRun& run)
 {
     double sum = 0;
     for (const Sample& sample : run.rows) {
-        const auto most = sample.maxTokens ? sample.maxTokens : run.generation.maxTokens;
+        const auto most = sample.maxTokens ? sample.maxTokens : generationOf(run, sample).maxTokens;
         if (!most) {
             return std::nullopt;
         }

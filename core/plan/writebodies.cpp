@@ -4,6 +4,7 @@
 #include "plan/plan.h"
 #include "plan/probeplan.h"
 #include "plan/requestpreview.h"
+#include "plan/turnbodies.h"
 #include "record/bodiesfile.h"
 
 #include <limits>
@@ -36,9 +37,12 @@ public:
     /// Samples are asked for in their order, each once.
     Result<void> read(std::uint32_t index)
     {
-        if (!m_reader) {
-            auto opened = SampleReader::open(m_run.dataset, m_run.projectDir, nullptr,
-                                             rowUse(m_run.endpoint.api));
+        const Sample& planned = m_run.rows[index];
+        const Dataset& source = m_run.parts[planned.component].source;
+        if (!m_reader || planned.component != m_component) {
+            m_component = planned.component;
+            auto opened =
+                SampleReader::open(source, m_run.projectDir, nullptr, rowUse(m_run.endpoint.api));
             if (!opened) {
                 return tl::unexpected(opened.error());
             }
@@ -48,15 +52,15 @@ public:
         if (!sample) {
             return tl::unexpected(sample.error());
         }
-        const Sample& planned = m_run.rows[index];
         if (!*sample || (*sample)->hash != planned.hash) {
             return makeError(ErrorCode::Unreadable,
                              u"the dataset has changed since the run was prepared"_s,
-                             toQt(m_run.dataset.path));
+                             toQt(source.path));
         }
         m_sample = std::move(**sample);
         m_sample.model = planned.model; // the plan may have chosen one
         m_sample.maxTokens = planned.maxTokens;
+        m_sample.component = planned.component;
         return {};
     }
 
@@ -65,6 +69,7 @@ public:
 private:
     const PreparedRun& m_run;
     std::unique_ptr<SampleReader> m_reader;
+    std::uint16_t m_component = 0; // that it reads
     Sample m_sample;
 };
 
@@ -77,6 +82,7 @@ Result<void> writeBodies(const PreparedRun& prepared, const QString& path)
         return tl::unexpected(writer.error());
     }
     ContentReader reader(prepared);
+    detail::TurnBodies turns(prepared);
     for (std::uint32_t i = 0; i < prepared.rows.size(); ++i) {
         if (!prepared.rows[i].hasContent) {
             if (auto read = reader.read(i); !read) {
@@ -84,14 +90,24 @@ Result<void> writeBodies(const PreparedRun& prepared, const QString& path)
             }
         }
         const Sample& sample = prepared.rows[i].hasContent ? prepared.rows[i] : reader.sample();
-        const GenerationSpec generation = detail::generationSpec(prepared.generation, sample);
-        const auto built = detail::buildSample(prepared, sample, generation);
+        const GenerationSpec generation =
+            detail::generationSpec(detail::generationOf(prepared, sample), sample);
+        const bool isSpliced = prepared.plan.sessions && prepared.plan.sessions->served;
+        Body body;
+        const auto built = isSpliced ? turns.next(sample, generation, body)
+                                     : detail::buildSample(prepared, sample, generation);
         if (!built) {
             return makeError(
                 built.error().code, built.error().detail,
                 u"line %1 of the dataset: %2"_s.arg(sample.line).arg(built.error().where));
         }
-        const Body body { built->bytes, built->saltOffset, i, expectedTokens(generation) };
+        body.bytes = built->bytes;
+        body.saltOffset = built->saltOffset;
+        body.sample = i;
+        body.expectedOutputTokens = expectedTokens(generation);
+        body.due = sample.due;
+        body.turn = sample.turn;
+        body.turns = sample.turns;
         if (auto added = (*writer)->add(body); !added) {
             return added;
         }

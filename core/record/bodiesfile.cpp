@@ -22,7 +22,7 @@ namespace loadstone {
 namespace {
 
 constexpr std::array<char, 8> kMagic { 'L', 'D', 'S', 'T', 'B', 'O', 'D', 'Y' };
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 constexpr std::int64_t kSaltBytes = 16;
 
 /// Written last: a file whose head says 0 bodies and no index was never finished.
@@ -43,17 +43,50 @@ struct IndexEntry
     std::uint64_t offset = 0;
     std::uint64_t length = 0;
     std::int64_t saltOffset = -1;
+    Ns due = 0;
     std::uint32_t sample = 0;
     std::int32_t expectedOutputTokens = -1;
+    std::int32_t replyAt = -1;
+    std::uint32_t drop = 0;
+    std::uint16_t turn = 0;
+    std::uint16_t turns = 1;
+    std::uint32_t reserved = 0;
 };
 
-static_assert(sizeof(IndexEntry) == 32);
+static_assert(sizeof(IndexEntry) == 56);
 
 bool saltFits(std::int64_t saltOffset, std::uint64_t length)
 {
     return saltOffset == -1
         || (saltOffset >= 0 && length >= static_cast<std::uint64_t>(kSaltBytes)
             && static_cast<std::uint64_t>(saltOffset) <= length - kSaltBytes);
+}
+
+Body bodyOf(const char* data, const IndexEntry& entry)
+{
+    return { { data + entry.offset, entry.length },
+             entry.saltOffset,
+             entry.sample,
+             entry.expectedOutputTokens,
+             entry.due,
+             entry.turn,
+             entry.turns,
+             entry.replyAt,
+             entry.drop };
+}
+
+/// Turns follow each other, and a reply that is fed back has a body before it to stand in.
+bool turnFits(const Body& body, const Body* before)
+{
+    if (body.turn >= body.turns || body.replyAt < -1
+        || (body.replyAt >= 0 && static_cast<std::size_t>(body.replyAt) > body.bytes.size())) {
+        return false;
+    }
+    if (body.turn == 0) {
+        return body.replyAt == -1 && (before == nullptr || before->turn + 1 == before->turns);
+    }
+    return before != nullptr && before->turn + 1 == body.turn && before->turns == body.turns
+        && (body.replyAt == -1 || body.drop <= before->bytes.size());
 }
 
 class Writer final : public BodiesWriter
@@ -76,8 +109,9 @@ public:
         if (m_index.size() == std::numeric_limits<std::uint32_t>::max()) {
             return makeError(ErrorCode::InvalidSpecification, u"too many bodies"_s, m_file.path());
         }
-        m_index.push_back({ m_offset, body.bytes.size(), body.saltOffset, body.sample,
-                            body.expectedOutputTokens });
+        m_index.push_back({ m_offset, body.bytes.size(), body.saltOffset, body.due, body.sample,
+                            body.expectedOutputTokens, body.replyAt, body.drop, body.turn,
+                            body.turns });
         m_offset += body.bytes.size();
         m_buffer.append(body.bytes);
         return m_buffer.size() < kBufferBytes ? Result<void>() : flush();
@@ -145,11 +179,7 @@ public:
     Body body(std::uint32_t i) const override
     {
         Q_ASSERT(i < m_count);
-        const IndexEntry& entry = m_index[i];
-        return { { m_data + entry.offset, entry.length },
-                 entry.saltOffset,
-                 entry.sample,
-                 entry.expectedOutputTokens };
+        return bodyOf(m_data, m_index[i]);
     }
 
 private:
@@ -176,8 +206,13 @@ bool isIntact(const char* data, std::size_t size, const FileHead& head)
             || !saltFits(entry.saltOffset, entry.length)) {
             return false;
         }
+        const Body body = bodyOf(data, entry);
+        const Body before = i > 0 ? bodyOf(data, entries[i - 1]) : Body();
+        if (!turnFits(body, i > 0 ? &before : nullptr)) {
+            return false;
+        }
     }
-    return true;
+    return head.count == 0 || entries[head.count - 1].turn + 1 == entries[head.count - 1].turns;
 }
 
 } // namespace
@@ -203,8 +238,9 @@ Result<std::unique_ptr<BodiesFile>> BodiesFile::open(const QString& path)
         || head.magic != kMagic) {
         return makeError(ErrorCode::Unreadable, u"is not a finished bodies file"_s, path);
     }
-    if (head.version > kVersion) {
-        return makeError(ErrorCode::NewerSchema,
+    if (head.version != kVersion) {
+        // Made and deleted by one run: there are no older ones to read.
+        return makeError(head.version > kVersion ? ErrorCode::NewerSchema : ErrorCode::Unreadable,
                          u"is a bodies file of version %1"_s.arg(head.version), path);
     }
     const auto bytes = static_cast<std::size_t>(size);

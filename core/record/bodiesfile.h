@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/clock.h"
 #include "base/result.h"
 
 #include <cstdint>
@@ -17,6 +18,15 @@ struct Body
     std::int64_t saltOffset = -1; // of 16 hex characters within `bytes`, or −1
     std::uint32_t sample = 0;
     std::int32_t expectedOutputTokens = -1; // −1: not stated
+    /// Trace: when it is due, from the start. Later turn of a conversation: how long after the
+    /// answer before.
+    Ns due = 0;
+    std::uint16_t turn = 0; // of a conversation, whose turns stand one behind the other
+    std::uint16_t turns = 1; // of the whole conversation
+    /// Later turn that feeds the reply before back: `bytes` replace the last `drop` bytes of the
+    /// body before, with the reply, as JSON text, in front of bytes[replyAt]. −1: a whole body.
+    std::int32_t replyAt = -1;
+    std::uint32_t drop = 0;
 };
 
 /// Writes the bodies file (0600) of a run; an existing file is replaced. `plan` owns it. Io,

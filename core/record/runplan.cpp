@@ -3,6 +3,7 @@
 #include "record/runplan.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -281,6 +282,9 @@ std::optional<std::uint64_t> loadGenRequests(const RunPlan& plan)
 
 double peakRatePerS(const RunPlan& plan)
 {
+    if (plan.trace) {
+        return std::max(plan.ratePerS, plan.trace->peakPerS);
+    }
     if (!plan.ramp) {
         return plan.ratePerS;
     }
@@ -313,6 +317,75 @@ QString readAbandon(const Json& json, std::optional<AbandonPlan>& plan)
     in.readTerm("shape", read.shape);
     in.read("after_tokens", read.afterTokens);
     plan = read;
+    return in.bad();
+}
+
+Json mixJson(const std::vector<MixRange>& mix)
+{
+    Json json = Json::array();
+    for (const MixRange& part : mix) {
+        json.push_back(Json::array({ part.first, part.count, part.weight }));
+    }
+    return json;
+}
+
+QString readMix(const Json& json, std::vector<MixRange>& mix)
+{
+    for (const Json& part : json) {
+        const bool fits = part.is_array() && part.size() == 3 && part[0].is_number_unsigned()
+            && part[1].is_number_unsigned() && part[2].is_number();
+        if (!fits || part[1] == 0 || !(part[2].get<double>() > 0)) {
+            return u"part"_s;
+        }
+        mix.push_back(
+            { part[0].get<std::uint32_t>(), part[1].get<std::uint32_t>(), part[2].get<double>() });
+    }
+    return {};
+}
+
+Json traceJson(const std::optional<TracePlan>& plan)
+{
+    return plan ? Json { { "speed", plan->speed }, { "peak_per_s", plan->peakPerS } }
+                : Json(nullptr);
+}
+
+QString readTrace(const Json& json, std::optional<TracePlan>& plan)
+{
+    if (json.is_null()) {
+        return {};
+    }
+    Reader in(json);
+    in.read("speed", plan.emplace().speed);
+    in.read("peak_per_s", plan->peakPerS);
+    return in.bad();
+}
+
+Json sessionsJson(const std::optional<SessionPlan>& plan)
+{
+    return plan ? Json { { "served", plan->served },
+                         { "think_ns", valueOrNull(plan->think) },
+                         { "distribution", term(plan->distribution) },
+                         { "header", plan->header },
+                         { "conversations", plan->conversations },
+                         { "limit", valueOrNull(plan->limit) },
+                         { "mean_turns", plan->meanTurns } }
+                : Json(nullptr);
+}
+
+QString readSessions(const Json& json, std::optional<SessionPlan>& plan)
+{
+    if (json.is_null()) {
+        return {};
+    }
+    SessionPlan& read = plan.emplace();
+    Reader in(json);
+    in.read("served", read.served);
+    in.read("think_ns", read.think);
+    in.readTerm("distribution", read.distribution);
+    in.read("header", read.header);
+    in.read("conversations", read.conversations);
+    in.read("limit", read.limit);
+    in.read("mean_turns", read.meanTurns);
     return in.bad();
 }
 
@@ -349,7 +422,10 @@ Json toJson(const RunPlan& plan)
                   { "sample_texts", plan.sampleTexts },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
                   { "loadgen", loadGenJson(plan.loadgen) },
-                  { "abandon", abandonJson(plan.abandon) } };
+                  { "abandon", abandonJson(plan.abandon) },
+                  { "mix", mixJson(plan.mix) },
+                  { "trace", traceJson(plan.trace) },
+                  { "sessions", sessionsJson(plan.sessions) } };
 }
 
 Result<RunPlan> runPlanFromJson(const Json& json)
@@ -396,12 +472,21 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     // Plans of older stores do not have the key.
     const QString badLoadGen = readLoadGen(json.value("loadgen", Json()), plan.loadgen);
     const QString badAbandon = readAbandon(json.value("abandon", Json()), plan.abandon);
-    if (!in.bad().isEmpty() || !badEndpoint.isEmpty() || !badLoadGen.isEmpty()
-        || !badAbandon.isEmpty()) {
-        const QString key = !in.bad().isEmpty() ? in.bad()
-            : !badEndpoint.isEmpty()            ? QString(u"endpoint."_s % badEndpoint)
-            : !badLoadGen.isEmpty()             ? QString(u"loadgen."_s % badLoadGen)
-                                                : QString(u"abandon."_s % badAbandon);
+    const std::array<std::pair<const char*, QString>, 6> parts { {
+        { "endpoint", badEndpoint },
+        { "loadgen", badLoadGen },
+        { "abandon", badAbandon },
+        { "mix", readMix(json.value("mix", Json()), plan.mix) },
+        { "trace", readTrace(json.value("trace", Json()), plan.trace) },
+        { "sessions", readSessions(json.value("sessions", Json()), plan.sessions) },
+    } };
+    QString key = in.bad();
+    for (const auto& [name, bad] : parts) {
+        if (key.isEmpty() && !bad.isEmpty()) {
+            key = QString::fromUtf8(name) % u'.' % bad;
+        }
+    }
+    if (!key.isEmpty()) {
         return makeError(ErrorCode::InvalidSpecification,
                          u"run plan: missing or of the wrong type"_s, key);
     }

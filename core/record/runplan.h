@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/loadramp.h"
+#include "base/mixrange.h"
 #include "base/result.h"
 #include "base/terms.h"
 #include "record/abandon.h"
@@ -122,6 +123,29 @@ struct LoadGenPlan
     bool operator==(const LoadGenPlan&) const = default;
 };
 
+/// A trace that is replayed. When each sample is due stands in the bodies file.
+struct TracePlan
+{
+    double speed = 1; // as the manifest says it; the instants are already scaled
+    double peakPerS = 0; // requests of the fullest second
+
+    bool operator==(const TracePlan&) const = default;
+};
+
+/// Conversations. Their turns stand one behind the other in the bodies file.
+struct SessionPlan
+{
+    bool served = true; // replies are fed back; else the bodies hold recorded ones
+    std::optional<Ns> think; // instead of what the bodies file says
+    PatienceShape distribution = PatienceShape::Fixed; // of `think`
+    std::string header; // of each request, its value names the session; may be empty
+    std::uint32_t conversations = 0; // in the bodies file
+    std::optional<std::uint64_t> limit; // begin so many; nothing: as long as the stop rule says
+    double meanTurns = 1;
+
+    bool operator==(const SessionPlan&) const = default;
+};
+
 /// Everything a worker needs for one trial, frozen by `plan`; JSON in the `start` message.
 struct RunPlan
 {
@@ -135,7 +159,8 @@ struct RunPlan
     /// A rate that changes (kind ramp), or slots that come and go (kind concurrency).
     std::optional<LoadRamp> ramp;
     /// Concurrency: slots come in over this time from the start of the measured phase, with
-    /// requests that count as warm-up; the window begins behind it.
+    /// requests that count as warm-up; the window begins behind it. Trace: so much of it counts as
+    /// warm-up.
     Ns rampUp = 0;
     double burstiness = 1; // gamma
     std::optional<std::uint64_t> maxInFlight; // open loop: a cap that was asked for
@@ -156,6 +181,9 @@ struct RunPlan
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
     std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`
     std::optional<AbandonPlan> abandon; // clients that give up
+    std::vector<MixRange> mix; // datasets that samples are drawn from by weight; empty: one
+    std::optional<TracePlan> trace; // kind trace
+    std::optional<SessionPlan> sessions; // kind sessions
 
     bool operator==(const RunPlan&) const = default;
 };

@@ -5,6 +5,8 @@
 #include "base/units.h"
 #include "report/console.h"
 
+#include <numeric>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone::detail {
@@ -119,9 +121,12 @@ void addSplit(QString& out, const std::vector<SplitBlock>& groups, std::string_v
 {
     for (const SplitBlock& block : groups) {
         out += padded(qt(by) % u' ' % (block.name.empty() ? u"–"_s : qt(block.name)), kLabelWidth)
-            % u"%1 issued, %2 completed, p50 latency %3%4\n"_s.arg(block.requests.issued)
+            % u"%1 issued, %2 completed, p50 latency %3%4%5\n"_s.arg(block.requests.issued)
                   .arg(block.requests.completed)
                   .arg(valueText(block.latency.value("p50"), "ms"),
+                       by == kSplitByTurn && block.ttft.value("p50")
+                           ? QString(u", p50 TTFT "_s % valueText(block.ttft.value("p50"), "ms"))
+                           : QString(),
                        block.score ? QString(u", score "_s % valueText(block.score, {}))
                                    : QString());
     }
@@ -152,6 +157,30 @@ void tokenizerLine(QString& out, const RunResult& result)
     out += u"\n"_s;
 }
 
+/// A rate of conversations is no rate of requests: both are said.
+void addSessions(QString& out, const RunResult& result)
+{
+    if (result.turns.empty()) {
+        return;
+    }
+    double seconds = 0;
+    for (const TrialResult& trial : result.trials) {
+        seconds += trial.windowS ? trial.windowS->second - trial.windowS->first : 0;
+    }
+    const std::int64_t begun = result.turns.front().requests.issued;
+    const auto requests = std::accumulate(
+        result.turns.begin(), result.turns.end(), std::int64_t { 0 },
+        [](std::int64_t sum, const SplitBlock& turn) { return sum + turn.requests.issued; });
+    const auto rate = [seconds](std::int64_t count) {
+        return seconds > 0 ? std::optional(static_cast<double>(count) / seconds) : std::nullopt;
+    };
+    out += padded(u"conversations"_s, kLabelWidth)
+        % u"%1 begun (%2), %3 requests (%4)\n"_s.arg(begun)
+              .arg(valueText(rate(begun), "1/s"))
+              .arg(requests)
+              .arg(valueText(rate(requests), "1/s"));
+}
+
 void addShares(QString& out, const RunResult& result)
 {
     if (result.summary.tokens.cachedShare.value_or(0) > 0) {
@@ -161,6 +190,8 @@ void addShares(QString& out, const RunResult& result)
     }
     addSplit(out, result.categories, kSplitByCategory);
     addSplit(out, result.components, kSplitByComponent);
+    addSessions(out, result);
+    addSplit(out, result.turns, kSplitByTurn);
     for (const ModelBlock& model : result.models) {
         out += padded(u"model "_s % qt(model.model), kLabelWidth)
             % u"%1 issued, %2 completed, %3\n"_s.arg(model.issued)

@@ -46,7 +46,7 @@ void requestRow(CsvText& csv, const std::string& uuid, std::uint32_t trial, cons
     count(csv, r.firstChunkTokens);
     csv.text(termName(r.outcome));
     r.httpStatus != 0 ? csv.integer(r.httpStatus) : csv.empty();
-    csv.text(termName(r.finish)).integer(r.retries);
+    csv.text(termName(r.finish)).integer(r.retries).integer(r.component).integer(r.turn);
     csv.endRow();
 }
 
@@ -252,7 +252,7 @@ Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir
         "trial,phase,index,request_id,sample,worker,endpoint,connection,scheduled_ns,dispatched_ns,"
         "connected_ns,issued_ns,first_byte_ns,first_token_ns,first_answer_token_ns,last_token_ns,"
         "closed_ns,prompt_tokens,output_tokens,first_chunk_tokens,outcome,http_status,"
-        "finish_reason,retries\n");
+        "finish_reason,retries,component,turn\n");
     CsvFile seconds(
         dir.filePath(u"per_second.csv"_s),
         "trial,second,issued,completed,failed,completed_in_window,output_tokens,in_flight,"

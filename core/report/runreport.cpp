@@ -465,6 +465,10 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
         writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "By component of the mix")));
         writer.add(splitTable(result.components, kSplitByComponent, options));
     }
+    if (!result.turns.empty()) {
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "By turn of the conversations")));
+        writer.add(splitTable(result.turns, kSplitByTurn, options));
+    }
     detail::spendingSection(writer, result);
     methodSection(writer, result);
     writer.warnings(result);

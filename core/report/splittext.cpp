@@ -51,8 +51,9 @@ DocTable splitTable(const std::vector<SplitBlock>& groups, std::string_view by,
     const auto titled = [&](const char* stat, const char* metric) {
         return QString(detail::metricLabel(writer, std::string(stat) + metric) % u" (ms)"_s);
     };
-    table.columns = { writer.text(by == kSplitByComponent
-                                      ? QT_TRANSLATE_NOOP("Report", "Component")
+    table.columns = { writer.text(by == kSplitByComponent ? QT_TRANSLATE_NOOP("Report", "Component")
+                                      : by == kSplitByTurn
+                                      ? QT_TRANSLATE_NOOP("Report", "Turn")
                                       : QT_TRANSLATE_NOOP("Report", "Category")),
                       writer.text(QT_TRANSLATE_NOOP("Report", "Issued")),
                       writer.text(QT_TRANSLATE_NOOP("Report", "Failed")),

@@ -9,7 +9,7 @@
 namespace loadstone {
 
 /// The parts that a run is split into, a row each, without columns in which nothing stands; no rows
-/// without parts. `by`: kSplitByCategory or kSplitByComponent. For report and window.
+/// without parts. `by`: kSplitBy…. For report and window.
 DocTable splitTable(const std::vector<SplitBlock>& groups, std::string_view by,
                     const ReportOptions& options);
 

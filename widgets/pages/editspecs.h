@@ -27,6 +27,12 @@ void addBreak(std::vector<EditSpec>& specs);
 void addHooks(std::vector<EditSpec>& specs);
 EditSpec modelSharesSpec();
 
+/// What requests are made of: fields of datasets, then of scenarios.
+void addMadePrompts(std::vector<EditSpec>& specs);
+EditSpec mixSpec(const Project& project);
+void addTraceLoad(std::vector<EditSpec>& specs);
+void addSessions(std::vector<EditSpec>& specs);
+
 std::vector<EditSpec> endpointSpecs(const Project& project);
 /// What requests look like, where the kind of API alone does not tell.
 void addRequestSpecs(std::vector<EditSpec>& specs);

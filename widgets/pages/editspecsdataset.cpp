@@ -158,7 +158,12 @@ std::vector<EditSpec> datasetSpecs()
                                            "project's folder. Also a folder, or hf:ORG/NAME of the "
                                            "hub."));
     path.always = true;
+    path.shown = [](const Json& object) {
+        const auto file = jsonAt(object, u"path"_s);
+        return (file && *file != "") || !jsonAt(object, u"generator"_s);
+    };
     specs.push_back(path);
+    addMadePrompts(specs);
     addChoiceOfFiles(specs);
     EditSpec format = editSpec("format", EditKind::Choice, EditWords::tr("Format"),
                                EditWords::tr("How the file is read."));

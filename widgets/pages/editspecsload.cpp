@@ -21,17 +21,8 @@ EditChoices kindChoices()
 {
     EditChoices choices;
     for (std::size_t i = 0; i < Terms<ScenarioKind>::names.size(); ++i) {
-        Project project;
-        project.scenarios.emplace_back().kind = static_cast<ScenarioKind>(i);
-        const Problems problems = validate(project);
-        const bool refused =
-            std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
-                return problem.code == "not_available" && problem.path == "/scenarios/0/kind";
-            });
-        if (!refused) {
-            choices.emplace_back(toQt(Terms<ScenarioKind>::names[i]),
-                                 scenarioKindText(static_cast<ScenarioKind>(i)));
-        }
+        choices.emplace_back(toQt(Terms<ScenarioKind>::names[i]),
+                             scenarioKindText(static_cast<ScenarioKind>(i)));
     }
     return choices;
 }
@@ -67,10 +58,11 @@ void addLoad(std::vector<EditSpec>& specs)
     specs.push_back(loadSpec("load/rate_per_s", EditKind::Number, EditWords::tr("Rate"),
                              EditWords::tr("requests/s"), {},
                              EditWords::tr("Mean number of requests begun each second, whether or "
-                                           "not answers have come.")));
+                                           "not answers have come; of sessions: conversations.")));
     specs.push_back(loadSpec("load/concurrency", EditKind::Whole, EditWords::tr("Concurrency"),
                              requests, u"1"_s,
-                             EditWords::tr("So many requests are under way at a time.")));
+                             EditWords::tr("So many requests, or conversations of sessions, are "
+                                           "under way at a time.")));
     specs.back().normalFor = [](const Json& object) {
         const auto kind = jsonAt(object, u"kind"_s);
         return kind && *kind == "offline" ? EditWords::tr("as many as fit") : u"1"_s;
@@ -298,14 +290,21 @@ std::vector<EditSpec> scenarioSpecs(const Project& project)
     kind.normal = scenarioKindText(Scenario().kind);
     specs.push_back(kind);
     addRamp(specs);
+    addTraceLoad(specs);
     addLoad(specs);
+    addSessions(specs);
     addBreak(specs);
     EditSpec dataset = editSpec("dataset", EditKind::Reference, EditWords::tr("Dataset"),
                                 EditWords::tr("Where the prompts come from."));
     dataset.section = Section::Datasets;
     dataset.choices = nameChoices(project, Section::Datasets);
     dataset.always = true;
+    dataset.shown = [](const Json& object) {
+        const auto mix = jsonAt(object, u"mix"_s);
+        return !mix || mix->empty();
+    };
     specs.push_back(dataset);
+    specs.push_back(mixSpec(project));
     EditSpec mode = editSpec("mode", EditKind::Choice, EditWords::tr("Mode"),
                              EditWords::tr("Accuracy grades every answer and does not judge "
                                            "times."));

@@ -16,6 +16,7 @@ using Section = ProjectTreeModel::Section;
 
 constexpr double kFirstRate = 10;
 constexpr int kFirstSteps = 10;
+constexpr int kFirstLength = 512;
 constexpr int kFirstHoldMs = 10'000;
 constexpr std::uint64_t kSecondMs = 1'000;
 
@@ -27,12 +28,17 @@ const QStringList& rampKeys()
     return keys;
 }
 
+QStringList traceKeys()
+{
+    return { u"speed"_s, u"skip_ms"_s, u"window_ms"_s };
+}
+
 const QStringList& allLoadKeys()
 {
     static const QStringList keys =
         QStringList { u"rate_per_s"_s,    u"concurrency"_s, u"samples_per_query"_s,
                       u"max_in_flight"_s, u"burstiness"_s,  u"ramp_up_ms"_s }
-        + rampKeys();
+        + rampKeys() + traceKeys();
     return keys;
 }
 
@@ -84,6 +90,19 @@ void renameIn(Json& json, const char* list, const char* key, const std::string& 
         const auto value = object.is_object() ? object.find(key) : object.end();
         if (object.is_object() && value != object.end() && *value == from) {
             *value = to;
+        }
+    }
+}
+
+void renameInMixes(Json& json, const std::string& from, const std::string& to)
+{
+    const auto scenarios = json.find("scenarios");
+    if (scenarios == json.end() || !scenarios->is_array()) {
+        return;
+    }
+    for (Json& scenario : *scenarios) {
+        if (scenario.is_object() && scenario.contains("mix") && scenario["mix"].is_array()) {
+            renameIn(scenario, "mix", "dataset", from, to);
         }
     }
 }
@@ -222,6 +241,7 @@ Project withName(const Project& project, Section section, std::size_t index, con
     switch (section) {
     case Section::Datasets:
         renameIn(json, "scenarios", "dataset", from, to);
+        renameInMixes(json, from, to);
         break;
     case Section::Slos:
         renameIn(json, "scenarios", "slo", from, to);
@@ -263,7 +283,7 @@ QStringList loadKeys(ScenarioKind kind)
     case ScenarioKind::Ramp:
         return rampKeys() + QStringList { u"max_in_flight"_s };
     case ScenarioKind::Trace:
-        break;
+        return traceKeys() + QStringList { u"max_in_flight"_s };
     }
     return allLoadKeys();
 }
@@ -297,6 +317,9 @@ Project withKind(const Project& project, std::size_t scenario, ScenarioKind kind
         load["hold_ms"] = kFirstHoldMs;
     } else if (kind != ScenarioKind::Ramp) {
         object->erase("break");
+    }
+    if (kind != ScenarioKind::Sessions) {
+        object->erase("sessions");
     }
     return readBack(project, json);
 }
@@ -336,6 +359,31 @@ Project withRules(const Project& project, std::size_t scenario, const QString& r
     return readBack(project, json);
 }
 
+Project withPrompts(const Project& project, std::size_t dataset, const QString& source)
+{
+    Json json = toJson(project);
+    Json* object = objectAt(json, Section::Datasets, dataset);
+    if (!object || !object->is_object()) {
+        return project;
+    }
+    const std::string word = source.toStdString();
+    for (const char* part : { "trace", "generator" }) {
+        if (word != part) {
+            object->erase(part);
+        } else if (!object->contains(part) || !(*object)[part].is_object()) {
+            (*object)[part] = Json::object();
+        }
+    }
+    if (word == "generator") {
+        (*object)["path"] = "";
+        Json& prompt = (*object)["generator"]["prompt"];
+        if (!prompt.is_object() || prompt.empty()) {
+            prompt = Json { { "mean", kFirstLength } };
+        }
+    }
+    return readBack(project, json);
+}
+
 Project withField(const Project& project, Section section, std::size_t index, const QString& key,
                   const std::optional<Json>& value)
 {
@@ -347,6 +395,11 @@ Project withField(const Project& project, Section section, std::size_t index, co
         if (key == "loadgen/preset"_L1) {
             return withRules(project, index, toQt(word));
         }
+    }
+    if (section == Section::Datasets && key == "made"_L1) {
+        return withPrompts(project, index,
+                           value && value->is_string() ? toQt(value->get<std::string>())
+                                                       : QString(kPromptsRead));
     }
     return withValue(project, section, index, key, value);
 }

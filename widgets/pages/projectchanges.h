@@ -13,6 +13,8 @@ namespace loadstone {
 
 /// Words of the field that says whose rules a scenario is issued by, beside names of presets.
 inline constexpr QLatin1StringView kOwnRules("loadstone");
+/// Word for a dataset whose prompts nobody makes.
+inline constexpr QLatin1StringView kPromptsRead("file");
 inline constexpr QLatin1StringView kLoadGenDefaults("loadgen");
 
 /// An object that has another name from now on, for pages and lists that show it.
@@ -48,7 +50,7 @@ Json objectJson(const Project& project, ProjectTreeModel::Section section, std::
 /// `key` is a path below the object ("load/rate_per_s"); no value removes it.
 Project withValue(const Project& project, ProjectTreeModel::Section section, std::size_t index,
                   const QString& key, const std::optional<Json>& value);
-/// withValue, or what else a field's value stands for: withKind, withRules.
+/// withValue, or what else a field's value stands for: withKind, withRules, withPrompts.
 Project withField(const Project& project, ProjectTreeModel::Section section, std::size_t index,
                   const QString& key, const std::optional<Json>& value);
 /// The object's name, and what refers to it.
@@ -59,6 +61,8 @@ Project withKind(const Project& project, std::size_t scenario, ScenarioKind kind
 /// kOwnRules, kLoadGenDefaults or a preset. What LoadGen's rules have no place for goes with the
 /// change to them; metrics follow the rules.
 Project withRules(const Project& project, std::size_t scenario, const QString& rules);
+/// kPromptsRead, "trace" or "generator": how a dataset comes by its prompts; the other ways go.
+Project withPrompts(const Project& project, std::size_t dataset, const QString& source);
 /// `object` without a name that is free gets one made of it; `name` tells which.
 Project withObject(const Project& project, ProjectTreeModel::Section section, Json object,
                    QString& name);

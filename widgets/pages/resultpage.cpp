@@ -349,6 +349,8 @@ void ResultPage::showSplits()
     showSplit(m_components,
               splitTable(result.components, kSplitByComponent, ReportTableModel::options()),
               u"componentsTable"_s, tr("Results by component of the mix"), tr("By c&omponent"));
+    showSplit(m_turns, splitTable(result.turns, kSplitByTurn, ReportTableModel::options()),
+              u"turnsTable"_s, tr("Results by turn of the conversations"), tr("By t&urn"));
 }
 
 void ResultPage::showSplit(ReportTableModel*& model, const DocTable& table, const QString& object,

@@ -81,6 +81,7 @@ private:
     AccuracyPane* m_accuracy = nullptr; // of runs that were scored
     ReportTableModel* m_categories = nullptr; // of datasets with several
     ReportTableModel* m_components = nullptr; // of mixes
+    ReportTableModel* m_turns = nullptr; // of conversations
     LevelsModel* m_levels = nullptr; // of ramps
     LevelCharts* m_levelCharts = nullptr;
     QLabel* m_breakPoint = nullptr;

@@ -97,6 +97,10 @@ constexpr Fact kFacts[] {
     { "mode", QT_TRANSLATE_NOOP("FactWords", "Mode") },
     { "repeats", QT_TRANSLATE_NOOP("FactWords", "Repeats") },
     { "bodies", QT_TRANSLATE_NOOP("FactWords", "Requests are written") },
+    { "mix", QT_TRANSLATE_NOOP("FactWords", "Mix") },
+    { "weight", QT_TRANSLATE_NOOP("FactWords", "Weight") },
+    { "made", QT_TRANSLATE_NOOP("FactWords", "Made prompts") },
+    { "lengths_in", QT_TRANSLATE_NOOP("FactWords", "Lengths are in") },
     // load
     { "scenario", QT_TRANSLATE_NOOP("FactWords", "Scenario") },
     { "load", QT_TRANSLATE_NOOP("FactWords", "Load") },

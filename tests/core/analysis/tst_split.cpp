@@ -138,6 +138,35 @@ private Q_SLOTS:
         QVERIFY(!runResultFromJson(bad));
     }
 
+    void conversationsAreSplitByTurn()
+    {
+        std::vector<RequestRecord> records;
+        for (std::uint64_t i = 0; i < 36; ++i) {
+            records.push_back(
+                request(i, static_cast<std::uint32_t>(i), static_cast<Ns>(i % 12 + 1) * kNsPerMs));
+            records.back().turn = static_cast<std::uint16_t>(i % 12);
+        }
+        records[35].outcome = Outcome::NotAttempted;
+        const Trial trial(records);
+        SampleSplit split = SampleSplit::byTurn(true);
+        split.addTrial(trial.input, nativeDefinitions());
+        RunFacts facts;
+        facts.turns = split.blocks();
+        const Json json = toJson(assembleRun({}, facts));
+        QCOMPARE(json["turns"].size(), std::size_t { 12 });
+        for (std::size_t turn = 0; turn < 12; ++turn) {
+            const Json& block = json["turns"][turn];
+            QCOMPARE(block["turn"].get<std::string>(),
+                     (turn < 9 ? "0" : "") + std::to_string(turn + 1));
+            QCOMPARE(block["requests"]["issued"], Json(turn == 11 ? 2 : 3));
+            QCOMPARE(block["latency_ms"]["p50"], Json(static_cast<double>(turn + 1)));
+        }
+        QVERIFY(runResultFromJson(json));
+        SampleSplit useless = SampleSplit::byTurn(false);
+        useless.addTrial(trial.input, nativeDefinitions());
+        QVERIFY(useless.blocks().empty());
+    }
+
     void oneCategoryIsNoSplit()
     {
         SampleSplit split({ "code", "code" });

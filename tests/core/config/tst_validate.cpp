@@ -366,6 +366,36 @@ private:
 
     static void datasetRows()
     {
+        const auto made = [](const char* name, const char* rest, const char* code,
+                             const char* path) {
+            row(name, "/datasets/0",
+                qPrintable(u"{'name': 'prompts', "_s + QString::fromUtf8(rest) + u"}"_s), code,
+                path);
+        };
+        made("a generator beside a file", "'path': 'a', 'generator': {'prompt': {'mean': 5}}",
+             "!conflicting_keys", "/datasets/0/path");
+        made("a generator without a length", "'generator': {}", "!missing_value",
+             "/datasets/0/generator/prompt/mean");
+        made("a generator without rows", "'generator': {'rows': 0, 'prompt': {'mean': 5}}",
+             "!out_of_range", "/datasets/0/generator/rows");
+        made("a spread that is not said", "'generator': {'prompt': {'shape': 'normal', 'mean': 5}}",
+             "!missing_value", "/datasets/0/generator/prompt/deviation");
+        made("uniform between nothing", "'generator': {'prompt': {'shape': 'uniform', 'min': 5}}",
+             "!missing_value", "/datasets/0/generator/prompt");
+        made("a histogram without bins", "'generator': {'prompt': {'shape': 'histogram'}}",
+             "!missing_value", "/datasets/0/generator/prompt/bins");
+        made("a bin that is none",
+             "'generator': {'prompt': {'shape': 'histogram', 'bins': [[5, 4, 1]]}}", "!bad_value",
+             "/datasets/0/generator/prompt/bins/0");
+        made("bounds the wrong way round",
+             "'generator': {'prompt': {'mean': 5, 'min': 9, 'max': 8}}", "!out_of_range",
+             "/datasets/0/generator/prompt/min");
+        made("lengths drawn and read", "'generator': {'pairs': 'p.csv', 'prompt': {'mean': 5}}",
+             "!conflicting_keys", "/datasets/0/generator/pairs");
+        made("no group at all", "'generator': {'groups': 0, 'prompt': {'mean': 5}}",
+             "!out_of_range", "/datasets/0/generator/groups");
+        made("an empty block", "'path': 'a', 'trace': {'block': 0}", "!out_of_range",
+             "/datasets/0/trace/block");
         row("no path", "/datasets/0/path", "''", "!missing_value");
         row("unknown format", "/datasets/0/format", "'xml'", "!unknown_word");
         row("hub name without a name", "/datasets/0/path", "'hf:squad'", "!bad_value");
@@ -436,10 +466,61 @@ private:
     static void scenarioRows()
     {
         row("unknown kind", "/scenarios/0/kind", "'burst'", "!unknown_word");
-        for (const char* kind : { "trace", "sessions" }) {
-            row(qPrintable(u"not yet: "_s + QString::fromUtf8(kind)), "/scenarios/0/kind",
-                qPrintable(u'\'' + QString::fromUtf8(kind) + u'\''), "!not_available");
-        }
+        row("a trace of prompts", "/scenarios/0/kind", "'trace'", "!no_trace",
+            "/scenarios/0/dataset");
+        const auto scenario = [](const char* name, const char* rest, const char* code,
+                                 const char* path) {
+            row(name, "/scenarios/0",
+                qPrintable(u"{'name': 's', "_s + QString::fromUtf8(rest) + u"}"_s), code, path);
+        };
+        scenario("neither a dataset nor a mix", "'kind': 'concurrency'", "!missing_value",
+                 "/scenarios/0/dataset");
+        scenario("a dataset beside a mix", "'dataset': 'prompts', 'mix': [{'dataset': 'prompts'}]",
+                 "!conflicting_keys", "/scenarios/0/mix");
+        scenario("a mix of what is not there", "'mix': [{'dataset': 'gone'}]", "!missing_reference",
+                 "/scenarios/0/mix/0/dataset");
+        scenario("a dataset twice in a mix",
+                 "'mix': [{'dataset': 'prompts'}, {'dataset': 'prompts'}]", "!duplicate_name",
+                 "/scenarios/0/mix/1/dataset");
+        scenario("a weight of nothing", "'mix': [{'dataset': 'prompts', 'weight': 0}]",
+                 "!out_of_range", "/scenarios/0/mix/0/weight");
+        scenario("a mix that is graded", "'mode': 'accuracy', 'mix': [{'dataset': 'prompts'}]",
+                 "!conflicting_keys", "/scenarios/0/mix");
+        scenario("a mix of conversations", "'kind': 'sessions', 'mix': [{'dataset': 'prompts'}]",
+                 "!conflicting_keys", "/scenarios/0/mix");
+        scenario("speed of a closed loop", "'dataset': 'prompts', 'load': {'speed': 2}",
+                 "!wrong_load_key", "/scenarios/0/load/speed");
+        scenario("a trace that stands still",
+                 "'dataset': 'prompts', 'kind': 'trace', 'load': {'speed': 0}", "!out_of_range",
+                 "/scenarios/0/load/speed");
+        scenario("an empty window of a trace",
+                 "'dataset': 'prompts', 'kind': 'trace', 'load': {'window_ms': 0}", "!out_of_range",
+                 "/scenarios/0/load/window_ms");
+        scenario("a trace warmed up by other requests",
+                 "'dataset': 'prompts', 'kind': 'trace', 'warmup': {'requests': 5}",
+                 "!conflicting_keys", "/scenarios/0/warmup/requests");
+        scenario("salts between shared prefixes",
+                 "'dataset': 'prompts', 'kind': 'trace', 'cache': 'salt-request'",
+                 "?no_shared_prefix", "/scenarios/0/cache");
+        scenario("conversations at a rate and so many at a time",
+                 "'dataset': 'prompts', 'kind': 'sessions', 'load': {'rate_per_s': 1, "
+                 "'concurrency': 2}",
+                 "!conflicting_keys", "/scenarios/0/load");
+        scenario("a header that is none",
+                 "'dataset': 'prompts', 'kind': 'sessions', 'sessions': {'header': 'a b'}",
+                 "!bad_value", "/scenarios/0/sessions/header");
+        scenario("think times around nothing",
+                 "'dataset': 'prompts', 'kind': 'sessions', 'sessions': {'distribution': "
+                 "'exponential'}",
+                 "!missing_value", "/scenarios/0/sessions/distribution");
+        scenario("salts between turns",
+                 "'dataset': 'prompts', 'kind': 'sessions', 'cache': 'salt-request'",
+                 "!conflicting_keys", "/scenarios/0/cache");
+        scenario("sessions of another kind", "'dataset': 'prompts', 'sessions': {'think_ms': 5}",
+                 "?no_effect", "/scenarios/0/sessions");
+        scenario("more workers than conversations at a time",
+                 "'dataset': 'prompts', 'kind': 'sessions', 'workers': 2", "!out_of_range",
+                 "/scenarios/0/workers");
         row("constant without a rate", "/scenarios/0/kind", "'constant'", "!missing_value",
             "/scenarios/0/load/rate_per_s");
         row("burstiness of Server", "/scenarios/2/load", "{'rate_per_s': 5, 'burstiness': 2}",

@@ -17,19 +17,29 @@ namespace {
 class MemoryBodies final : public BodiesFile
 {
 public:
-    MemoryBodies(const std::vector<std::string>& bodies, std::int64_t saltOffset)
+    MemoryBodies(const std::vector<std::string>& bodies, std::int64_t saltOffset,
+                 const std::function<void(Body&)>& onBody)
         : m_bodies(bodies)
         , m_saltOffset(saltOffset)
+        , m_onBody(onBody)
     {
     }
 
     std::uint32_t count() const override { return static_cast<std::uint32_t>(m_bodies.size()); }
 
-    Body body(std::uint32_t i) const override { return { m_bodies[i], m_saltOffset, i, -1 }; }
+    Body body(std::uint32_t i) const override
+    {
+        Body body { m_bodies[i], m_saltOffset, i, -1 };
+        if (m_onBody) {
+            m_onBody(body);
+        }
+        return body;
+    }
 
 private:
     const std::vector<std::string>& m_bodies;
     std::int64_t m_saltOffset;
+    const std::function<void(Body&)>& m_onBody;
 };
 
 /// Plays the controller's part and keeps everything.
@@ -224,7 +234,7 @@ Outcomes EngineRig::run()
         }
     }
     plan.sampleCount = static_cast<std::uint32_t>(bodies.size());
-    const MemoryBodies memory(bodies, saltOffset);
+    const MemoryBodies memory(bodies, saltOffset, onBody);
     EngineControl control;
     Collector collector(*this, control, out);
     EngineSetup setup;

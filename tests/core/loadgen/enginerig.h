@@ -72,6 +72,7 @@ public:
     bool useServer = true; // else plan.endpoint.urls are as the test set them
     std::vector<std::string> bodies; // defaults to a few chat bodies
     std::int64_t saltOffset = -1;
+    std::function<void(Body&)> onBody; // says when it is due, or of which turn it is
     std::size_t sinkRoom = ~std::size_t { 0 }; // records the sink takes
 
     /// Called on the loop's thread.

@@ -182,7 +182,8 @@ private Q_SLOTS:
         };
         row("unknown scenario", "scenario", ErrorCode::InvalidSpecification, "/scenarios");
         row("unknown endpoint", "endpoint", ErrorCode::InvalidSpecification, "/endpoints");
-        row("later kind", "kind", ErrorCode::InvalidSpecification, "/scenarios/2/kind");
+        row("a trace that is none", "kind", ErrorCode::InvalidSpecification,
+            "/scenarios/2/dataset");
         row("custom API that is not described", "api", ErrorCode::InvalidSpecification,
             "/endpoints/0/request/path");
         row("missing dataset file", "file", ErrorCode::NotFound, "gone.jsonl");

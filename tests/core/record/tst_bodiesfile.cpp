@@ -87,6 +87,74 @@ private Q_SLOTS:
         QVERIFY((*writer)->add({ "0123456789abcdef", 0, 0, -1 }));
     }
 
+    void instantsAndTurnsAreReadBack()
+    {
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(u"bodies"_s);
+        Body first { "{\"a\":[\"b\"]}", -1, 0, -1 };
+        first.due = 1'234'567'891;
+        first.turns = 2;
+        Body second { ",\"\",\"c\"]}", -1, 1, -1 };
+        second.due = 5;
+        second.turn = 1;
+        second.turns = 2;
+        second.replyAt = 2;
+        second.drop = 2;
+        {
+            const auto writer = BodiesWriter::create(path);
+            QVERIFY((*writer)->add(first));
+            QVERIFY((*writer)->add(second));
+            QVERIFY((*writer)->finish());
+        }
+        const auto file = BodiesFile::open(path);
+        QVERIFY(file);
+        QCOMPARE((*file)->body(0).due, Ns { 1'234'567'891 });
+        QCOMPARE((*file)->body(0).replyAt, -1);
+        const Body read = (*file)->body(1);
+        QCOMPARE(read.due, Ns { 5 });
+        QCOMPARE(read.turn, std::uint16_t { 1 });
+        QCOMPARE(read.turns, std::uint16_t { 2 });
+        QCOMPARE(read.replyAt, 2);
+        QCOMPARE(read.drop, 2U);
+    }
+
+    void turnsThatDoNotFollowEachOtherAreRefused_data()
+    {
+        QTest::addColumn<int>("turn");
+        QTest::addColumn<int>("turns");
+        QTest::addColumn<int>("replyAt");
+        QTest::addColumn<quint32>("drop");
+        QTest::newRow("a turn is left out") << 2 << 3 << -1 << quint32 { 0 };
+        QTest::newRow("another number of turns") << 1 << 4 << -1 << quint32 { 0 };
+        QTest::newRow("a reply outside of its body") << 1 << 3 << 5 << quint32 { 0 };
+        QTest::newRow("more is dropped than there is") << 1 << 3 << 0 << quint32 { 5 };
+        QTest::newRow("a conversation that does not end") << 1 << 3 << -1 << quint32 { 0 };
+    }
+
+    void turnsThatDoNotFollowEachOtherAreRefused()
+    {
+        QFETCH(int, turn);
+        QFETCH(int, turns);
+        QFETCH(int, replyAt);
+        QFETCH(quint32, drop);
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(u"bodies"_s);
+        Body first { "1234", -1, 0, -1 };
+        first.turns = 3;
+        Body second { "5678", -1, 1, -1 };
+        second.turn = static_cast<std::uint16_t>(turn);
+        second.turns = static_cast<std::uint16_t>(turns);
+        second.replyAt = replyAt;
+        second.drop = drop;
+        {
+            const auto writer = BodiesWriter::create(path);
+            QVERIFY((*writer)->add(first));
+            QVERIFY((*writer)->add(second));
+            QVERIFY((*writer)->finish());
+        }
+        QCOMPARE(BodiesFile::open(path).error().code, ErrorCode::Unreadable);
+    }
+
     void anUnfinishedFileIsRefused()
     {
         const QTemporaryDir dir;
@@ -112,8 +180,9 @@ private Q_SLOTS:
         }
         const std::string data = *readFile(path);
         constexpr std::size_t kHead = 32;
+        constexpr std::size_t kEntry = 56;
         for (std::size_t at = 0; at < data.size(); ++at) {
-            if (at >= kHead && at < data.size() - kHead) {
+            if (at >= kHead && at < data.size() - kEntry) {
                 continue; // the bodies carry no checksum: they are read on the measured path
             }
             std::string damaged = data;

@@ -136,7 +136,7 @@ private Q_SLOTS:
                  u"trial,phase,index,request_id,sample,worker,endpoint,connection,scheduled_ns,"
                  "dispatched_ns,connected_ns,issued_ns,first_byte_ns,first_token_ns,"
                  "first_answer_token_ns,last_token_ns,closed_ns,prompt_tokens,output_tokens,"
-                 "first_chunk_tokens,outcome,http_status,finish_reason,retries"_s);
+                 "first_chunk_tokens,outcome,http_status,finish_reason,retries,component,turn"_s);
     }
 
     void everyRequestIsARowAsItWasRecorded()
