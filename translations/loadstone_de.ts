@@ -2498,6 +2498,54 @@
     </message>
 </context>
 <context>
+    <name>LoadCharts</name>
+    <message>
+        <source>Asked requests</source>
+        <translation>Verlangte Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>endpoint, what its load is</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation>Abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>Knie</translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation>Tempo für einen Nutzer und Durchsatz</translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation>Jeder Punkt ist ein Lauf: wie viele Tokens je Sekunde ein Nutzer bekommt (1 / Median der TPOT) und wie viele an alle zusammen geliefert werden. Weiter rechts und weiter oben ist besser. Eingekreiste Punkte liegen auf der Front: Keine andere Last gibt einem Nutzer mehr und liefert dabei ebenso viele.</translation>
+    </message>
+    <message>
+        <source>Tokens for one user</source>
+        <translation>Tokens für einen Nutzer</translation>
+    </message>
+    <message>
+        <source>Output tokens of all</source>
+        <translation>Ausgabe-Tokens aller</translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation>auf der Front</translation>
+    </message>
+</context>
+<context>
     <name>MetricWords</name>
     <message>
         <source>mean</source>
@@ -4179,6 +4227,46 @@
         <source>write their price, or 0</source>
         <translation>schreiben Sie ihren Preis oder 0</translation>
     </message>
+    <message>
+        <source>%1 cannot be searched by: it does not get harder to meet as the load rises</source>
+        <translation>Nach %1 lässt sich nicht suchen: Es wird nicht schwerer einzuhalten, wenn die Last steigt</translation>
+    </message>
+    <message>
+        <source>the first load must be above 0</source>
+        <translation>die erste Last muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>the highest load must not be below the first one</source>
+        <translation>die höchste Last darf nicht unter der ersten liegen</translation>
+    </message>
+    <message>
+        <source>requests in flight are whole numbers</source>
+        <translation>Anfragen unterwegs sind ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>a search needs at least one trial</source>
+        <translation>eine Suche braucht mindestens einen Durchgang</translation>
+    </message>
+    <message>
+        <source>a load is searched in performance mode only</source>
+        <translation>eine Last wird nur im Leistungsmodus gesucht</translation>
+    </message>
+    <message>
+        <source>LoadGen finds the peak of the Server scenario only</source>
+        <translation>LoadGen sucht die Spitze nur beim Szenario Server</translation>
+    </message>
+    <message>
+        <source>%1 is no load for it: write %2</source>
+        <translation>%1 ist dafür keine Last: Schreiben Sie %2</translation>
+    </message>
+    <message>
+        <source>a whole number of requests in flight</source>
+        <translation>eine ganze Zahl von Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>requests per second above 0</source>
+        <translation>Anfragen je Sekunde über 0</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5553,6 +5641,210 @@
         <source>The ramp ended before a level could show whether it holds.</source>
         <translation>Die Rampe endete, bevor sich an einer Stufe zeigen konnte, ob sie hält.</translation>
     </message>
+    <message>
+        <source>%1: from %2 on latency rises faster than throughput (the knee).</source>
+        <translation>%1: Ab %2 steigt die Latenz schneller als der Durchsatz (das Knie).</translation>
+    </message>
+    <message>
+        <source>%1: these loads show no knee.</source>
+        <translation>%1: Diese Lasten zeigen kein Knie.</translation>
+    </message>
+    <message>
+        <source>Most work was done at %1: %2 requests/s.</source>
+        <translation>Am meisten geschafft wurde bei %1: %2 Anfragen/s.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>Tokens/s</translation>
+    </message>
+    <message>
+        <source>Tokens/s a user</source>
+        <translation>Tokens/s je Nutzer</translation>
+    </message>
+    <message>
+        <source>To know</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>Knie</translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation>auf der Front</translation>
+    </message>
+    <message>
+        <source>%1 at several loads</source>
+        <translation>%1 bei mehreren Lasten</translation>
+    </message>
+    <message>
+        <source>Load curve · endpoint %1</source>
+        <translation>Lastkurve · Endpunkt %1</translation>
+    </message>
+    <message>
+        <source>How does it behave as the load rises?</source>
+        <translation>Wie verhält es sich, wenn die Last steigt?</translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation>Tempo für einen Nutzer und Durchsatz</translation>
+    </message>
+    <message>
+        <source>All loads</source>
+        <translation>Alle Lasten</translation>
+    </message>
+    <message>
+        <source>The knee is the point furthest below the straight line from the first to the last load, both axes scaled to the same length. On the front is what gives a user more tokens a second than any load that delivers as many in all.</source>
+        <translation>Das Knie ist der Punkt, der am weitesten unter der Geraden von der ersten zur letzten Last liegt, beide Achsen auf dieselbe Länge gebracht. Auf der Front liegt, was einem Nutzer mehr Tokens je Sekunde gibt als jede Last, die insgesamt ebenso viele liefert.</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>between the two</source>
+        <translation>zwischen beiden</translation>
+    </message>
+    <message>
+        <source>beside the limit</source>
+        <translation>neben der Grenze</translation>
+    </message>
+    <message>
+        <source>certifying</source>
+        <translation>Bestätigung</translation>
+    </message>
+    <message>
+        <source>So far the limit lies between %1 and %2.</source>
+        <translation>Bisher liegt die Grenze zwischen %1 und %2.</translation>
+    </message>
+    <message>
+        <source>So far up to %1 were met.</source>
+        <translation>Bisher wurde bis %1 eingehalten, was verlangt ist.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>Noch wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>So far no load met what is asked.</source>
+        <translation>Bisher hielt keine Last ein, was verlangt ist.</translation>
+    </message>
+    <message>
+        <source>The trials are used up and no limit was found.</source>
+        <translation>Die Durchgänge sind aufgebraucht, und es wurde keine Grenze gefunden.</translation>
+    </message>
+    <message>
+        <source>The trials are used up and no load was certified. By the fit the highest load that meets the objectives is about %1, and the limit lies between %2 and %3 (95 %).</source>
+        <translation>Die Durchgänge sind aufgebraucht, und keine Last wurde bestätigt. Nach der Anpassung ist die höchste Last, die die Ziele einhält, etwa %1; die Grenze liegt zwischen %2 und %3 (95 %).</translation>
+    </message>
+    <message>
+        <source>What is the highest load that meets %1?</source>
+        <translation>Welche ist die höchste Last, die %1 einhält?</translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation>Höchste Last</translation>
+    </message>
+    <message>
+        <source>Certified at</source>
+        <translation>Bestätigt bei</translation>
+    </message>
+    <message>
+        <source>The highest load that meets the objectives is %1: the limit lies between %2 and %3 (95 %), and at %4 enough trials met them.</source>
+        <translation>Die höchste Last, die die Ziele einhält, ist %1: Die Grenze liegt zwischen %2 und %3 (95 %), und bei %4 hielten genug Durchgänge sie ein.</translation>
+    </message>
+    <message>
+        <source>%1 is the last load that passed; %2 failed.</source>
+        <translation>%1 ist die letzte Last, die bestand; %2 scheiterte.</translation>
+    </message>
+    <message>
+        <source>Every load up to the highest one allowed met the objectives, the last one at %1.</source>
+        <translation>Jede Last bis zur höchsten erlaubten hielt die Ziele ein, die letzte bei %1.</translation>
+    </message>
+    <message>
+        <source>No load met the objectives, not even %1.</source>
+        <translation>Keine Last hielt die Ziele ein, nicht einmal %1.</translation>
+    </message>
+    <message>
+        <source>A trial was too short for what is asked and could not be judged: make trials longer.</source>
+        <translation>Ein Durchgang war für das Verlangte zu kurz und ließ sich nicht beurteilen: Machen Sie die Durchgänge länger.</translation>
+    </message>
+    <message>
+        <source>This client cannot make more load, and the server could have taken it: use more workers or another machine. Up to %1 were met.</source>
+        <translation>Dieser Client kann keine höhere Last erzeugen, und der Server hätte sie vertragen: Nehmen Sie mehr Worker oder einen anderen Rechner. Bis %1 wurde eingehalten, was verlangt ist.</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>Die Suche wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>A run could not be carried out.</source>
+        <translation>Ein Lauf ließ sich nicht durchführen.</translation>
+    </message>
+    <message>
+        <source>not made by this client</source>
+        <translation>von diesem Client nicht erzeugt</translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation>nicht entscheidbar</translation>
+    </message>
+    <message>
+        <source>missed, the server cannot keep up</source>
+        <translation>verfehlt, der Server kommt nicht nach</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>Asked requests/s</source>
+        <translation>Verlangte Anfragen/s</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Highest load of %1</source>
+        <translation>Höchste Last von %1</translation>
+    </message>
+    <message>
+        <source>Search report · scenario %1 · endpoint %2</source>
+        <translation>Bericht einer Suche · Szenario %1 · Endpunkt %2</translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation>Ausprobierte Lasten</translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation>Durchgänge der Suche</translation>
+    </message>
+    <message>
+        <source>The load is doubled until a trial fails and bisected from there, as LoadGen&apos;s FindPeakPerformance does; every trial&apos;s word is final.</source>
+        <translation>Die Last wird verdoppelt, bis ein Durchgang scheitert, und von dort halbiert, wie es FindPeakPerformance von LoadGen tut; das Urteil jedes Durchgangs ist endgültig.</translation>
+    </message>
+    <message>
+        <source>The load grows until a trial misses the objectives. Further trials go beside the place where a monotone fit through all of them reaches the limit; the interval is that of the fit, and the answer is certified by further trials. A trial in which the server falls further and further behind ends early and counts as missed.</source>
+        <translation>Die Last wächst, bis ein Durchgang die Ziele verfehlt. Weitere Durchgänge liegen neben der Stelle, an der eine monotone Anpassung durch alle die Grenze erreicht; das Intervall ist das der Anpassung, und weitere Durchgänge bestätigen die Antwort. Ein Durchgang, in dem der Server immer weiter zurückfällt, endet früh und gilt als verfehlt.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6768,6 +7060,51 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::CurvePage</name>
+    <message>
+        <source>Reading the runs…</source>
+        <translation>Läufe werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>Report of the load curve</source>
+        <translation>Bericht über die Lastkurve</translation>
+    </message>
+    <message>
+        <source>Runs at several loads</source>
+        <translation>Läufe bei mehreren Lasten</translation>
+    </message>
+    <message>
+        <source>Loads of %1</source>
+        <comment>scenario</comment>
+        <translation>Lasten von %1</translation>
+    </message>
+    <message>
+        <source>Throughput and latency</source>
+        <translation>Durchsatz und Latenz</translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation>Tempo für einen Nutzer und Durchsatz</translation>
+    </message>
+    <message>
+        <source>No load was completed yet</source>
+        <translation>Noch keine Last ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation>Die Läufe ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of %1 at two loads at least.</source>
+        <comment>scenario</comment>
+        <translation>Eine Lastkurve braucht Läufe von %1 bei mindestens zwei Lasten.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::DatasetPreviewPanel</name>
     <message>
         <source>First rows</source>
@@ -7513,6 +7850,17 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::LoadBand</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>Was verlangt war</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LoadCurveChart</name>
     <message>
         <source>Throughput and latency</source>
@@ -7557,6 +7905,105 @@ berichtigtes p = %1</translation>
         <source>%1, high</source>
         <comment>end of an interval</comment>
         <translation>%1, obere Grenze</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>run, what stands out</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LoadDialog</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation>S&amp;zenario</translation>
+    </message>
+    <message>
+        <source>&amp;Endpoints</source>
+        <translation>&amp;Endpunkte</translation>
+    </message>
+    <message>
+        <source>Several are measured one after the other.</source>
+        <translation>Mehrere werden nacheinander gemessen.</translation>
+    </message>
+    <message>
+        <source>What it will take</source>
+        <translation>Was es brauchen wird</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>No scenario has a load that is one number: server, constant, gamma and concurrency have.</source>
+        <translation>Kein Szenario hat eine Last, die eine einzige Zahl ist: server, constant, gamma und concurrency haben eine.</translation>
+    </message>
+    <message>
+        <source>Mark an endpoint.</source>
+        <translation>Markieren Sie einen Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation>Es wird ermittelt, was es brauchen wird …</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n trial(s)</source>
+        <translation>
+            <numerusform>Höchstens %n Durchgang</numerusform>
+            <numerusform>Höchstens %n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <comment>number of all</comment>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>how long they take depends on the server</source>
+        <translation>wie lange sie dauern, hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <comment>duration</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>duration</comment>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>sentence</comment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -8189,6 +8636,57 @@ berichtigtes p = %1</translation>
         <source>A trend shows its runs beside each other.</source>
         <translation>Ein Verlauf zeigt seine Läufe nebeneinander.</translation>
     </message>
+    <message>
+        <source>Find the &amp;highest load…</source>
+        <translation>&amp;Höchste Last finden …</translation>
+    </message>
+    <message>
+        <source>Find the highest load that meets the SLO (F6)</source>
+        <translation>Die höchste Last finden, die das SLO einhält (F6)</translation>
+    </message>
+    <message>
+        <source>S&amp;weep loads…</source>
+        <translation>Lasten durch&amp;fahren …</translation>
+    </message>
+    <message>
+        <source>Run a scenario at several loads: throughput, latency, knee (F7)</source>
+        <translation>Ein Szenario bei mehreren Lasten ausführen: Durchsatz, Latenz, Knie (F7)</translation>
+    </message>
+    <message>
+        <source>&amp;Load curve of the scenario</source>
+        <translation>&amp;Lastkurve des Szenarios</translation>
+    </message>
+    <message>
+        <source>The chosen scenario, or the chosen run&apos;s, at all loads it was run at</source>
+        <translation>Das gewählte Szenario oder das des gewählten Laufs bei allen Lasten, bei denen es lief</translation>
+    </message>
+    <message>
+        <source>Searc&amp;hes</source>
+        <translation>Suc&amp;hen</translation>
+    </message>
+    <message>
+        <source>A search is going on.</source>
+        <translation>Eine Suche läuft.</translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation>Die Suche ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>The search is over.</source>
+        <translation>Die Suche ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s) about this run</source>
+        <translation>
+            <numerusform>%n Warnung zu diesem Lauf</numerusform>
+            <numerusform>%n Warnungen zu diesem Lauf</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -8501,6 +8999,15 @@ berichtigtes p = %1</translation>
         <comment>suite</comment>
         <translation>Block %1, %2 von %3: Lauf #%4, %5</translation>
     </message>
+    <message>
+        <source>load %1 of %2</source>
+        <comment>sweep</comment>
+        <translation>Last %1 von %2</translation>
+    </message>
+    <message>
+        <source>The search could not be started.</source>
+        <translation>Die Suche ließ sich nicht starten.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProjectTreeModel</name>
@@ -8777,6 +9284,14 @@ Basis</translation>
     <message>
         <source>&amp;Definitions:</source>
         <translation>&amp;Definitionen:</translation>
+    </message>
+    <message>
+        <source>Report of a search</source>
+        <translation>Bericht über eine Suche</translation>
+    </message>
+    <message>
+        <source>Report of a load curve</source>
+        <translation>Bericht über eine Lastkurve</translation>
     </message>
 </context>
 <context>
@@ -9252,6 +9767,391 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::SearchChart</name>
+    <message>
+        <source>Loads that were tried</source>
+        <translation>Ausprobierte Lasten</translation>
+    </message>
+    <message>
+        <source>No load was tried yet</source>
+        <translation>Noch wurde keine Last ausprobiert</translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation>Jede Marke ist ein Lauf der Suche: die verlangte Last und die begrenzte Zahl mit ihrem 95-%-Intervall. Eine Scheibe hielt das Verlangte ein, ein Kreuz verfehlte es, eine Raute ließ sich nicht entscheiden. Die Grenze des Systems liegt im schattierten Bereich; die senkrechte Linie ist die Last, bei der genug Durchgänge alles einhielten. Ein Klick auf eine Marke öffnet ihren Lauf.</translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation>Verlangte Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <comment>objective of a search</comment>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <comment>objective of a search</comment>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation>nicht entscheidbar</translation>
+    </message>
+    <message>
+        <source>limit, 95 %</source>
+        <translation>Grenze, 95 %</translation>
+    </message>
+    <message>
+        <source>%1 ↑</source>
+        <comment>run without a value, beyond the upper edge</comment>
+        <translation>%1 ↑</translation>
+    </message>
+    <message>
+        <source>certified</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>run, load</comment>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3, %4</source>
+        <comment>run, load, value, verdict</comment>
+        <translation>%1 bei %2: %3, %4</translation>
+    </message>
+    <message>
+        <source>the limit lies in %1</source>
+        <comment>interval</comment>
+        <translation>die Grenze liegt in %1</translation>
+    </message>
+    <message>
+        <source>certified at %1</source>
+        <comment>load</comment>
+        <translation>bestätigt bei %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <comment>end of an interval</comment>
+        <translation>%1, unten</translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <comment>end of an interval</comment>
+        <translation>%1, oben</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, verdict</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchDialog</name>
+    <message>
+        <source>%1: %2 is no number.</source>
+        <comment>field, text</comment>
+        <translation>%1: %2 ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Find the highest load</source>
+        <translation>Höchste Last finden</translation>
+    </message>
+    <message>
+        <source>What must be &amp;met</source>
+        <translation>Was einzuhalten i&amp;st</translation>
+    </message>
+    <message>
+        <source>What must be met</source>
+        <translation>Was einzuhalten ist</translation>
+    </message>
+    <message>
+        <source>Such as p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
+        <translation>Etwa p99_ttft_ms&lt;500; mehrere mit Kommas. Leer: das SLO des Szenarios.</translation>
+    </message>
+    <message>
+        <source>&amp;First load</source>
+        <translation>&amp;Erste Last</translation>
+    </message>
+    <message>
+        <source>First load</source>
+        <translation>Erste Last</translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight. Empty: the scenario&apos;s own.</source>
+        <translation>Anfragen je Sekunde oder Anfragen unterwegs. Leer: die des Szenarios.</translation>
+    </message>
+    <message>
+        <source>&amp;Highest load</source>
+        <translation>&amp;Höchste Last</translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation>Höchste Last</translation>
+    </message>
+    <message>
+        <source>Nothing beyond it is tried. Empty: as far as it goes.</source>
+        <translation>Darüber wird nichts ausprobiert. Leer: so weit es geht.</translation>
+    </message>
+    <message>
+        <source>Trial &amp;length</source>
+        <translation>&amp;Länge eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>Trial length</source>
+        <translation>Länge eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>Such as 60s or 2m. Empty: the scenario&apos;s stop rule.</source>
+        <translation>Etwa 60s oder 2m. Leer: die Stoppregel des Szenarios.</translation>
+    </message>
+    <message>
+        <source>Most trials</source>
+        <translation>Höchstzahl der Durchgänge</translation>
+    </message>
+    <message>
+        <source>Most &amp;trials</source>
+        <translation>Höchstzahl der &amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>Altogether, those that certify included.</source>
+        <translation>Insgesamt, die bestätigenden eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Trials that certify</source>
+        <translation>Bestätigende Durchgänge</translation>
+    </message>
+    <message>
+        <source>Trials that certif&amp;y</source>
+        <translation>Bestäti&amp;gende Durchgänge</translation>
+    </message>
+    <message>
+        <source>So many at one load must agree before it is the answer.</source>
+        <translation>So viele bei einer Last müssen übereinstimmen, bevor sie die Antwort ist.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>T&amp;olerance</source>
+        <translation>T&amp;oleranz</translation>
+    </message>
+    <message>
+        <source>Standard error of the limit at which the search turns to certifying.</source>
+        <translation>Standardfehler der Grenze, ab dem die Suche zum Bestätigen übergeht.</translation>
+    </message>
+    <message>
+        <source>As LoadGen&apos;s Find&amp;PeakPerformance does</source>
+        <translation>Wie Find&amp;PeakPerformance von LoadGen</translation>
+    </message>
+    <message>
+        <source>Search as LoadGen&apos;s FindPeakPerformance does</source>
+        <translation>Suchen wie FindPeakPerformance von LoadGen</translation>
+    </message>
+    <message>
+        <source>Doubles, then bisects; every trial&apos;s word is final, and their number is not limited.</source>
+        <translation>Verdoppelt, dann halbiert; das Urteil jedes Durchgangs ist endgültig, und ihre Zahl ist nicht begrenzt.</translation>
+    </message>
+    <message>
+        <source>the scenario has none</source>
+        <translation>das Szenario hat keines</translation>
+    </message>
+    <message>
+        <source>until its requests are sent</source>
+        <translation>bis seine Anfragen gesendet sind</translation>
+    </message>
+    <message>
+        <source>Say what must be met: the scenario has no SLO.</source>
+        <translation>Sagen Sie, was einzuhalten ist: Das Szenario hat kein SLO.</translation>
+    </message>
+    <message>
+        <source>A load is above 0.</source>
+        <translation>Eine Last liegt über 0.</translation>
+    </message>
+    <message>
+        <source>A trial length is written such as 60s or 2m.</source>
+        <translation>Die Länge eines Durchgangs schreibt man wie 60s oder 2m.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchListPage</name>
+    <message>
+        <source>Reading the searches…</source>
+        <translation>Suchen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>There is no search yet. Run ▸ Find the highest load starts one.</source>
+        <translation>Es gibt noch keine Suche. Ausführen ▸ Höchste Last finden beginnt eine.</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>The searches could not be read.</source>
+        <translation>Die Suchen ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchPage</name>
+    <message>
+        <source>Reading the search…</source>
+        <translation>Die Suche wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Go on with the search</source>
+        <translation>Die Suche fortsetzen</translation>
+    </message>
+    <message>
+        <source>Tries further loads; what was measured counts.</source>
+        <translation>Probiert weitere Lasten aus; was gemessen wurde, zählt.</translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>Report of the search</source>
+        <translation>Bericht über die Suche</translation>
+    </message>
+    <message>
+        <source>Objective that the chart shows</source>
+        <translation>Ziel, das das Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Objective:</source>
+        <translation>&amp;Ziel:</translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation>Ausprobierte Lasten</translation>
+    </message>
+    <message>
+        <source>Notes of the search</source>
+        <translation>Hinweise zur Suche</translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation>Durchgänge der Suche</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <comment>progress bar</comment>
+        <translation>%1 von %2 Durchgängen</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;topp</translation>
+    </message>
+    <message>
+        <source>Stop the search</source>
+        <translation>Die Suche stoppen</translation>
+    </message>
+    <message>
+        <source>The trial under way ends as interrupted; what was measured is kept, and the search can be gone on with.</source>
+        <translation>Der laufende Durchgang endet als unterbrochen; was gemessen wurde, bleibt, und die Suche lässt sich fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The search could not be read.</source>
+        <translation>Die Suche ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Preparing the next trial</source>
+        <translation>Der nächste Durchgang wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation>Die Suche ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <comment>scenario</comment>
+        <translation>Suche: %1</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>trials of %1</source>
+        <comment>duration</comment>
+        <translation>Durchgänge von %1</translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2, certifying</source>
+        <comment>number, load</comment>
+        <translation>Lauf #%1 bei %2, zur Bestätigung</translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2</source>
+        <comment>number, load</comment>
+        <translation>Lauf #%1 bei %2</translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation>Durchgang %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>time gone of time planned</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>latency p99 %1</source>
+        <translation>Latenz p99 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in flight</source>
+        <translation>
+            <numerusform>%n unterwegs</numerusform>
+            <numerusform>%n unterwegs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -9651,6 +10551,53 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::SweepDialog</name>
+    <message>
+        <source>Sweep loads</source>
+        <translation>Lasten durchfahren</translation>
+    </message>
+    <message>
+        <source>&amp;Loads</source>
+        <translation>&amp;Lasten</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Lasten</translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight, with semicolons or spaces between: 10; 20; 40. A knee needs four at least.</source>
+        <translation>Anfragen je Sekunde oder Anfragen unterwegs, mit Semikolons oder Leerzeichen dazwischen: 10; 20; 40. Ein Knie braucht mindestens vier.</translation>
+    </message>
+    <message>
+        <source>Trials of each load</source>
+        <translation>Durchgänge jeder Last</translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation>wie im Szenario</translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation>&amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>Of each load; three and more give intervals over repetitions.</source>
+        <translation>Jeder Last; ab dreien gibt es Intervalle über Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>%1 is no number. Write loads such as 10; 20; 40.</source>
+        <translation>%1 ist keine Zahl. Schreiben Sie Lasten wie 10; 20; 40.</translation>
+    </message>
+    <message>
+        <source>A sweep needs two loads at least.</source>
+        <translation>Es braucht mindestens zwei Lasten.</translation>
+    </message>
+    <message>
+        <source>These are more than %1 loads.</source>
+        <translation>Das sind mehr als %1 Lasten.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -10004,6 +10951,13 @@ Basis</translation>
     <message>
         <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
         <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, 1 Durchgang.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reason(s)</source>
+        <translation>
+            <numerusform>%n Grund</numerusform>
+            <numerusform>%n Gründe</numerusform>
+        </translation>
     </message>
 </context>
 <context>

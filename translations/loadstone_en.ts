@@ -2498,6 +2498,54 @@
     </message>
 </context>
 <context>
+    <name>LoadCharts</name>
+    <message>
+        <source>Asked requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>endpoint, what its load is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens for one user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MetricWords</name>
     <message>
         <source>mean</source>
@@ -4179,6 +4227,46 @@
         <source>write their price, or 0</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 cannot be searched by: it does not get harder to meet as the load rises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first load must be above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the highest load must not be below the first one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in flight are whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search needs at least one trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a load is searched in performance mode only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen finds the peak of the Server scenario only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no load for it: write %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests per second above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -5553,6 +5641,210 @@
         <source>The ramp ended before a level could show whether it holds.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: from %2 on latency rises faster than throughput (the knee).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: these loads show no knee.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most work was done at %1: %2 requests/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s a user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at several loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load curve · endpoint %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How does it behave as the load rises?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The knee is the point furthest below the straight line from the first to the last load, both axes scaled to the same length. On the front is what gives a user more tokens a second than any load that delivers as many in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certifying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far the limit lies between %1 and %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far up to %1 were met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far no load met what is asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trials are used up and no limit was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trials are used up and no load was certified. By the fit the highest load that meets the objectives is about %1, and the limit lies between %2 and %3 (95 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is the highest load that meets %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certified at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest load that meets the objectives is %1: the limit lies between %2 and %3 (95 %), and at %4 enough trials met them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the last load that passed; %2 failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every load up to the highest one allowed met the objectives, the last one at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load met the objectives, not even %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trial was too short for what is asked and could not be judged: make trials longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This client cannot make more load, and the server could have taken it: use more workers or another machine. Up to %1 were met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run could not be carried out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not made by this client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missed, the server cannot keep up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest load of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search report · scenario %1 · endpoint %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The load is doubled until a trial fails and bisected from there, as LoadGen&apos;s FindPeakPerformance does; every trial&apos;s word is final.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The load grows until a trial misses the objectives. Further trials go beside the place where a monotone fit through all of them reaches the limit; the interval is that of the fit, and the answer is certified by further trials. A trial in which the server falls further and further behind ends early and counts as missed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -6761,6 +7053,51 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::CurvePage</name>
+    <message>
+        <source>Reading the runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of the load curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs at several loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads of %1</source>
+        <comment>scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput and latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load was completed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of %1 at two loads at least.</source>
+        <comment>scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::DatasetPreviewPanel</name>
     <message>
         <source>First rows</source>
@@ -7506,6 +7843,17 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::LoadBand</name>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LoadCurveChart</name>
     <message>
         <source>Throughput and latency</source>
@@ -7549,6 +7897,105 @@ adjusted p = %1</source>
     <message>
         <source>%1, high</source>
         <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>run, what stands out</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LoadDialog</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several are measured one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it will take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scenario has a load that is one number: server, constant, gamma and concurrency have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark an endpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n trial(s)</source>
+        <translation>
+            <numerusform>At most %n trial</numerusform>
+            <numerusform>At most %n trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <comment>number of all</comment>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>how long they take depends on the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>sentence</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8182,6 +8629,57 @@ adjusted p = %1</source>
         <source>A trend shows its runs beside each other.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Find the &amp;highest load…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the highest load that meets the SLO (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;weep loads…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a scenario at several loads: throughput, latency, knee (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Load curve of the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen scenario, or the chosen run&apos;s, at all loads it was run at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searc&amp;hes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A search is going on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s) about this run</source>
+        <translation>
+            <numerusform>%n warning about this run</numerusform>
+            <numerusform>%n warnings about this run</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -8494,6 +8992,15 @@ adjusted p = %1</source>
         <comment>suite</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>load %1 of %2</source>
+        <comment>sweep</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProjectTreeModel</name>
@@ -8768,6 +9275,14 @@ Baseline</source>
     </message>
     <message>
         <source>&amp;Definitions:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a load curve</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9244,6 +9759,391 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::SearchChart</name>
+    <message>
+        <source>Loads that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load was tried yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>met</source>
+        <comment>objective of a search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <comment>objective of a search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit, 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ↑</source>
+        <comment>run without a value, beyond the upper edge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>run, load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3, %4</source>
+        <comment>run, load, value, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the limit lies in %1</source>
+        <comment>interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certified at %1</source>
+        <comment>load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchDialog</name>
+    <message>
+        <source>%1: %2 is no number.</source>
+        <comment>field, text</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must be &amp;met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must be met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;First load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight. Empty: the scenario&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing beyond it is tried. Empty: as far as it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial &amp;length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as 60s or 2m. Empty: the scenario&apos;s stop rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most &amp;trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Altogether, those that certify included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials that certify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials that certif&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many at one load must agree before it is the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;olerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard error of the limit at which the search turns to certifying.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As LoadGen&apos;s Find&amp;PeakPerformance does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search as LoadGen&apos;s FindPeakPerformance does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubles, then bisects; every trial&apos;s word is final, and their number is not limited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until its requests are sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what must be met: the scenario has no SLO.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A load is above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trial length is written such as 60s or 2m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchListPage</name>
+    <message>
+        <source>Reading the searches…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no search yet. Run ▸ Find the highest load starts one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The searches could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchPage</name>
+    <message>
+        <source>Reading the search…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tries further loads; what was measured counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objective that the chart shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Objective:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <comment>progress bar</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trial under way ends as interrupted; what was measured is kept, and the search can be gone on with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing the next trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <comment>scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trials of %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2, certifying</source>
+        <comment>number, load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2</source>
+        <comment>number, load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>time gone of time planned</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latency p99 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in flight</source>
+        <translation>
+            <numerusform>%n in flight</numerusform>
+            <numerusform>%n in flight</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -9643,6 +10543,53 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::SweepDialog</name>
+    <message>
+        <source>Sweep loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight, with semicolons or spaces between: 10; 20; 40. A knee needs four at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of each load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of each load; three and more give intervals over repetitions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no number. Write loads such as 10; 20; 40.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sweep needs two loads at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are more than %1 loads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -9996,6 +10943,13 @@ Baseline</source>
     <message>
         <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reason(s)</source>
+        <translation>
+            <numerusform>%n reason</numerusform>
+            <numerusform>%n reasons</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/categorytext.h"
 
+#include "metrics/commontail.h"
 #include "report/reporttext.h"
 
 #include <algorithm>
@@ -19,21 +20,6 @@ QString qt(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// The highest percentile that every category with values supports: one column must not mix them.
-std::string commonTail(const std::vector<CategoryBlock>& categories)
-{
-    for (const char* stat : { "p99", "p95", "p90" }) {
-        const bool all =
-            std::all_of(categories.begin(), categories.end(), [stat](const CategoryBlock& one) {
-                return one.latency.n == 0 || !one.latency.isUnsupported(stat);
-            });
-        if (all) {
-            return stat;
-        }
-    }
-    return {};
-}
-
 } // namespace
 
 DocTable categoriesTable(const RunResult& result, const ReportOptions& options)
@@ -44,7 +30,7 @@ DocTable categoriesTable(const RunResult& result, const ReportOptions& options)
     if (result.categories.empty()) {
         return table;
     }
-    const std::string tail = commonTail(result.categories);
+    const std::string tail(commonTail(std::span(result.categories), &CategoryBlock::latency));
     const bool failures = std::any_of(
         result.categories.begin(), result.categories.end(),
         [](const CategoryBlock& one) { return one.requests.failed + one.requests.unfinished > 0; });
