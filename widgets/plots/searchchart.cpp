@@ -101,8 +101,7 @@ void SearchChart::setSearch(std::span<const SearchMark> marks, const Answer& ans
     addGroup(SearchMark::Word::Undecided, tr("not decidable"));
     for (std::size_t i = 0; i < m_marks.size(); ++i) {
         if (!m_marks[i].value) {
-            addNoValue(m_marks[i]);
-            m_noValue.back().first = i;
+            addNoValue(i);
         }
     }
     if (limit) {
@@ -155,8 +154,9 @@ void SearchChart::addGroup(SearchMark::Word word, const QString& name)
 }
 
 // A load without a value still was tried: it stands at the upper edge, with its run.
-void SearchChart::addNoValue(const SearchMark& mark)
+void SearchChart::addNoValue(std::size_t index)
 {
+    const SearchMark& mark = m_marks[index];
     auto* text = new QCPItemText(this);
     text->setSelectable(false);
     text->setText(tr("%1 ↑", "run without a value, beyond the upper edge").arg(mark.label));
@@ -164,7 +164,7 @@ void SearchChart::addNoValue(const SearchMark& mark)
     text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     text->position->setCoords(mark.load, 0.01);
     text->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_noValue.emplace_back(0, text);
+    m_noValue.emplace_back(index, text);
 }
 
 void SearchChart::addCertified(double load)
@@ -233,14 +233,12 @@ void SearchChart::fitAxes()
         range = range ? range->expanded(QCPRange(at, at)) : QCPRange(at, at);
     };
     const double most = m_limit ? m_limit->value() * kSteep : HUGE_VAL;
-    bool beyond = !m_noValue.empty();
     for (const SearchMark& mark : m_marks) {
         take(across, mark.load);
         if (!mark.value) {
             continue;
         }
         const double value = drawn(*mark.value);
-        beyond = beyond || value > most;
         take(along, std::min(value, most));
         if (mark.interval) {
             take(along, drawn(mark.interval->first));

@@ -68,7 +68,7 @@ private:
 
     void clearAll();
     void addGroup(SearchMark::Word word, const QString& name);
-    void addNoValue(const SearchMark& mark);
+    void addNoValue(std::size_t index);
     void addCertified(double load);
     void placeItems();
     void followVisibility();

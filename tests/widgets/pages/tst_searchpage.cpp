@@ -71,20 +71,21 @@ private Q_SLOTS:
         QVERIFY(dialog);
         dialog->findChild<QSpinBox*>(u"searchTrials"_s)->setValue(6);
         QSignalSpy ended(session(), &ProjectSession::searchEnded);
-        bool stopped = false;
-        connect(session(), &ProjectSession::searchStarted, this, [&](SearchController* search) {
-            connect(search, &SearchController::pointFinished, this, [&] {
-                if (!std::exchange(stopped, true)) {
+        const auto once = connect(
+            session(), &ProjectSession::searchStarted, this, [this](SearchController* search) {
+                connect(search, &SearchController::pointFinished, this, [this] {
                     m_sawProgress = page() && page()->isGoingOn()
                         && page()->findChild<QProgressBar*>(u"searchProgress"_s)->value() == 1;
-                    grabWindow(*m_window, u"window_search_live"_s);
                     page()->findChild<QPushButton*>(u"searchStop"_s)->click();
-                }
+                });
             });
-        });
         dialog->findChild<QPushButton*>(u"searchStart"_s)->click();
+        disconnect(once);
         QVERIFY(session()->isRunning());
         QVERIFY(!m_window->findChild<QAction*>(u"actionSearch"_s)->isEnabled());
+        const auto* stage = page()->findChild<QLabel*>(u"searchStage"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(stage->text().contains(u"#1"_s), 30'000);
+        grabWindow(*m_window, u"window_search_live"_s);
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(!session()->isRunning(), 10'000);
         QVERIFY(m_sawProgress);
