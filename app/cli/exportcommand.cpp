@@ -6,10 +6,12 @@
 #include "control/reportprocess.h"
 #include "control/runsummary.h"
 #include "control/storedcomparison.h"
+#include "control/storedsearch.h"
 #include "exitcode.h"
 #include "interchange/loadgenwriter.h"
 #include "projectstore.h"
 #include "report/csvexport.h"
+#include "report/loadreport.h"
 #include "report/renderrequest.h"
 #include "report/reportbuilder.h"
 #include "store/sqliteexport.h"
@@ -41,6 +43,12 @@ public:
         m_app->add_option("--html", m_html, "Report as one HTML file");
         m_app->add_option("--loadgen", m_loadgen,
                           "Folder for logs in the format of MLPerf LoadGen, by its definitions");
+        auto* search = m_app->add_flag("--search", m_search,
+                                       "Reports are of the search that the run belongs to");
+        m_app
+            ->add_flag("--load-curve", m_curve,
+                       "Reports are of the runs as one scenario at several loads")
+            ->excludes(search);
         m_app->add_option("--definitions", m_definitions,
                           "Write everything under another definition set, e.g. vllm/1");
         m_app->add_option("--paper", m_paper, "a4 or letter")
@@ -99,6 +107,9 @@ private:
         for (const RunResult& result : results) {
             request.runs.push_back(result.run.id);
         }
+        request.subject = m_search ? RenderSubject::Search
+            : m_curve              ? RenderSubject::LoadCurve
+                                   : RenderSubject::Comparison;
         request.pdf = absolute(m_pdf);
         request.html = absolute(m_html);
         request.letter = m_paper == "letter";
@@ -142,6 +153,16 @@ private:
         options.title = toQt(m_title);
         options.author = toQt(m_author);
         options.comments = toQt(m_comments);
+        if (m_search) {
+            const auto search = storedSearch(store, searchOfRun(store, results.front().run.id));
+            return search ? writeFileAtomically(
+                       toQt(m_markdown), markdownText(buildSearchReport(*search, results, options)))
+                          : Result<void>(tl::unexpected(search.error()));
+        }
+        if (m_curve) {
+            return writeFileAtomically(toQt(m_markdown),
+                                       markdownText(buildCurveReport(results, options)));
+        }
         if (results.size() == 1) {
             return writeFileAtomically(toQt(m_markdown),
                                        markdownText(buildRunReport(results.front(), options)));
@@ -236,6 +257,8 @@ private:
     std::string m_language;
     std::string m_definitions;
     std::string m_loadgen;
+    bool m_search = false;
+    bool m_curve = false;
 };
 
 } // namespace

@@ -3,6 +3,8 @@
 #include "base/file.h"
 #include "control/runsummary.h"
 #include "control/storedcomparison.h"
+#include "control/storedsearch.h"
+#include "report/loadreport.h"
 #include "report/paper.h"
 #include "report/renderrequest.h"
 #include "report/reportbuilder.h"
@@ -107,23 +109,50 @@ void sayPage(int page, int pages, const QString& file)
                { "file", file.toStdString() } });
 }
 
-Result<void> render(const RenderRequest& request, bool watchInput)
+Result<Document> searchDocument(const RenderRequest& request, const std::vector<RunResult>& results,
+                                const ReportOptions& options)
+{
+    const auto store = Store::open(request.store, OpenMode::ReadOnly);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    const auto search = storedSearch(**store, searchOfRun(**store, request.runs.front()));
+    if (!search) {
+        return tl::unexpected(search.error());
+    }
+    return buildSearchReport(*search, results, options);
+}
+
+Result<Document> documentOf(const RenderRequest& request)
 {
     const auto results = loadResults(request);
     if (!results) {
         return tl::unexpected(results.error());
     }
     const ReportOptions options = optionsOf(request);
-    Document document;
-    if (results->size() == 1) {
-        document = buildRunReport(results->front(), options);
-    } else {
-        const auto comparisons = compareResults(request, *results);
-        if (!comparisons) {
-            return tl::unexpected(comparisons.error());
-        }
-        document = buildComparisonReport(*results, *comparisons, options);
+    if (request.subject == RenderSubject::Search) {
+        return searchDocument(request, *results, options);
     }
+    if (request.subject == RenderSubject::LoadCurve) {
+        return buildCurveReport(*results, options);
+    }
+    if (results->size() == 1) {
+        return buildRunReport(results->front(), options);
+    }
+    const auto comparisons = compareResults(request, *results);
+    if (!comparisons) {
+        return tl::unexpected(comparisons.error());
+    }
+    return buildComparisonReport(*results, *comparisons, options);
+}
+
+Result<void> render(const RenderRequest& request, bool watchInput)
+{
+    const auto made = documentOf(request);
+    if (!made) {
+        return tl::unexpected(made.error());
+    }
+    const Document& document = *made;
     ReportCharts charts(request.store);
     const PaperOptions paper { request.letter ? PaperSize::Letter : PaperSize::A4, request.logo };
     double parts = 0;

@@ -87,6 +87,7 @@ struct SearchPoint
     bool valid = true; // verdict of the run
     std::int64_t run = 0;
     std::vector<SloItemVerdict> items;
+    std::vector<std::optional<Bounds>> intervals; // 95 %, of the values in `items`
 
     bool operator==(const SearchPoint&) const = default;
 };

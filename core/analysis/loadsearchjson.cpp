@@ -44,10 +44,16 @@ Json toJson(const LoadSearchSettings& settings)
 Json toJson(const SearchPoint& point)
 {
     Json items = Json::array();
-    for (const SloItemVerdict& item : point.items) {
-        items.push_back(Json { { "slo", item.slo },
-                               { "value", numberOrNull(item.value) },
-                               { "met", valueOrNull(item.met) } });
+    for (std::size_t i = 0; i < point.items.size(); ++i) {
+        const SloItemVerdict& item = point.items[i];
+        const auto interval = i < point.intervals.size() ? point.intervals[i] : std::nullopt;
+        items.push_back(Json {
+            { "slo", item.slo },
+            { "value", numberOrNull(item.value) },
+            { "ci95",
+              interval ? Json::array({ numberOrNull(interval->low), numberOrNull(interval->high) })
+                       : Json(nullptr) },
+            { "met", valueOrNull(item.met) } });
     }
     return Json { { "load", point.load },
                   { "trials", point.trials },

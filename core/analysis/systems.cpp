@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/systems.h"
 
+#include "metrics/commontail.h"
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -201,17 +203,14 @@ std::vector<const RunResult*> atEqualLoad(const std::vector<Group>& groups)
     return best;
 }
 
-std::string commonTail(const std::vector<const RunResult*>& runs)
+/// Of the latency of all runs; the median where no tail is common to them.
+std::string tailOf(const std::vector<const RunResult*>& runs)
 {
-    for (const char* stat : { "p99", "p95", "p90" }) {
-        const bool all = std::all_of(runs.begin(), runs.end(), [stat](const RunResult* run) {
-            return !run->summary.latency.isUnsupported(stat);
-        });
-        if (all) {
-            return stat;
-        }
-    }
-    return "p50";
+    const auto latencyOf = [](const RunResult* run) -> const SeriesStats& {
+        return run->summary.latency;
+    };
+    const std::string_view tail = commonTail(std::span<const RunResult* const>(runs), latencyOf);
+    return std::string(tail.empty() ? "p50" : tail);
 }
 
 template<class Value>
@@ -265,7 +264,7 @@ SystemsComparison compareSystems(std::span<const RunResult> results)
     const auto equal = groups.empty() ? std::vector<const RunResult*>() : atEqualLoad(groups);
     if (!equal.empty()) {
         out.equalLoad = loadOf(*equal.front());
-        out.tail = commonTail(equal);
+        out.tail = tailOf(equal);
         for (std::size_t i = 0; i < groups.size(); ++i) {
             SystemColumn& column = groups[i].column;
             column.latencyP50 = numberOf(*equal[i], { MetricKind::LatencyMs, "p50", {} });

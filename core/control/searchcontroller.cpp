@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "config/loadlevel.h"
 #include "control/searchspecification.h"
+#include "control/storedsearch.h"
 #include "store/store.h"
 
 #include <QThread>
@@ -27,12 +28,19 @@ bool hasReason(const Verdict& verdict, std::string_view code)
                        });
 }
 
-bool endedSaturated(const std::vector<TrialRow>& trials)
+/// An interval of the very number that was judged: the SLO looks at all requests, the interval at
+/// those that completed, and where some failed the two are of unlike populations.
+std::vector<std::optional<Bounds>> intervalsOf(const MetricBlocks& blocks,
+                                               const std::vector<SloItemVerdict>& items)
 {
-    return std::any_of(trials.begin(), trials.end(), [](const TrialRow& trial) {
-        return trial.facts.is_object()
-            && trial.facts.value("stopped_by", Json()) == Json(kSaturated);
-    });
+    std::vector<std::optional<Bounds>> intervals;
+    for (const SloItemVerdict& item : items) {
+        const auto slo = parseSlo(item.slo);
+        const MetricValue value =
+            slo && isNumber(slo->metric) ? metricValue(blocks, slo->metric) : MetricValue();
+        intervals.push_back(value.value == item.value ? value.ci95 : std::nullopt);
+    }
+    return intervals;
 }
 
 } // namespace
@@ -55,6 +63,7 @@ Result<SearchPoint> searchPointOf(const Json& result, const LoadStep& step, bool
     const auto& loadgen = read->summary.loadgen;
     if (read->verdict.slo) {
         point.items = read->verdict.slo->items;
+        point.intervals = intervalsOf(read->summary, point.items);
         const double limit = read->manifest.value("error_share_limit", 0.01);
         point.headroom = headroomOf(*read->verdict.slo, read->summary.requests.errorShare(), limit);
     } else if (loadgen && loadgen->constraintsMet) {
@@ -132,15 +141,21 @@ Result<void> SearchController::setUp()
     return m_request.resume ? takeStored() : Result<void>();
 }
 
-// What identifies a search, so that it is gone on with under the same specification only.
-Json SearchController::manifestBlock() const
+SearchRecord SearchController::record() const
 {
-    return Json { { "scenario", m_request.plan.scenario },
-                  { "endpoint", m_request.plan.endpoint },
-                  { "of", std::string(termName(m_of)) },
-                  { "slo", m_request.slos },
-                  { "trial_ns", valueOrNull(m_request.trialLength) },
-                  { "settings", toJson(m_request.settings) } };
+    SearchRecord record;
+    record.id = m_id.toStdString();
+    record.scenario = m_request.plan.scenario;
+    record.endpoint = m_request.plan.endpoint;
+    record.of = m_of;
+    record.slos = m_request.slos;
+    record.trialLength = m_request.trialLength;
+    record.settings = m_request.settings;
+    if (m_search) {
+        record.points = m_search->points();
+        record.result = m_search->result();
+    }
+    return record;
 }
 
 Result<void> SearchController::takeStored()
@@ -150,48 +165,20 @@ Result<void> SearchController::takeStored()
         return store.error().code == ErrorCode::NotFound ? Result<void>()
                                                          : tl::unexpected(store.error());
     }
-    const auto rows = (*store)->runs();
-    if (!rows) {
-        return tl::unexpected(rows.error());
+    const auto stored = storedSearches(**store, toQt(m_request.plan.scenario));
+    if (!stored) {
+        return tl::unexpected(stored.error());
     }
-    const Json wanted = manifestBlock();
-    const QString prefix = toQt(m_request.plan.scenario) % u" at "_s;
-    std::vector<SearchPoint> points;
-    QString id;
-    for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
-        if (!row->scenario.startsWith(prefix) || row->state != RunState::Done) {
-            continue;
+    const Json wanted = searchSpecification(record());
+    const auto last =
+        std::find_if(stored->begin(), stored->end(), [&wanted](const SearchRecord& one) {
+            return searchSpecification(one) == wanted;
+        });
+    if (last != stored->end()) {
+        m_id = toQt(last->id);
+        for (const SearchPoint& point : last->points) {
+            m_search->add(point);
         }
-        const auto manifest = (*store)->manifest(row->id);
-        const auto result = (*store)->result(row->id);
-        const auto trials = (*store)->trials(row->id);
-        if (!manifest || !result || !trials || !manifest->is_object()) {
-            continue;
-        }
-        const Json search = manifest->value("search", Json());
-        if (!search.is_object() || search.value("specification", Json()) != wanted) {
-            continue;
-        }
-        const QString its = toQt(search.value("id", std::string()));
-        if (!id.isEmpty() && its != id) {
-            break; // an older one
-        }
-        id = its;
-        LoadStep step;
-        step.load = search.value("load", 0.0);
-        step.trials = search.value("trials", 1U);
-        step.step = termFromName<SearchStep>(search.value("step", std::string()))
-                        .value_or(SearchStep::Grow);
-        if (const auto point = searchPointOf(*result, step, endedSaturated(*trials))) {
-            points.push_back(*point);
-        }
-    }
-    std::reverse(points.begin(), points.end());
-    for (SearchPoint& point : points) {
-        m_search->add(std::move(point));
-    }
-    if (!id.isEmpty()) {
-        m_id = id;
     }
     return {};
 }
@@ -250,7 +237,7 @@ void SearchController::onPrepared()
                   { "step", std::string(termName(m_step.step)) },
                   { "load", m_step.load },
                   { "trials", m_step.trials },
-                  { "specification", manifestBlock() } };
+                  { "specification", searchSpecification(record()) } };
     request.prepared.manifest["search"] = std::move(search);
     request.store = m_request.store;
     request.runsDir = m_request.runsDir;
@@ -314,7 +301,7 @@ void SearchController::conclude(SearchEnd end, std::optional<Error> error)
     }
     outcome.result.end = end;
     Json search { { "id", m_id.toStdString() } };
-    search.update(manifestBlock());
+    search.update(searchSpecification(record()));
     search.update(toJson(outcome.result));
     search["points"] = Json::array();
     for (const SearchPoint& point : outcome.points) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "analysis/loadsearch.h"
+#include "analysis/searchrecord.h"
 #include "control/runcontroller.h"
 
 #include <QObject>
@@ -64,6 +64,9 @@ public:
 
     RampOf of() const { return m_of; }
 
+    /// What was asked and what is known so far.
+    SearchRecord record() const;
+
 Q_SIGNALS:
     /// Facts for people while the search goes on, English.
     void note(const QString& text);
@@ -80,7 +83,6 @@ private:
     void onPrepared();
     void onFinished(const RunEnd& end);
     void conclude(SearchEnd end, std::optional<Error> error = {});
-    Json manifestBlock() const;
 
     SearchRequest m_request;
     std::unique_ptr<LoadSearch> m_search;

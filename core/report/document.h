@@ -77,6 +77,9 @@ struct DocChart
         ThroughputLatency, // a point a run
         Levels, // of a ramp: latency and work done by level
         LevelErrors, // of a ramp: latency and errors by level
+        Search, // loads that a search tried, with what was asked of them
+        LoadCurve, // throughput and latency by load, a curve an endpoint
+        LoadFront, // of the same: speed for a user and throughput of all
         ComparisonBars, // of a comparison's metrics, Qt Charts
     };
 

@@ -51,6 +51,7 @@ Json toJson(const RenderRequest& request)
 {
     Json json { { "schema", 1 },
                 { "runs", request.runs },
+                { "subject", std::string(termName(request.subject)) },
                 { "paper", request.letter ? "letter" : "a4" } };
     for (const auto& [key, member] : kTexts) {
         json[key] = (request.*member).toStdString();
@@ -92,6 +93,13 @@ Result<RenderRequest> renderRequestFromJson(const Json& json)
         }
         request.runs.push_back(run.get<std::int64_t>());
     }
+    const Json subject = json.value("subject", Json("comparison"));
+    const auto known = subject.is_string() ? termFromName<RenderSubject>(subject.get<std::string>())
+                                           : std::nullopt;
+    if (!known) {
+        return bad("subject");
+    }
+    request.subject = *known;
     const Json paper = json.value("paper", Json("a4"));
     if (paper != "a4" && paper != "letter") {
         return bad("paper");

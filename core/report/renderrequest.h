@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "base/terms.h"
 
 #include <QString>
 
@@ -11,8 +12,20 @@
 
 namespace loadstone {
 
-/// What loadstone-render is to write: its REQUEST.json. One run: its report; several: the first is
-/// the base that the others are compared with. Value type.
+/// What a report of several runs is about.
+enum class RenderSubject {
+    Comparison, // the others with the first; of one run: its own report
+    Search, // the search that the first run is of
+    LoadCurve, // a scenario at several loads
+};
+
+template<>
+struct Terms<RenderSubject>
+{
+    static constexpr std::array<std::string_view, 3> names { "comparison", "search", "load-curve" };
+};
+
+/// What loadstone-render is to write: its REQUEST.json. Value type.
 struct RenderRequest
 {
     QString store; // path or URL
@@ -29,6 +42,7 @@ struct RenderRequest
     QString definitions {}; // set to compute under; empty: each run's own
     QString preview {}; // folder for page-1.png …, the pages of the PDF as pictures; empty: none
     int previewDpi = 144;
+    RenderSubject subject = RenderSubject::Comparison;
 
     bool operator==(const RenderRequest&) const = default;
 };

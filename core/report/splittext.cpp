@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/splittext.h"
 
+#include "metrics/commontail.h"
 #include "report/reporttext.h"
 
 #include <algorithm>
@@ -19,20 +20,6 @@ QString qt(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// The highest percentile that every group with values supports: one column must not mix them.
-std::string commonTail(const std::vector<SplitBlock>& groups)
-{
-    for (const char* stat : { "p99", "p95", "p90" }) {
-        const bool all = std::all_of(groups.begin(), groups.end(), [stat](const SplitBlock& one) {
-            return one.latency.n == 0 || !one.latency.isUnsupported(stat);
-        });
-        if (all) {
-            return stat;
-        }
-    }
-    return {};
-}
-
 } // namespace
 
 DocTable splitTable(const std::vector<SplitBlock>& groups, std::string_view by,
@@ -44,7 +31,7 @@ DocTable splitTable(const std::vector<SplitBlock>& groups, std::string_view by,
     if (groups.empty()) {
         return table;
     }
-    const std::string tail = commonTail(groups);
+    const std::string tail(commonTail(std::span(groups), &SplitBlock::latency));
     const bool failures = std::any_of(groups.begin(), groups.end(), [](const SplitBlock& one) {
         return one.requests.failed + one.requests.unfinished > 0;
     });

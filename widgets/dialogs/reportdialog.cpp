@@ -80,10 +80,11 @@ QWidget* withButton(QLineEdit* edit, const QString& name, const QString& accessi
 } // namespace
 
 ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const QString& target,
-                           QWidget* parent)
+                           QWidget* parent, RenderSubject subject)
     : QDialog(parent)
     , m_store(std::move(store))
     , m_runs(std::move(runs))
+    , m_subject(subject)
     , m_title(makeLine(u"reportTitle"_s, tr("Title of the report")))
     , m_author(makeLine(u"reportAuthor"_s, tr("Author of the report")))
     , m_comments(new QPlainTextEdit)
@@ -98,8 +99,10 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     , m_progress(new QProgressBar)
 {
     setObjectName(u"reportDialog"_s);
-    setWindowTitle(m_runs.size() == 1 ? tr("Report of run #%1").arg(m_runs.front())
-                                      : tr("Report of a comparison"));
+    setWindowTitle(m_subject == RenderSubject::Search          ? tr("Report of a search")
+                       : m_subject == RenderSubject::LoadCurve ? tr("Report of a load curve")
+                       : m_runs.size() == 1 ? tr("Report of run #%1").arg(m_runs.front())
+                                            : tr("Report of a comparison"));
     setAccessibleName(windowTitle());
     setAttribute(Qt::WA_DeleteOnClose);
     resize(1080, 720);
@@ -226,6 +229,7 @@ RenderRequest ReportDialog::request() const
     RenderRequest request;
     request.store = m_store;
     request.runs = m_runs;
+    request.subject = m_subject;
     request.title = m_title->text().trimmed();
     request.author = m_author->text().trimmed();
     request.comments = m_comments->toPlainText().trimmed();

@@ -31,10 +31,10 @@ class ReportDialog final : public QDialog
     Q_DISABLE_COPY_MOVE(ReportDialog)
 
 public:
-    /// `runs`: one for its report; several: the others compared with the first. `target`: file
-    /// without ending that is proposed.
+    /// `runs`: one for its report; several: the others compared with the first, or what `subject`
+    /// says. `target`: file without ending that is proposed.
     ReportDialog(QString store, std::vector<std::int64_t> runs, const QString& target,
-                 QWidget* parent = nullptr);
+                 QWidget* parent = nullptr, RenderSubject subject = RenderSubject::Comparison);
     ~ReportDialog() override;
 
     /// As the fields stand now.
@@ -65,6 +65,7 @@ private:
 
     QString m_store;
     std::vector<std::int64_t> m_runs;
+    RenderSubject m_subject;
     QLineEdit* m_title;
     QLineEdit* m_author;
     QPlainTextEdit* m_comments;

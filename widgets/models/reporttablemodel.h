@@ -7,6 +7,13 @@
 
 namespace loadstone {
 
+/// How a cell is told apart: an icon of resources/icons beside its words, and its colour.
+struct TableMark
+{
+    QString icon;
+    int tone = 0; // ToneValue
+};
+
 /// A table of reports in the window: the same cells from the same code. Owned by its page.
 class ReportTableModel final : public TableModel
 {
@@ -19,6 +26,8 @@ public:
     static ReportOptions options();
 
     void setTable(DocTable table);
+    /// Of the cells of one column, a row each; after setTable.
+    void setMarks(int column, std::vector<TableMark> marks);
 
 protected:
     int rows() const override { return static_cast<int>(m_table.rows.size()); }
@@ -32,8 +41,12 @@ protected:
 
     QVariant raw(int row, int column) const override { return text(row, column); }
 
+    QVariant other(int row, int column, int role) const override;
+
 private:
     DocTable m_table;
+    int m_markedColumn = -1;
+    std::vector<TableMark> m_marks;
 };
 
 } // namespace loadstone

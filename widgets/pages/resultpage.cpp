@@ -299,15 +299,35 @@ void ResultPage::showFacts()
 
 void ResultPage::showNotes()
 {
-    constexpr qsizetype kMost = 3; // the charts need the room
     const QStringList notes = trialNotes(m_details.result, trialNoteWords());
-    QStringList shown = notes.mid(0, kMost);
-    if (notes.size() > kMost) {
-        shown << tr("%n more", nullptr, static_cast<int>(notes.size() - kMost));
+    QStringList shown = notes.mid(0, m_shownNotes);
+    if (notes.size() > m_shownNotes) {
+        shown << tr("%n more", nullptr, static_cast<int>(notes.size() - m_shownNotes));
     }
     m_notes->setText(shown.join(u'\n'));
-    m_notes->setToolTip(notes.size() > kMost ? notes.join(u'\n') : QString());
+    m_notes->setToolTip(notes.size() > m_shownNotes ? notes.join(u'\n') : QString());
     m_notes->setVisible(!notes.isEmpty());
+}
+
+void ResultPage::resizeEvent(QResizeEvent* event)
+{
+    LoadedPage::resizeEvent(event);
+    fitHead();
+}
+
+// A low window keeps room for what the tabs show.
+void ResultPage::fitHead()
+{
+    constexpr int kHigh = 560;
+    constexpr int kLow = 430;
+    m_verdict->setMostReasons(height() >= kHigh ? 2 : height() >= kLow ? 1 : 0);
+    const int notes = height() >= kHigh ? kMostNotes : 1;
+    if (notes != m_shownNotes) {
+        m_shownNotes = notes;
+        if (isLoaded()) {
+            showNotes();
+        }
+    }
 }
 
 void ResultPage::showReasons()

@@ -48,7 +48,13 @@ public:
     /// Brings the reasons of the verdict to the front.
     void showReasons();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    static constexpr int kMostNotes = 3; // the charts need the room
+
+    void fitHead();
     void showNotes();
     void showFacts();
     void showLevelsTable(const std::vector<LevelBlock>& levels);
@@ -86,6 +92,7 @@ private:
     LevelCharts* m_levelCharts = nullptr;
     QLabel* m_breakPoint = nullptr;
     QLabel* m_notes = nullptr;
+    int m_shownNotes = kMostNotes;
     StatisticsModel* m_statistics;
     ReasonsModel* m_reasons;
     QWidget* m_reasonsView = nullptr;

@@ -18,8 +18,6 @@ namespace loadstone {
 
 namespace {
 
-constexpr int kShownReasons = 2;
-
 QString sloSentence(const Verdict& verdict)
 {
     if (!verdict.slo) {
@@ -125,24 +123,53 @@ void VerdictBand::setRun(const RunDetails& details)
     m_word->setText(verdictWord(details.row.state, verdict.valid));
     m_summary->setText(populationSentence(details.result) % u' ' % sloSentence(verdict)
                        % loadGenSentence(details.result));
-    QStringList lines;
-    const int reasons = static_cast<int>(verdict.reasons.size());
-    for (int i = 0; i < std::min(reasons, kShownReasons); ++i) {
-        const Reason& reason = verdict.reasons[static_cast<std::size_t>(i)];
+    m_lines.clear();
+    for (const Reason& reason : verdict.reasons) {
         const QString text = reasonText(reason) % u' ' % reasonRemedyText(reason);
-        lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
-                         .arg(severityText(reason.severity), text.toHtmlEscaped()));
+        m_lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
+                           .arg(severityText(reason.severity), text.toHtmlEscaped()));
     }
-    if (reasons > kShownReasons) {
-        const int more = reasons - kShownReasons;
-        lines.append(u"<a href=\"#reasons\">"_s % tr("%n more reason(s)", nullptr, more)
-                     % u"</a>"_s);
-    }
-    m_reasonsText = lines.join(u"<br>"_s);
-    m_reasons->setVisible(!lines.isEmpty());
+    showReasonLines();
     setAccessibleName(tr("Verdict: %1").arg(m_word->text()));
     setAccessibleDescription(m_summary->text());
     restyle();
+}
+
+void VerdictBand::setMostReasons(int most)
+{
+    if (most != m_most) {
+        m_most = most;
+        showReasonLines();
+        restyle();
+    }
+}
+
+void VerdictBand::showReasonLines()
+{
+    QStringList lines = m_lines.mid(0, m_most);
+    const int more = static_cast<int>(m_lines.size() - lines.size());
+    if (more > 0) {
+        const QString words = lines.isEmpty() ? tr("%n reason(s)", nullptr, more)
+                                              : tr("%n more reason(s)", nullptr, more);
+        lines.append(u"<a href=\"#reasons\">"_s % words % u"</a>"_s);
+    }
+    m_reasonsText = lines.join(u"<br>"_s);
+    m_reasons->setVisible(!lines.isEmpty());
+}
+
+void VerdictBand::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    keepHeight();
+}
+
+// Where the page is lower than its parts need, it is not the verdict that is cut off.
+void VerdictBand::keepHeight()
+{
+    const int needed = heightForWidth(width());
+    if (needed > 0 && needed != minimumHeight()) {
+        setMinimumHeight(needed);
+    }
 }
 
 QString VerdictBand::text() const
@@ -173,6 +200,7 @@ void VerdictBand::restyle()
     m_reasons->clear();
     m_reasons->setText(m_reasonsText);
     m_restyling = false;
+    keepHeight();
 }
 
 } // namespace loadstone

@@ -25,16 +25,24 @@ public:
 Q_SIGNALS:
     void reasonsRequested();
 
+    /// Shows so many of the reasons at most; the others stand behind the link.
+    void setMostReasons(int most);
+
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void restyle();
+    void showReasonLines();
+    void keepHeight();
 
     QLabel* m_icon;
     QLabel* m_word;
     QLabel* m_summary;
     QLabel* m_reasons;
+    QStringList m_lines; // a reason each
+    int m_most = 2;
     QString m_reasonsText;
     QString m_iconName;
     int m_tone = 0;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/levelschart.h"
 
+#include "metrics/commontail.h"
+
 #include <algorithm>
 #include <array>
 
@@ -13,22 +15,6 @@ namespace {
 
 constexpr double kMarker = 6;
 constexpr double kLabelGap = 3; // pixels from the line
-
-/// The highest percentile that every level has enough requests for: one curve must not mix them.
-/// Empty: only the median can be shown.
-std::string_view highPercentile(std::span<const LevelBlock> levels)
-{
-    for (const std::string_view stat : { "p99", "p95", "p90" }) {
-        const bool supported =
-            std::all_of(levels.begin(), levels.end(), [stat](const LevelBlock& level) {
-                return level.latency.n == 0 || !level.latency.isUnsupported(stat);
-            });
-        if (supported) {
-            return stat;
-        }
-    }
-    return {};
-}
 
 } // namespace
 
@@ -84,7 +70,7 @@ void LevelsChart::setLevels(std::span<const LevelBlock> levels, Of of, const Mar
         setData(addLine(name, style, axis), x, y);
     };
     if (!sorted.empty()) {
-        const std::string_view high = highPercentile(levels);
+        const std::string_view high = commonTail(levels, &LevelBlock::latency);
         draw(tr("latency p50"), 0, yAxis,
              [](const LevelBlock& level) { return level.latency.value("p50"); });
         if (!high.empty()) {

@@ -65,6 +65,9 @@ void LoadCurveChart::clearLines()
         for (QCPItemText* label : line.labels) {
             removeItem(label);
         }
+        if (line.rings) {
+            removePlottable(line.rings);
+        }
         removePlottable(line.across);
         removePlottable(line.along);
         removePlottable(line.curve);
@@ -119,7 +122,37 @@ void LoadCurveChart::addLine(LoadSeries series)
         line.labels.push_back(label);
     }
     line.series = std::move(series);
+    addRings(line);
     m_lines.push_back(std::move(line));
+}
+
+void LoadCurveChart::addRings(Line& line)
+{
+    for (const LoadPoint& point : line.series.points) {
+        if (!point.ringed) {
+            continue;
+        }
+        if (!line.rings) {
+            line.rings = new QCPCurve(xAxis, yAxis);
+            line.rings->setLineStyle(QCPCurve::lsNone);
+            line.rings->setSelectable(QCP::stNone);
+            line.rings->setName(m_ring);
+            // Said once, however many lines there are.
+            const bool said = std::any_of(m_lines.begin(), m_lines.end(),
+                                          [](const Line& one) { return one.rings != nullptr; });
+            if (said || m_ring.isEmpty()) {
+                line.rings->removeFromLegend();
+            }
+        }
+        line.rings->addData(point.throughput, point.time);
+    }
+}
+
+QString LoadCurveChart::pointName(const LoadPoint& point) const
+{
+    return point.ringed && !m_ring.isEmpty()
+        ? tr("%1 (%2)", "run, what stands out").arg(point.label, m_ring)
+        : point.label;
 }
 
 void LoadCurveChart::followVisibility()
@@ -128,6 +161,9 @@ void LoadCurveChart::followVisibility()
         const bool visible = line.curve->visible();
         line.across->setVisible(visible);
         line.along->setVisible(visible);
+        if (line.rings) {
+            line.rings->setVisible(visible);
+        }
         for (QCPItemText* label : line.labels) {
             label->setVisible(visible);
         }
@@ -229,6 +265,11 @@ void LoadCurveChart::applyTheme(const ChartTheme& theme)
         for (QCPErrorBars* bars : { line.across, line.along }) {
             bars->setPen(QPen(style.color, 1));
         }
+        if (line.rings) {
+            line.rings->setPen(QPen(theme.text, 1));
+            line.rings->setScatterStyle(
+                QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme.text, 1.5), Qt::NoBrush, 17));
+        }
         for (QCPItemText* label : line.labels) {
             label->setFont(font());
             label->setColor(theme.text);
@@ -261,7 +302,7 @@ QString LoadCurveChart::readout(double x, double y) const
         QString text = name % u": "_s % formatNumber(value, kind);
         return interval ? QString(text % u' ' % formatInterval(interval, kind)) : text;
     };
-    return QStringList { tr("%1, %2", "run, system").arg(best->label, owner->series.name),
+    return QStringList { tr("%1, %2", "run, system").arg(pointName(*best), owner->series.name),
                          line(m_throughput, best->throughput, best->throughputInterval,
                               m_throughputKind),
                          line(m_time, best->time, best->timeInterval, m_timeKind) }
@@ -293,7 +334,7 @@ QString LoadCurveChart::summary() const
         QStringList parts;
         for (const LoadPoint& point : line.series.points) {
             parts << tr("%1 %2 at %3", "run, time, throughput")
-                         .arg(point.label, formatNumber(point.time, m_timeKind),
+                         .arg(pointName(point), formatNumber(point.time, m_timeKind),
                               formatNumber(point.throughput, m_throughputKind));
         }
         sentences << line.series.name % u": "_s % parts.join(u", "_s);
@@ -318,7 +359,8 @@ ChartTable LoadCurveChart::table() const
         for (const LoadPoint& point : line.series.points) {
             const auto [left, right] = point.throughputInterval.value_or(none);
             const auto [low, high] = point.timeInterval.value_or(none);
-            result.rowNames.append(tr("%1, %2", "run, system").arg(point.label, line.series.name));
+            result.rowNames.append(
+                tr("%1, %2", "run, system").arg(pointName(point), line.series.name));
             result.rows.push_back({ point.throughput, left, right, point.time, low, high });
         }
     }

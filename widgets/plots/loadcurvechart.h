@@ -26,6 +26,7 @@ struct LoadPoint
     std::optional<std::pair<double, double>> throughputInterval;
     std::optional<std::pair<double, double>> timeInterval;
     std::optional<AskedLoad> load; // orders the points of a series
+    bool ringed = false; // stands out, as setRing says
 };
 
 /// The runs of one system, connected in order of load, or of throughput where their loads cannot
@@ -51,6 +52,10 @@ public:
     /// A series goes by load if all of its points have one of the same kind, else by throughput.
     void setSeries(std::span<const LoadSeries> series);
 
+    /// What the ring around some points means: "knee". Said in the legend, at the point and in the
+    /// table. To be set before the series.
+    void setRing(const QString& word) { m_ring = word; }
+
     qsizetype pointCount() const override;
     QString summary() const override;
     ChartTable table() const override;
@@ -68,15 +73,19 @@ private:
         QCPCurve* curve = nullptr;
         QCPErrorBars* across = nullptr; // of throughput
         QCPErrorBars* along = nullptr; // of time
+        QCPCurve* rings = nullptr; // null: no point stands out
         std::vector<QCPItemText*> labels;
     };
 
     void clearLines();
     void addLine(LoadSeries series);
+    void addRings(Line& line);
+    QString pointName(const LoadPoint& point) const;
     void placeLabels();
     void followVisibility();
 
     std::vector<Line> m_lines;
+    QString m_ring;
     QString m_throughput;
     QString m_time;
     NumberKind m_throughputKind = NumberKind::PerSecond;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/reportcharts.h"
 
+#include "control/storedsearch.h"
 #include "pages/comparisondata.h"
 #include "pages/levelcharts.h"
+#include "pages/loadcharts.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
 #include "plots/percentilechart.h"
@@ -188,6 +190,37 @@ Result<std::unique_ptr<Chart>> ReportCharts::levels(const DocChart& wanted)
     return chart;
 }
 
+Result<std::unique_ptr<Chart>> ReportCharts::search(const DocChart& wanted)
+{
+    const auto store = Store::open(m_store, OpenMode::ReadOnly);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    const auto found = storedSearch(**store, searchOfRun(**store, wanted.runs.front()));
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    auto chart = std::make_unique<SearchChart>();
+    setSearch(*chart, *found);
+    return chart;
+}
+
+Result<std::unique_ptr<Chart>> ReportCharts::curves(const DocChart& wanted)
+{
+    const auto shown = results(wanted);
+    if (!shown) {
+        return tl::unexpected(shown.error());
+    }
+    const std::vector<LoadCurve> found = loadCurvesOf(*shown);
+    auto chart = std::make_unique<LoadCurveChart>();
+    if (wanted.kind == DocChart::Kind::LoadFront) {
+        setLoadFront(*chart, found);
+    } else {
+        setLoadCurves(*chart, found, *shown);
+    }
+    return chart;
+}
+
 Result<std::unique_ptr<Chart>> ReportCharts::ofTrial(const DocChart& wanted)
 {
     const auto held = run(wanted.runs.front());
@@ -228,6 +261,11 @@ Result<std::unique_ptr<Chart>> ReportCharts::make(const DocChart& wanted)
         chart = percentiles(wanted, wanted.kind == DocChart::Kind::TtftPercentiles);
     } else if (wanted.kind == DocChart::Kind::ThroughputLatency) {
         chart = loadCurve(wanted);
+    } else if (wanted.kind == DocChart::Kind::Search) {
+        chart = search(wanted);
+    } else if (wanted.kind == DocChart::Kind::LoadCurve
+               || wanted.kind == DocChart::Kind::LoadFront) {
+        chart = curves(wanted);
     } else if (wanted.kind == DocChart::Kind::Levels
                || wanted.kind == DocChart::Kind::LevelErrors) {
         chart = levels(wanted);

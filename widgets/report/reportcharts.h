@@ -41,6 +41,8 @@ private:
     Result<std::unique_ptr<Chart>> percentiles(const DocChart& chart, bool ttft);
     Result<std::unique_ptr<Chart>> loadCurve(const DocChart& chart);
     Result<std::unique_ptr<Chart>> levels(const DocChart& chart);
+    Result<std::unique_ptr<Chart>> search(const DocChart& chart);
+    Result<std::unique_ptr<Chart>> curves(const DocChart& chart);
     Result<std::vector<RunResult>> results(const DocChart& chart);
     Result<std::unique_ptr<Chart>> ofTrial(const DocChart& chart);
 

@@ -20,6 +20,18 @@ namespace {
 // Everything that validation and datasets say, in their own words; %1 stands for what they fill in.
 constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "there is no name"),
+    // Of searches and sweeps.
+    QT_TRANSLATE_NOOP("Problems",
+                      "%1 cannot be searched by: it does not get harder to meet as the load rises"),
+    QT_TRANSLATE_NOOP("Problems", "the first load must be above 0"),
+    QT_TRANSLATE_NOOP("Problems", "the highest load must not be below the first one"),
+    QT_TRANSLATE_NOOP("Problems", "requests in flight are whole numbers"),
+    QT_TRANSLATE_NOOP("Problems", "a search needs at least one trial"),
+    QT_TRANSLATE_NOOP("Problems", "a load is searched in performance mode only"),
+    QT_TRANSLATE_NOOP("Problems", "LoadGen finds the peak of the Server scenario only"),
+    QT_TRANSLATE_NOOP("Problems", "%1 is no load for it: write %2"),
+    QT_TRANSLATE_NOOP("Problems", "a whole number of requests in flight"),
+    QT_TRANSLATE_NOOP("Problems", "requests per second above 0"),
     QT_TRANSLATE_NOOP("Problems", "give it a name of its own"),
     QT_TRANSLATE_NOOP("Problems", "the name holds a tab, line break or control character"),
     QT_TRANSLATE_NOOP("Problems", "use ordinary characters"),

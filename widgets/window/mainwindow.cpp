@@ -6,6 +6,7 @@
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
 #include "pages/resultpage.h"
+#include "pages/searchpage.h"
 #include "pages/welcomepage.h"
 #include "text/problemwords.h"
 #include "text/words.h"
@@ -98,6 +99,10 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
         }
     });
     connect(m_session, &ProjectSession::runEnded, this, &MainWindow::onRunEnded);
+    connect(m_session, &ProjectSession::runWarned, this, &MainWindow::onRunWarned);
+    connect(m_session, &ProjectSession::searchStarted, this, &MainWindow::onSearchStarted);
+    connect(m_session, &ProjectSession::searchEnded, this, &MainWindow::onSearchEnded);
+    connect(m_session, &ProjectSession::sweepEnded, this, &MainWindow::showCurve);
     connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::onRunningChanged);
     connect(m_session->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
     showWelcome();
@@ -224,8 +229,8 @@ void MainWindow::onRunEnded(const RunEnd& end)
     m_finished.insert(end.id);
     if (end.error) {
         m_message->showError(tr("The run failed."), *end.error);
-    } else if (end.id != 0 && watching && !m_quitting) {
-        showRun(end.id);
+    } else if (end.id != 0 && watching && !m_quitting && !m_session->isSweeping()) {
+        showRun(end.id); // of a sweep all runs are shown at once, when it is over
     }
 }
 
@@ -234,6 +239,8 @@ void MainWindow::onRunningChanged(bool running)
     const bool ready = m_session->isOpen() && m_scenario->count() > 0 && m_endpoint->count() > 0;
     m_run->setEnabled(ready && !running);
     m_stop->setEnabled(running);
+    m_search->setEnabled(ready && !running);
+    m_sweep->setEnabled(ready && !running);
     // They say what runs until it has ended.
     m_scenario->setEnabled(ready && !running);
     m_endpoint->setEnabled(ready && !running);
@@ -241,6 +248,9 @@ void MainWindow::onRunningChanged(bool running)
     m_saveAs->setEnabled(m_session->isOpen());
     m_properties->setEnabled(m_session->isOpen());
     for (ObjectPage* page : findChildren<ObjectPage*>()) {
+        page->setRunAllowed(ready && !running);
+    }
+    for (SearchPage* page : findChildren<SearchPage*>()) {
         page->setRunAllowed(ready && !running);
     }
     if (!running && m_live && !m_live->isOver()) {
@@ -312,7 +322,9 @@ void MainWindow::openIndex(const QModelIndex& index)
         return;
     }
     const qint64 run = index.data(ProjectTreeModel::RunRole).toLongLong();
-    if (m_session->isGoingOn(run) && !m_finished.contains(run)) {
+    if (m_session->search() && m_session->isGoingOn(run)) {
+        showSearch(toQt(m_session->search()->record().id));
+    } else if (m_session->isGoingOn(run) && !m_finished.contains(run)) {
         if (m_live) {
             m_tabs->setCurrentWidget(m_live);
         } else {

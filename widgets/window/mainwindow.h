@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "config/problem.h"
 #include "models/projecttreemodel.h"
 #include "models/task.h"
 #include "theme/theme.h"
@@ -23,17 +24,22 @@ class QTreeView;
 namespace loadstone {
 
 class ComparePage;
+class CurvePage;
 class LivePage;
 class MessageBar;
 class Page;
 class ProjectSession;
 class ResultPage;
 class RunController;
+class SearchController;
+class SearchPage;
 class TrendPage;
 class WelcomePage;
 enum class OutsideChange;
+enum class RenderSubject;
 struct ObjectRename;
 struct RunEnd;
+struct SearchOutcome;
 
 /// The workbench window: project tree on the left, pages as tabs, one project a window. Owned by
 /// the application; deletes nothing but itself.
@@ -59,6 +65,10 @@ public:
     ComparePage* showComparison(const std::vector<qint64>& runs);
     /// Opens (or finds) a number of this scenario over all of its runs; nothing without a run.
     TrendPage* showTrend(const QString& scenario);
+    /// Opens (or finds) a search, be it stored or under way.
+    SearchPage* showSearch(const QString& id);
+    /// Opens (or finds) the runs of this scenario at several loads.
+    CurvePage* showCurve(const QString& scenario);
     /// Writes files of these runs in the background.
     void exportRuns(const std::vector<qint64>& runs, const QString& target, bool csv);
     Page* showObject(ProjectTreeModel::Section section, const QString& name, bool isNew = false);
@@ -115,6 +125,19 @@ private:
     // mainwindowanalysis.cpp: what is shown of many runs at once
     void buildAnalysisActions(QMenu* results);
     QString chosenScenario() const;
+
+    // mainwindowload.cpp: searches and sweeps
+    void buildLoadActions(QMenu* run);
+    void buildLoadResultActions(QMenu* results);
+    void askForSearch();
+    void askForSweep();
+    void showSearches();
+    void onSearchStarted(SearchController* search);
+    void onSearchEnded(const SearchOutcome& outcome);
+    void onRunWarned(const Problems& warnings);
+    /// Of the search or the load curve in front; false: none is.
+    bool showLoadReport();
+    void showReport(const std::vector<qint64>& runs, RenderSubject subject);
 
     // mainwindowedit.cpp: edits of the project
     void buildEditMenu(QMenu* edit);
@@ -177,6 +200,8 @@ private:
     QMenu* m_recentMenu = nullptr;
     QAction* m_run = nullptr;
     QAction* m_stop = nullptr;
+    QAction* m_search = nullptr;
+    QAction* m_sweep = nullptr;
     QAction* m_save = nullptr;
     QAction* m_saveAs = nullptr;
     QAction* m_duplicate = nullptr;

@@ -28,6 +28,7 @@
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QToolBar>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;
@@ -105,6 +106,7 @@ void MainWindow::buildActions()
     m_stop->setToolTip(tr("No new request; what is under way may finish (Shift+F5)"));
     connect(m_run, &QAction::triggered, this, [this] { startRun(m_scenario->currentText()); });
     connect(m_stop, &QAction::triggered, m_session, &ProjectSession::stopRun);
+    buildLoadActions(run);
     buildResultsMenu();
     buildHelpMenu();
     buildToolBar();
@@ -206,6 +208,9 @@ void MainWindow::buildToolBar()
     bar->addAction(m_run);
     bar->addAction(m_stop);
     bar->addSeparator();
+    bar->addAction(m_search);
+    bar->addAction(m_sweep);
+    bar->addSeparator();
     const auto choice = [this, bar](const QString& name, const QString& text,
                                     const QString& accessible) {
         auto* label = new QLabel(text);
@@ -226,11 +231,15 @@ void MainWindow::buildToolBar()
     };
     m_scenario = choice(u"scenarioChoice"_s, tr("S&cenario:"), tr("Scenario to run"));
     m_endpoint = choice(u"endpointChoice"_s, tr("En&dpoint:"), tr("Endpoint to run against"));
-    for (const QString& name : { u"actionRun"_s, u"actionStop"_s }) {
-        QAction* action = findChild<QAction*>(name);
-        if (QWidget* button = bar->widgetForAction(action)) {
-            button->setObjectName(name + u"Button"_s);
-            button->setAccessibleName(QString(action->text()).remove(u'&'));
+    for (QAction* action : { m_run, m_stop, m_search, m_sweep }) {
+        auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action));
+        if (!button) {
+            continue;
+        }
+        button->setObjectName(action->objectName() + u"Button"_s);
+        button->setAccessibleName(QString(action->text()).remove(u'&'));
+        if (action == m_search || action == m_sweep) {
+            button->setToolButtonStyle(Qt::ToolButtonIconOnly); // scenario and endpoint need room
         }
     }
 }

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What MainWindow shows of many runs at once.
 #include "models/projecttreemodel.h"
+#include "pages/curvepage.h"
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
 #include "pages/resultpage.h"
+#include "pages/searchpage.h"
 #include "pages/trendpage.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
@@ -56,6 +58,12 @@ QString MainWindow::chosenScenario() const
         return ofRun(page->run());
     }
     if (const auto* page = qobject_cast<TrendPage*>(m_tabs->currentWidget())) {
+        return page->scenario();
+    }
+    if (const auto* page = qobject_cast<SearchPage*>(m_tabs->currentWidget())) {
+        return toQt(page->search().scenario);
+    }
+    if (const auto* page = qobject_cast<CurvePage*>(m_tabs->currentWidget())) {
         return page->scenario();
     }
     return marked != 0 ? ofRun(marked) : QString();

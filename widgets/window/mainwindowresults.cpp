@@ -126,6 +126,7 @@ void MainWindow::buildResultsMenu()
     buildComparisonActions(results);
     results->addSeparator();
     buildAnalysisActions(results);
+    buildLoadResultActions(results);
     results->addSeparator();
     QAction* report = addAction(results, u"actionReport"_s, tr("&Report…"),
                                 { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R) });
@@ -259,13 +260,21 @@ void MainWindow::setChosenBaseline()
 
 void MainWindow::showReportDialog()
 {
+    if (showLoadReport()) {
+        return;
+    }
     const std::vector<qint64> runs = chosenRuns();
     if (runs.empty()) {
         m_message->showMessage(Tone::Accent, tr("Choose a finished run or a comparison first."));
         return;
     }
+    showReport(runs, RenderSubject::Comparison);
+}
+
+void MainWindow::showReport(const std::vector<qint64>& runs, RenderSubject subject)
+{
     auto* dialog = new ReportDialog(m_session->storePath(), { runs.begin(), runs.end() },
-                                    exportTarget(runs), this);
+                                    exportTarget(runs), this, subject);
     connect(dialog, &ReportDialog::written, this, [this](const QStringList& files) {
         m_status->setText(tr("Written: %1").arg(files.join(u", "_s)));
     });
@@ -278,6 +287,9 @@ QString MainWindow::exportTarget(const std::vector<qint64>& runs) const
     QStringList ids;
     for (const qint64 run : runs) {
         ids << QString::number(run);
+    }
+    if (ids.size() > kMostRuns) {
+        ids = { ids.first(), ids.last() }; // a name of forty numbers is none
     }
     return project.absoluteDir().filePath(project.completeBaseName() % u"-run-"_s % ids.join(u'-'));
 }

@@ -408,13 +408,22 @@ void ProjectSession::startNext()
     setPreparing(true);
     Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint), scenario,
                         endpoint);
+    if (isSweeping()) {
+        Q_EMIT suiteTurn(tr("load %1 of %2", "sweep")
+                             .arg(QString::number(m_sweepLoads - m_queue.size()),
+                                  QString::number(m_sweepLoads)));
+    }
     m_prepareTask.run([request](const CancelFlag& flag) { return prepareRun(request, &flag); },
                       [this, project = request.project](Result<PreparedRun> prepared) {
                           if (!prepared) {
                               m_queue.clear();
                               setPreparing(false);
                               Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
+                              endSweep();
                               return;
+                          }
+                          if (!prepared->warnings.empty()) {
+                              Q_EMIT runWarned(prepared->warnings);
                           }
                           begin(requestOf(std::move(*prepared), project));
                       });
@@ -444,6 +453,7 @@ void ProjectSession::begin(RunRequest request)
             // The next of a suite, whatever became of this one.
             if (m_queue.empty()) {
                 Q_EMIT runningChanged(false);
+                endSweep();
             } else {
                 startNext();
             }
@@ -458,13 +468,17 @@ void ProjectSession::begin(RunRequest request)
 void ProjectSession::stopRun()
 {
     m_queue.clear();
-    if (m_suite) {
+    m_searches.clear();
+    if (m_search) {
+        m_search->cancel();
+    } else if (m_suite) {
         m_suite->stop(kDrain);
     } else if (m_controller) {
         m_controller->stop(kDrain);
     } else if (m_preparing) {
         m_prepareTask.cancel();
         setPreparing(false);
+        endSweep();
     }
 }
 

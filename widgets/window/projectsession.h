@@ -4,6 +4,7 @@
 
 #include "config/problem.h"
 #include "config/project.h"
+#include "control/searchcontroller.h"
 #include "control/suitecontroller.h"
 #include "models/task.h"
 #include "pages/newproject.h"
@@ -69,13 +70,22 @@ public:
     void edit(const ProjectChange& change);
 
     /// A run is being prepared or goes on.
-    bool isRunning() const { return m_preparing || m_controller || m_suite; }
+    bool isRunning() const { return m_preparing || m_controller || m_suite || m_search; }
 
     void startRun(const QString& scenario, const QString& endpoint);
     /// Runs its rows one after the other, or trial by trial in turn.
     void startSuite(const QString& name);
-    /// What is in flight may finish.
+    /// Searches the highest load, one search after the other. Store and paths are filled in here.
+    void startSearches(std::vector<SearchRequest> searches);
+    /// Runs the plans one after the other, as the loads of one sweep.
+    void startSweep(std::vector<PlanRequest> plans);
+    /// What is in flight may finish; what was measured is kept.
     void stopRun();
+
+    /// The search that goes on.
+    SearchController* search() const { return m_search.get(); }
+
+    bool isSweeping() const { return m_sweepLoads > 0; }
 
     /// Of what goes on now: one run, or those of an interleaved suite.
     std::vector<RunController*> controllers() const;
@@ -108,6 +118,13 @@ Q_SIGNALS:
     /// A run of an interleaved suite has its turn.
     void suiteTurn(const QString& text);
     void runEnded(const loadstone::RunEnd& end);
+    /// What is to be known of a run that begins.
+    void runWarned(const loadstone::Problems& warnings);
+    /// The controller lives until `searchEnded` was delivered.
+    void searchStarted(loadstone::SearchController* search);
+    void searchEnded(const loadstone::SearchOutcome& outcome);
+    /// There are no further loads, or it was stopped.
+    void sweepEnded(const QString& scenario);
 
 private:
     /// A state of the project's file.
@@ -147,6 +164,8 @@ private:
     void prepareSuite(const Suite& suite);
     void beginSuite(const Suite& suite, const Project& project, std::vector<PreparedRun> prepared);
     void setPreparing(bool preparing);
+    void nextSearch();
+    void endSweep();
 
     QString m_path;
     Project m_project;
@@ -163,7 +182,12 @@ private:
     FileStamp m_fileOdd; // could not be read in this state: perhaps half written
     Task m_fileTask;
     Task m_runsTask;
-    std::deque<PlanRequest> m_queue; // what a suite runs next
+    std::deque<PlanRequest> m_queue; // what a suite or a sweep runs next
+    std::unique_ptr<SearchController> m_search;
+    qint64 m_searchRun = 0; // of the trial under way
+    std::deque<SearchRequest> m_searches; // what follows
+    QString m_sweepScenario;
+    std::size_t m_sweepLoads = 0; // of all; 0: no sweep goes on
     Task m_prepareTask;
 };
 

@@ -24,6 +24,9 @@ std::vector<RunController*> ProjectSession::controllers() const
 
 bool ProjectSession::isGoingOn(qint64 run) const
 {
+    if (m_search && run != 0 && run == m_searchRun) {
+        return true;
+    }
     const auto all = controllers();
     return run != 0 && std::any_of(all.begin(), all.end(), [run](const RunController* controller) {
                return controller->runId() == run;
@@ -52,6 +55,18 @@ void ProjectSession::prepareSuite(const Suite& suite)
         },
         [this, suite, project = plans.front().project](Prepared prepared) {
             if (prepared) {
+                Problems warnings;
+                for (const PreparedRun& run : *prepared) {
+                    for (const Problem& warning : run.warnings) {
+                        if (std::find(warnings.begin(), warnings.end(), warning)
+                            == warnings.end()) {
+                            warnings.push_back(warning);
+                        }
+                    }
+                }
+                if (!warnings.empty()) {
+                    Q_EMIT runWarned(warnings);
+                }
                 beginSuite(suite, project, std::move(*prepared));
                 return;
             }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/searchcontroller.h"
+#include "control/storedsearch.h"
 #include "controlrig.h"
 #include "testmain.h"
 
@@ -80,6 +81,23 @@ private Q_SLOTS:
         QCOMPARE(search["points"].size(), outcome.points.size());
         QCOMPARE(search["of"], Json("concurrency"));
         QCOMPARE(search["best"].get<double>(), *outcome.result.best);
+        // The store tells the same search again, from its runs alone.
+        const auto stored = storedSearches(*rig.store());
+        QVERIFY(stored);
+        QCOMPARE(stored->size(), std::size_t { 1 });
+        const SearchRecord& again = stored->front();
+        QVERIFY(again.points == outcome.points);
+        QVERIFY(again.result == outcome.result);
+        QCOMPARE(again.id, search["id"].get<std::string>());
+        QCOMPARE(again.scenario, request.plan.scenario);
+        QCOMPARE(again.slos, request.slos);
+        QVERIFY(again.of == RampOf::Concurrency);
+        QVERIFY(!again.startedAt.empty());
+        QVERIFY(again.points.front().intervals.front().has_value());
+        QCOMPARE(searchOfRun(*rig.store(), rows->back().id), QString::fromStdString(again.id));
+        QCOMPARE(resultsAtLoads(*rig.store(), u"s"_s)->size(), rows->size());
+        QCOMPARE(storedSearches(*rig.store(), u"another"_s)->size(), std::size_t { 0 });
+        QCOMPARE(storedSearch(*rig.store(), u"no such search"_s).error().code, ErrorCode::NotFound);
     }
 
     void anInterruptedSearchIsGoneOnWith()

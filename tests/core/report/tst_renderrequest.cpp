@@ -26,6 +26,7 @@ RenderRequest sampleRequest()
     request.logo = u"/a/logo.png"_s;
     request.preview = u"/a/pages"_s;
     request.previewDpi = 110;
+    request.subject = RenderSubject::LoadCurve;
     return request;
 }
 
@@ -63,6 +64,7 @@ private Q_SLOTS:
         QTest::newRow("a run is a word") << u"runs"_s << Json::array({ 1, "latest" });
         QTest::newRow("a run is a fraction") << u"runs"_s << Json::array({ 1.5 });
         QTest::newRow("unknown paper") << u"paper"_s << Json("a3");
+        QTest::newRow("unknown subject") << u"subject"_s << Json("poem");
         QTest::newRow("paper is a number") << u"paper"_s << Json(4);
         QTest::newRow("preview is a path") << u"preview"_s << Json("/a");
         QTest::newRow("preview without folder") << u"preview"_s << Json { { "dpi", 100 } };

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/file.h"
+#include "chartwalk.h"
+#include "control/reportprocess.h"
+#include "dialogs/reportdialog.h"
+#include "grab.h"
+#include "loadproject.h"
+#include "pages/curvepage.h"
+#include "pages/livepage.h"
+#include "pages/resultpage.h"
+#include "pages/sweepdialog.h"
+#include "plots/loadcurvechart.h"
+#include "testmain.h"
+#include "theme/theme.h"
+#include "widgetwalk.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+using test::grabWindow;
+
+/// A sweep from its dialog to the curve, in a real window.
+class CurvePageTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        qputenv("LOADSTONE_RENDER", test::program("loadstone-render").toLocal8Bit());
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"curve"_s);
+        QSettings().clear();
+        m_theme = std::make_unique<Theme>();
+        const QString path = test::writeLoadProject(m_dir);
+        QVERIFY(!path.isEmpty());
+        m_window = std::make_unique<MainWindow>(m_theme.get());
+        m_window->resize(1280, 800);
+        m_window->show();
+        QSignalSpy opened(session(), &ProjectSession::opened);
+        m_window->openProject(path);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+    }
+
+    void cleanupTestCase() { m_window.reset(); }
+
+    void everyLoadIsRunAgainstEveryEndpoint()
+    {
+        m_window->findChild<QAction*>(u"actionSweep"_s)->trigger();
+        auto* dialog = m_window->findChild<SweepDialog*>();
+        QVERIFY(dialog);
+        test::typeText(*dialog->findChild<QLineEdit*>(u"sweepLoads"_s), u"1; 3; 5; 16"_s);
+        auto* endpoints = dialog->findChild<QListWidget*>(u"sweepEndpoints"_s);
+        for (int i = 0; i < endpoints->count(); ++i) {
+            endpoints->item(i)->setCheckState(Qt::Checked);
+        }
+        QSignalSpy ended(session(), &ProjectSession::sweepEnded);
+        QSignalSpy runs(session(), &ProjectSession::runEnded);
+        QStringList turns;
+        connect(session(), &ProjectSession::suiteTurn, this,
+                [&turns](const QString& text) { turns << text; });
+        dialog->findChild<QPushButton*>(u"sweepStart"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 120'000);
+        QCOMPARE(runs.count(), 8);
+        QCOMPARE(ended.front().front().toString(), u"slots"_s);
+        QCOMPARE(turns.front(), u"load 1 of 8"_s);
+        QCOMPARE(turns.back(), u"load 8 of 8"_s);
+        // Not eight pages of runs, but the curve of all.
+        QVERIFY(!m_window->findChild<ResultPage*>());
+        QVERIFY(page());
+        QCOMPARE(tabs()->currentWidget(), page());
+        QTRY_VERIFY_WITH_TIMEOUT(page()->isLoaded() && page()->curves().size() == 2, 20'000);
+    }
+
+    void theCurvesHaveAKneeEach()
+    {
+        QVERIFY(page());
+        for (const LoadCurve& curve : page()->curves()) {
+            QCOMPARE(curve.points.size(), std::size_t { 4 });
+            QVERIFY(curve.of == RampOf::Concurrency);
+        }
+        const auto* chart = page()->findChild<LoadCurveChart*>(u"curveLatency"_s);
+        QCOMPARE(chart->pointCount(), qsizetype { 8 });
+        const QString answer = page()->findChild<QLabel*>(u"curveAnswer"_s)->text();
+        QVERIFY2(answer.contains(u"left: "_s) && answer.contains(u"right: "_s), qPrintable(answer));
+        QVERIFY2(answer.contains(u"requests in flight"_s), qPrintable(answer));
+        const auto* table = page()->findChild<QTableView*>(u"curveTable"_s);
+        QCOMPARE(table->model()->rowCount(), 8);
+        QCOMPARE(test::chartFindings(*page()), QStringList());
+        QCOMPARE(test::misnamedWidgets(*page()), QStringList());
+        QCOMPARE(test::clippedTexts(*page()), QStringList());
+        for (const bool dark : { false, true }) {
+            m_theme->apply(dark ? ThemeChoice::Dark : ThemeChoice::Light);
+            grabWindow(*m_window, dark ? u"window_curve_dark"_s : u"window_curve"_s);
+        }
+        m_theme->apply(ThemeChoice::Light);
+        m_window->setMinimumSize(800, 400);
+        m_window->resize(1000, 480);
+        grabWindow(*m_window, u"window_curve_low"_s);
+        m_window->resize(1280, 800);
+    }
+
+    void aRowOpensItsRun()
+    {
+        auto* table = page()->findChild<QTableView*>(u"curveTable"_s);
+        Q_EMIT table->activated(table->model()->index(5, 0));
+        const auto* result = qobject_cast<ResultPage*>(tabs()->currentWidget());
+        QVERIFY(result);
+        QCOMPARE(result->run(), page()->curves()[1].points[1].run);
+        // And from a run of one load back to the curve of all.
+        m_window->findChild<QAction*>(u"actionLoadCurve"_s)->trigger();
+        QCOMPARE(tabs()->currentWidget(), page());
+    }
+
+    void itsReportHasTheCurve()
+    {
+        page()->findChild<QPushButton*>(u"curveReport"_s)->click();
+        auto* dialog = m_window->findChild<ReportDialog*>();
+        QVERIFY(dialog);
+        RenderRequest request = dialog->request();
+        dialog->reject();
+        QVERIFY(request.subject == RenderSubject::LoadCurve);
+        QCOMPARE(request.runs.size(), std::size_t { 8 });
+        request.pdf.clear();
+        request.html = m_dir.filePath(u"curve.html"_s);
+        ReportProcess process;
+        QSignalSpy done(&process, &ReportProcess::finished);
+        process.start(prettyJson(toJson(request)));
+        QTRY_COMPARE_WITH_TIMEOUT(done.count(), 1, 60'000);
+        const auto html = readFile(request.html);
+        QVERIFY(html && html->find("<svg") != std::string::npos);
+        QVERIFY(html->find("slots at several loads") != std::string::npos);
+    }
+
+    void aScenarioOfOneLoadSaysSo()
+    {
+        CurvePage* none = m_window->showCurve(u"rate"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(none->isLoaded(), 20'000);
+        QVERIFY(none->findChild<QLabel*>(u"curveAnswer"_s)->text().contains(u"two loads"_s));
+        QVERIFY(!none->findChild<QPushButton*>(u"curveReport"_s)->isVisible());
+        grabWindow(*m_window, u"window_curve_none"_s);
+    }
+
+private:
+    ProjectSession* session() const { return m_window->session(); }
+
+    QTabWidget* tabs() const { return m_window->findChild<QTabWidget*>(u"pages"_s); }
+
+    CurvePage* page() const { return m_window->findChild<CurvePage*>(); }
+
+    QTemporaryDir m_dir;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+LOADSTONE_GUI_TEST(CurvePageTest)
+#include "tst_curvepage.moc"

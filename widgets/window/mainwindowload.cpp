@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Searches for the highest load, and sweeps of loads, in MainWindow.
+#include "dialogs/reportdialog.h"
+#include "pages/curvepage.h"
+#include "pages/livepage.h"
+#include "pages/messagebar.h"
+#include "pages/searchdialog.h"
+#include "pages/searchlistpage.h"
+#include "pages/searchpage.h"
+#include "pages/sweepdialog.h"
+#include "text/problemwords.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QTabWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+/// The scenario of the project that a run of it at another load belongs to.
+QString withoutLoad(const QString& scenario, const Project& project)
+{
+    const auto at = scenario.lastIndexOf(u" at "_s);
+    const QString base = at > 0 ? scenario.left(at) : scenario;
+    return findScenario(project, scenario.toStdString()) == nullptr ? base : scenario;
+}
+
+} // namespace
+
+void MainWindow::buildLoadActions(QMenu* run)
+{
+    run->addSeparator();
+    m_search = addAction(run, u"actionSearch"_s, tr("Find the &highest load…"),
+                         { QKeySequence(Qt::Key_F6) }, u"search"_s);
+    m_search->setToolTip(tr("Find the highest load that meets the SLO (F6)"));
+    m_sweep = addAction(run, u"actionSweep"_s, tr("S&weep loads…"), { QKeySequence(Qt::Key_F7) },
+                        u"sweep"_s);
+    m_sweep->setToolTip(tr("Run a scenario at several loads: throughput, latency, knee (F7)"));
+    connect(m_search, &QAction::triggered, this, &MainWindow::askForSearch);
+    connect(m_sweep, &QAction::triggered, this, &MainWindow::askForSweep);
+}
+
+void MainWindow::buildLoadResultActions(QMenu* results)
+{
+    QAction* curve = addAction(results, u"actionLoadCurve"_s, tr("&Load curve of the scenario"),
+                               { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L) }, u"sweep"_s);
+    curve->setToolTip(tr("The chosen scenario, or the chosen run's, at all loads it was run at"));
+    connect(curve, &QAction::triggered, this, [this] {
+        const QString scenario = chosenScenario();
+        if (scenario.isEmpty()) {
+            m_message->showMessage(Tone::Accent, tr("Choose a run or a scenario first."));
+            return;
+        }
+        showCurve(withoutLoad(scenario, m_session->project()));
+    });
+    QAction* searches = addAction(results, u"actionSearches"_s, tr("Searc&hes"), {}, u"search"_s);
+    connect(searches, &QAction::triggered, this, &MainWindow::showSearches);
+}
+
+void MainWindow::askForSearch()
+{
+    auto* dialog =
+        new SearchDialog(m_session->project(), QFileInfo(m_session->path()).absolutePath(),
+                         m_scenario->currentText(), m_endpoint->currentText(), this);
+    connect(dialog, &SearchDialog::searchRequested, m_session, &ProjectSession::startSearches);
+    dialog->open();
+}
+
+void MainWindow::askForSweep()
+{
+    auto* dialog =
+        new SweepDialog(m_session->project(), QFileInfo(m_session->path()).absolutePath(),
+                        m_scenario->currentText(), m_endpoint->currentText(), this);
+    connect(dialog, &SweepDialog::sweepRequested, m_session, &ProjectSession::startSweep);
+    dialog->open();
+}
+
+void MainWindow::onSearchStarted(SearchController* search)
+{
+    m_message->hide();
+    m_status->setText(tr("A search is going on."));
+    const QString id = toQt(search->record().id);
+    if (auto* page = qobject_cast<SearchPage*>(findPage(SearchPage::keyOf(id)))) {
+        page->follow(search); // it goes on with the one that is shown there
+    }
+    showSearch(id);
+}
+
+void MainWindow::onSearchEnded(const SearchOutcome& outcome)
+{
+    m_status->setText(outcome.error ? tr("The search failed.") : tr("The search is over."));
+    if (outcome.error) {
+        m_message->showError(tr("The search failed."), *outcome.error);
+    }
+    if (auto* list = qobject_cast<SearchListPage*>(findPage(SearchListPage::pageKey()))) {
+        list->reload();
+    }
+}
+
+SearchPage* MainWindow::showSearch(const QString& id)
+{
+    if (Page* page = findPage(SearchPage::keyOf(id))) {
+        m_tabs->setCurrentWidget(page);
+        return qobject_cast<SearchPage*>(page);
+    }
+    SearchController* going = m_session->search();
+    auto* page = going && toQt(going->record().id) == id
+        ? new SearchPage(m_session->storePath(), going)
+        : new SearchPage(m_session->storePath(), id);
+    connect(page, &SearchPage::runRequested, this, &MainWindow::showRun);
+    connect(page, &SearchPage::stopRequested, m_session, &ProjectSession::stopRun);
+    connect(page, &SearchPage::reportRequested, this, &MainWindow::showLoadReport);
+    connect(page, &SearchPage::resumeRequested, this, [this](const SearchRecord& search) {
+        SearchRequest request;
+        request.plan.scenario = search.scenario;
+        request.plan.endpoint = search.endpoint;
+        request.slos = search.slos;
+        request.settings = search.settings;
+        request.trialLength = search.trialLength;
+        request.resume = true;
+        m_session->startSearches({ request });
+    });
+    page->setRunAllowed(m_search->isEnabled());
+    addPage(page);
+    return page;
+}
+
+void MainWindow::showSearches()
+{
+    if (Page* page = findPage(SearchListPage::pageKey())) {
+        m_tabs->setCurrentWidget(page);
+        return;
+    }
+    if (!m_session->isOpen()) {
+        m_message->showMessage(Tone::Accent, tr("No project is open."));
+        return;
+    }
+    auto* page = new SearchListPage(m_session->storePath());
+    connect(page, &SearchListPage::searchRequested, this, &MainWindow::showSearch);
+    addPage(page);
+}
+
+CurvePage* MainWindow::showCurve(const QString& scenario)
+{
+    if (Page* page = findPage(CurvePage::keyOf(scenario))) {
+        m_tabs->setCurrentWidget(page);
+        auto* curve = qobject_cast<CurvePage*>(page);
+        curve->reload();
+        return curve;
+    }
+    auto* page = new CurvePage(m_session->storePath(), scenario);
+    connect(page, &CurvePage::runRequested, this, &MainWindow::showRun);
+    connect(page, &CurvePage::reportRequested, this, &MainWindow::showLoadReport);
+    // Between two loads nothing is measured: what there is so far can be read.
+    connect(m_session, &ProjectSession::runEnded, page, &CurvePage::reload);
+    addPage(page);
+    return page;
+}
+
+bool MainWindow::showLoadReport()
+{
+    std::vector<std::int64_t> runs;
+    RenderSubject subject = RenderSubject::Search;
+    if (const auto* search = qobject_cast<SearchPage*>(m_tabs->currentWidget())) {
+        runs = search->runs();
+    } else if (const auto* curve = qobject_cast<CurvePage*>(m_tabs->currentWidget())) {
+        runs = curve->runs();
+        subject = RenderSubject::LoadCurve;
+    }
+    if (!runs.empty()) {
+        showReport({ runs.begin(), runs.end() }, subject);
+    }
+    return !runs.empty();
+}
+
+// The assistant says it before the run; who starts one from the window hears it now.
+void MainWindow::onRunWarned(const Problems& warnings)
+{
+    QStringList sentences;
+    for (const Problem& warning : warnings) {
+        sentences << problemSentence(warning);
+        if (m_live) {
+            m_live->addNote(tr("Warning: %1").arg(sentences.last()));
+        }
+    }
+    m_message->showMessage(
+        Tone::Warning,
+        tr("%n warning(s) about this run", nullptr, static_cast<int>(sentences.size())),
+        sentences.join(u'\n'));
+}
+
+} // namespace loadstone
