@@ -482,10 +482,6 @@
         <translation>Vorlage</translation>
     </message>
     <message>
-        <source>Prompt made of several columns, written as {{column}} in a text.</source>
-        <translation>Prompt aus mehreren Spalten, im Text als {{Spalte}} geschrieben.</translation>
-    </message>
-    <message>
         <source>the prompt column as it is</source>
         <translation>die Prompt-Spalte, wie sie ist</translation>
     </message>
@@ -552,10 +548,6 @@
     <message>
         <source>File</source>
         <translation>Datei</translation>
-    </message>
-    <message>
-        <source>One row a request, may be compressed; relative to the project&apos;s folder.</source>
-        <translation>Eine Zeile je Anfrage, auch komprimiert; relativ zum Ordner des Projekts.</translation>
     </message>
     <message>
         <source>Format</source>
@@ -767,16 +759,8 @@
         <translation>Anfragen/s</translation>
     </message>
     <message>
-        <source>Mean number of requests begun each second, whether or not answers have come.</source>
-        <translation>Im Mittel je Sekunde begonnene Anfragen, ob Antworten gekommen sind oder nicht.</translation>
-    </message>
-    <message>
         <source>Concurrency</source>
         <translation>Parallelität</translation>
-    </message>
-    <message>
-        <source>So many requests are under way at a time.</source>
-        <translation>So viele Anfragen sind gleichzeitig unterwegs.</translation>
     </message>
     <message>
         <source>Requests begun together; the next query follows when the last of them has ended.</source>
@@ -2032,6 +2016,403 @@
         <source>as CPython draws it from seed 0</source>
         <translation>wie CPython sie mit Startwert 0 zieht</translation>
     </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation>Tokenizer</translation>
+    </message>
+    <message>
+        <source>The model&apos;s tokenizer.json, tiktoken rank file or SentencePiece model. Answers are kept and counted after a run where the server does not tell their tokens; where it does, the two counts are compared.</source>
+        <translation>Die tokenizer.json des Modells, seine tiktoken-Rangdatei oder sein SentencePiece-Modell. Antworten werden aufgehoben und nach dem Lauf gezählt, wenn der Server ihre Tokens nicht nennt; nennt er sie, werden beide Zählungen verglichen.</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Column with images: files, URLs or base64.</source>
+        <translation>Spalte mit Bildern: Dateien, URLs oder Base64.</translation>
+    </message>
+    <message>
+        <source>Token numbers</source>
+        <translation>Tokennummern</translation>
+    </message>
+    <message>
+        <source>Column with prompts that are lists of token numbers.</source>
+        <translation>Spalte mit Prompts, die Listen von Tokennummern sind.</translation>
+    </message>
+    <message>
+        <source>Prompt made of several columns, written as {{column}} in a text; {% if column %} … {% else %} … {% endif %} makes parts depend on a column.</source>
+        <translation>Prompt aus mehreren Spalten, im Text als {{Spalte}} geschrieben; {% if Spalte %} … {% else %} … {% endif %} macht Teile von einer Spalte abhängig.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Of several in the folder or on the hub.</source>
+        <translation>Von mehreren im Ordner oder auf dem Hub.</translation>
+    </message>
+    <message>
+        <source>the only or default one</source>
+        <translation>die einzige oder vorgegebene</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>Such as test or train.</source>
+        <translation>Etwa test oder train.</translation>
+    </message>
+    <message>
+        <source>the only one</source>
+        <translation>der einzige</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Branch, tag or commit on the hub; a commit stays what it is.</source>
+        <translation>Zweig, Tag oder Commit auf dem Hub; ein Commit bleibt, was er ist.</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Only rows for which all of them hold are used; the limit counts these.</source>
+        <translation>Nur Zeilen, auf die alle zutreffen, werden verwendet; die Begrenzung zählt diese.</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <comment>a regular expression</comment>
+        <translation>passt auf</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>One row a request, may be compressed; relative to the project&apos;s folder. Also a folder, or hf:ORG/NAME of the hub.</source>
+        <translation>Eine Zeile je Anfrage, auch komprimiert; relativ zum Ordner des Projekts. Auch ein Ordner, oder hf:ORG/NAME vom Hub.</translation>
+    </message>
+    <message>
+        <source>Parquet</source>
+        <translation>Parquet</translation>
+    </message>
+    <message>
+        <source>Arrow stream</source>
+        <translation>Arrow-Strom</translation>
+    </message>
+    <message>
+        <source>Mean number of requests begun each second, whether or not answers have come; of sessions: conversations.</source>
+        <translation>Mittlere Zahl der Anfragen, die je Sekunde begonnen werden, ob Antworten gekommen sind oder nicht; bei Sitzungen: Gespräche.</translation>
+    </message>
+    <message>
+        <source>So many requests, or conversations of sessions, are under way at a time.</source>
+        <translation>So viele Anfragen, bei Sitzungen Gespräche, sind zugleich unterwegs.</translation>
+    </message>
+    <message>
+        <source>Format of the trace</source>
+        <translation>Format der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Which columns hold instants and lengths.</source>
+        <translation>Welche Spalten Zeitpunkte und Längen enthalten.</translation>
+    </message>
+    <message>
+        <source>by its columns</source>
+        <translation>nach ihren Spalten</translation>
+    </message>
+    <message>
+        <source>Mooncake, with shared blocks</source>
+        <translation>Mooncake, mit gemeinsamen Blöcken</translation>
+    </message>
+    <message>
+        <source>Azure LLM inference</source>
+        <translation>Azure LLM inference</translation>
+    </message>
+    <message>
+        <source>BurstGPT</source>
+        <translation>BurstGPT</translation>
+    </message>
+    <message>
+        <source>timestamp, input_length, output_length</source>
+        <translation>timestamp, input_length, output_length</translation>
+    </message>
+    <message>
+        <source>Loadstone&apos;s own requests</source>
+        <translation>Loadstones eigene Anfragen</translation>
+    </message>
+    <message>
+        <source>Instants are in</source>
+        <translation>Zeitpunkte in</translation>
+    </message>
+    <message>
+        <source>A wrong unit makes the trace a thousand times too fast or too slow; the run says how long it is.</source>
+        <translation>Eine falsche Einheit macht die Aufzeichnung tausendmal zu schnell oder zu langsam; der Lauf sagt, wie lang sie ist.</translation>
+    </message>
+    <message>
+        <source>the format&apos;s usual unit</source>
+        <translation>der üblichen Einheit des Formats</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation>Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>nanoseconds</source>
+        <translation>Nanosekunden</translation>
+    </message>
+    <message>
+        <source>Length of a block</source>
+        <translation>Länge eines Blocks</translation>
+    </message>
+    <message>
+        <source>What one hash id of the trace stands for; prompts with the same ids begin with the same text.</source>
+        <translation>Wofür eine Hash-Nummer der Aufzeichnung steht; Prompts mit denselben Nummern beginnen mit demselben Text.</translation>
+    </message>
+    <message>
+        <source>Seed of the texts</source>
+        <translation>Startwert der Texte</translation>
+    </message>
+    <message>
+        <source>The same seed makes the same prompts.</source>
+        <translation>Derselbe Startwert ergibt dieselben Prompts.</translation>
+    </message>
+    <message>
+        <source>uniform between two ends</source>
+        <translation>gleichverteilt zwischen zwei Enden</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normalverteilt</translation>
+    </message>
+    <message>
+        <source>lognormal</source>
+        <translation>lognormal verteilt</translation>
+    </message>
+    <message>
+        <source>a histogram</source>
+        <translation>ein Histogramm</translation>
+    </message>
+    <message>
+        <source>Length, or mean</source>
+        <translation>Länge oder Mittelwert</translation>
+    </message>
+    <message>
+        <source>In words, or tokens where a tokenizer counts.</source>
+        <translation>In Wörtern, oder in Tokens, wo ein Tokenizer zählt.</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Of the lengths themselves, also of a lognormal.</source>
+        <translation>Der Längen selbst, auch bei lognormaler Verteilung.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>Lengths outside of the bounds are drawn again.</source>
+        <translation>Längen außerhalb der Grenzen werden neu gezogen.</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>A bin is drawn by weight, then a length within it.</source>
+        <translation>Erst wird nach Gewicht eine Klasse gezogen, dann eine Länge darin.</translation>
+    </message>
+    <message>
+        <source>Prompts to make</source>
+        <translation>Zahl der Prompts</translation>
+    </message>
+    <message>
+        <source>Each is another one, until a run begins anew with them.</source>
+        <translation>Jeder ist ein anderer, bis ein Lauf wieder von vorn mit ihnen beginnt.</translation>
+    </message>
+    <message>
+        <source>Length of prompts</source>
+        <translation>Länge der Prompts</translation>
+    </message>
+    <message>
+        <source>What comes behind the shared beginning.</source>
+        <translation>Was hinter dem gemeinsamen Anfang kommt.</translation>
+    </message>
+    <message>
+        <source>Length of answers</source>
+        <translation>Länge der Antworten</translation>
+    </message>
+    <message>
+        <source>Asked for as max_tokens; servers end earlier unless they are told to ignore the end of sequence.</source>
+        <translation>Als max_tokens verlangt; Server enden früher, wenn sie das Textende nicht ignorieren sollen.</translation>
+    </message>
+    <message>
+        <source>as the generation says</source>
+        <translation>wie bei der Erzeugung angegeben</translation>
+    </message>
+    <message>
+        <source>Lengths from a file</source>
+        <translation>Längen aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Rows with a prompt and an output length, drawn from instead of the two above.</source>
+        <translation>Zeilen mit einer Prompt- und einer Antwortlänge, aus denen statt aus den beiden oben gezogen wird.</translation>
+    </message>
+    <message>
+        <source>Shared beginning</source>
+        <translation>Gemeinsamer Anfang</translation>
+    </message>
+    <message>
+        <source>Length of a text that all prompts of a group begin with.</source>
+        <translation>Länge eines Texts, mit dem alle Prompts einer Gruppe beginnen.</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>So many different beginnings.</source>
+        <translation>So viele verschiedene Anfänge.</translation>
+    </message>
+    <message>
+        <source>Unique from the first words</source>
+        <translation>Ab den ersten Wörtern verschieden</translation>
+    </message>
+    <message>
+        <source>Behind the shared beginning no two prompts begin alike, so that a prefix cache finds nothing else.</source>
+        <translation>Hinter dem gemeinsamen Anfang beginnen keine zwei Prompts gleich, damit ein Präfix-Cache sonst nichts findet.</translation>
+    </message>
+    <message>
+        <source>Seed of the prompts</source>
+        <translation>Startwert der Prompts</translation>
+    </message>
+    <message>
+        <source>Prompts are</source>
+        <translation>Prompts werden</translation>
+    </message>
+    <message>
+        <source>Read from a file, or made: to fit the instants and lengths of a trace, or to a description.</source>
+        <translation>Aus einer Datei gelesen oder gemacht: passend zu Zeitpunkten und Längen einer Aufzeichnung oder nach einer Beschreibung.</translation>
+    </message>
+    <message>
+        <source>read from the file</source>
+        <translation>aus der Datei gelesen</translation>
+    </message>
+    <message>
+        <source>made to fit a trace</source>
+        <translation>passend zu einer Aufzeichnung gemacht</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>Datasets that share the requests by weight, instead of the one above; results come for each as well.</source>
+        <translation>Datensätze, die sich die Anfragen nach Gewicht teilen, statt des einen oben; Ergebnisse gibt es auch für jeden einzeln.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>2 replays the trace in half the time.</source>
+        <translation>2 spielt die Aufzeichnung in der halben Zeit ab.</translation>
+    </message>
+    <message>
+        <source>Begins behind</source>
+        <translation>Beginnt nach</translation>
+    </message>
+    <message>
+        <source>So much of the trace is left out, in its own time.</source>
+        <translation>So viel der Aufzeichnung wird ausgelassen, in ihrer eigenen Zeit.</translation>
+    </message>
+    <message>
+        <source>Length of the window</source>
+        <translation>Länge des Ausschnitts</translation>
+    </message>
+    <message>
+        <source>So much of the trace is replayed, in its own time.</source>
+        <translation>So viel der Aufzeichnung wird abgespielt, in ihrer eigenen Zeit.</translation>
+    </message>
+    <message>
+        <source>to its end</source>
+        <translation>bis zu ihrem Ende</translation>
+    </message>
+    <message>
+        <source>Earlier replies</source>
+        <translation>Frühere Antworten</translation>
+    </message>
+    <message>
+        <source>What a later turn holds as the replies before it.</source>
+        <translation>Was eine spätere Runde als die Antworten davor enthält.</translation>
+    </message>
+    <message>
+        <source>those that were served</source>
+        <translation>die gelieferten</translation>
+    </message>
+    <message>
+        <source>those of the dataset</source>
+        <translation>die des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Think time</source>
+        <translation>Bedenkzeit</translation>
+    </message>
+    <message>
+        <source>Between an answer and the next turn.</source>
+        <translation>Zwischen einer Antwort und der nächsten Runde.</translation>
+    </message>
+    <message>
+        <source>as the dataset says, else 0</source>
+        <translation>wie im Datensatz, sonst 0</translation>
+    </message>
+    <message>
+        <source>Think times are</source>
+        <translation>Bedenkzeiten sind</translation>
+    </message>
+    <message>
+        <source>Whether all are the same, or the time is a mean.</source>
+        <translation>Ob alle gleich sind oder die Zeit ein Mittelwert ist.</translation>
+    </message>
+    <message>
+        <source>all the same</source>
+        <translation>alle gleich</translation>
+    </message>
+    <message>
+        <source>Session header</source>
+        <translation>Kopfzeile der Sitzung</translation>
+    </message>
+    <message>
+        <source>Header that names the conversation, so that a router can keep to one server.</source>
+        <translation>Kopfzeile, die das Gespräch nennt, damit ein Router bei einem Server bleiben kann.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -2655,12 +3036,76 @@
         <source>Benchmark</source>
         <translation>Benchmark</translation>
     </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Made prompts</source>
+        <translation>Gemachte Prompts</translation>
+    </message>
+    <message>
+        <source>Lengths are in</source>
+        <translation>Längen in</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LoadCharts</name>
+    <message>
+        <source>Asked requests</source>
+        <translation>Verlangte Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>endpoint, what its load is</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation>Abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>Knie</translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation>Tempo für einen Nutzer und Durchsatz</translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation>Jeder Punkt ist ein Lauf: wie viele Tokens je Sekunde ein Nutzer bekommt (1 / Median der TPOT) und wie viele an alle zusammen geliefert werden. Weiter rechts und weiter oben ist besser. Eingekreiste Punkte liegen auf der Front: Keine andere Last gibt einem Nutzer mehr und liefert dabei ebenso viele.</translation>
+    </message>
+    <message>
+        <source>Tokens for one user</source>
+        <translation>Tokens für einen Nutzer</translation>
+    </message>
+    <message>
+        <source>Output tokens of all</source>
+        <translation>Ausgabe-Tokens aller</translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation>auf der Front</translation>
     </message>
 </context>
 <context>
@@ -3427,10 +3872,6 @@
         <translation>fügen Sie Grenzen hinzu, etwa TTFT p99 höchstens 500 ms</translation>
     </message>
     <message>
-        <source>the kind %1 is not available yet</source>
-        <translation>die Art %1 gibt es noch nicht</translation>
-    </message>
-    <message>
         <source>this key is not known</source>
         <translation>dieser Schlüssel ist nicht bekannt</translation>
     </message>
@@ -4171,10 +4612,6 @@
         <translation>eine Zahl von Stufen, oder eine Liste von Werten</translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
-        <translation>verwenden Sie single-stream, multi-stream, server, constant, gamma, ramp, offline oder concurrency</translation>
-    </message>
-    <message>
         <source>the column &quot;%1&quot; names no file</source>
         <translation>die Spalte „%1“ nennt keine Datei</translation>
     </message>
@@ -4373,6 +4810,634 @@
     <message>
         <source>write it as 2025-01-31, or null</source>
         <translation>Schreiben Sie ihn als 2025-01-31 oder null</translation>
+    </message>
+    <message>
+        <source>write {% if column %}, {% elif column == &quot;text&quot; %}, {% else %}, {% endif %}</source>
+        <translation>schreiben Sie {% if Spalte %}, {% elif Spalte == &quot;Text&quot; %}, {% else %}, {% endif %}</translation>
+    </message>
+    <message>
+        <source>the filter names no column</source>
+        <translation>der Filter nennt keine Spalte</translation>
+    </message>
+    <message>
+        <source>write the column that it looks at</source>
+        <translation>schreiben Sie die Spalte, die er ansieht</translation>
+    </message>
+    <message>
+        <source>%1 compares numbers</source>
+        <translation>%1 vergleicht Zahlen</translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation>schreiben Sie eine Zahl</translation>
+    </message>
+    <message>
+        <source>correct it, or use contains</source>
+        <translation>berichtigen Sie ihn, oder nehmen Sie contains</translation>
+    </message>
+    <message>
+        <source>not the name of a dataset on the hub</source>
+        <translation>kein Name eines Datensatzes auf dem Hub</translation>
+    </message>
+    <message>
+        <source>write hf:ORG/NAME; config, split and revision are keys of their own</source>
+        <translation>schreiben Sie hf:ORG/NAME; config, split und revision sind eigene Schlüssel</translation>
+    </message>
+    <message>
+        <source>only datasets of the hub have a revision</source>
+        <translation>nur Datensätze des Hubs haben eine Revision</translation>
+    </message>
+    <message>
+        <source>the dataset may change on the hub</source>
+        <translation>der Datensatz kann sich auf dem Hub ändern</translation>
+    </message>
+    <message>
+        <source>write the commit that was measured with</source>
+        <translation>schreiben Sie den Commit, mit dem gemessen wurde</translation>
+    </message>
+    <message>
+        <source>token numbers stand for the whole prompt, and a text is mapped, too</source>
+        <translation>Tokennummern stehen für den ganzen Prompt, und ein Text ist auch zugeordnet</translation>
+    </message>
+    <message>
+        <source>nothing can be added to a prompt of token numbers</source>
+        <translation>einem Prompt aus Tokennummern kann nichts hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>remove images and system</source>
+        <translation>entfernen Sie images und system</translation>
+    </message>
+    <message>
+        <source>a {% is not closed</source>
+        <translation>ein {% ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a condition compares with a text in quotes or a number</source>
+        <translation>eine Bedingung vergleicht mit einem Text in Anführungszeichen oder einer Zahl</translation>
+    </message>
+    <message>
+        <source>a condition is a column, &quot;not&quot; and a column, or a comparison</source>
+        <translation>eine Bedingung ist eine Spalte, „not“ und eine Spalte, oder ein Vergleich</translation>
+    </message>
+    <message>
+        <source>conditions are nested too deeply</source>
+        <translation>die Bedingungen sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>%1 is not expected there</source>
+        <translation>%1 wird dort nicht erwartet</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>name another file, or change its filters</source>
+        <translation>nennen Sie eine andere Datei, oder ändern Sie ihre Filter</translation>
+    </message>
+    <message>
+        <source>the dataset was not fetched from the hub yet</source>
+        <translation>der Datensatz wurde noch nicht vom Hub geholt</translation>
+    </message>
+    <message>
+        <source>a run fetches it</source>
+        <translation>ein Lauf holt ihn</translation>
+    </message>
+    <message>
+        <source>name one of them, or another file</source>
+        <translation>nennen Sie eines davon, oder eine andere Datei</translation>
+    </message>
+    <message>
+        <source>the column %1 is no list of token numbers</source>
+        <translation>die Spalte %1 ist keine Liste von Tokennummern</translation>
+    </message>
+    <message>
+        <source>an image is neither PNG, JPEG, GIF, WebP nor BMP</source>
+        <translation>ein Bild ist weder PNG, JPEG, GIF, WebP noch BMP</translation>
+    </message>
+    <message>
+        <source>the image %1 cannot be read</source>
+        <translation>das Bild %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>an image is neither a URL, a file that is there, nor base64</source>
+        <translation>ein Bild ist weder eine URL, eine vorhandene Datei noch Base64</translation>
+    </message>
+    <message>
+        <source>an image is a text, or {bytes, path}</source>
+        <translation>ein Bild ist ein Text oder {bytes, path}</translation>
+    </message>
+    <message>
+        <source>the bytes of an image are not base64</source>
+        <translation>die Bytes eines Bildes sind kein Base64</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is missing</source>
+        <translation>die Spalte %1 des Filters fehlt</translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is not a number</source>
+        <translation>die Spalte %1 des Filters ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the reading was cancelled</source>
+        <translation>das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the folder holds more than %1 files: name the one with the data</source>
+        <translation>der Ordner enthält mehr als %1 Dateien: nennen Sie die mit den Daten</translation>
+    </message>
+    <message>
+        <source>there are no _data_files in it</source>
+        <translation>es sind keine _data_files darin</translation>
+    </message>
+    <message>
+        <source>the rows are a selection by indices: flatten them before saving</source>
+        <translation>die Zeilen sind eine Auswahl über Indizes: lösen Sie sie vor dem Speichern auf</translation>
+    </message>
+    <message>
+        <source>an entry of _data_files has no filename</source>
+        <translation>ein Eintrag von _data_files hat keinen Dateinamen</translation>
+    </message>
+    <message>
+        <source>a filename leads out of the folder</source>
+        <translation>ein Dateiname führt aus dem Ordner hinaus</translation>
+    </message>
+    <message>
+        <source>there are several splits, name one in split: %1</source>
+        <translation>es gibt mehrere Splits, nennen Sie einen in split: %1</translation>
+    </message>
+    <message>
+        <source>there is no split %2; there are: %1</source>
+        <translation>es gibt keinen Split %2; es gibt: %1</translation>
+    </message>
+    <message>
+        <source>a single file has neither configs nor splits</source>
+        <translation>eine einzelne Datei hat weder Konfigurationen noch Splits</translation>
+    </message>
+    <message>
+        <source>there is no config %1; there are: %2</source>
+        <translation>es gibt keine Konfiguration %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>there are several configs, name one in config: %1</source>
+        <translation>es gibt mehrere Konfigurationen, nennen Sie eine in config: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shards of %3 are there</source>
+        <translation>%1 von %2 Teilen von %3 sind da</translation>
+    </message>
+    <message>
+        <source>there are no data files in it</source>
+        <translation>es sind keine Datendateien darin</translation>
+    </message>
+    <message>
+        <source>line %1: the dataset card is not valid YAML: %2</source>
+        <translation>Zeile %1: die Datensatzkarte ist kein gültiges YAML: %2</translation>
+    </message>
+    <message>
+        <source>there is no config %1</source>
+        <translation>es gibt keine Konfiguration %1</translation>
+    </message>
+    <message>
+        <source>the dataset has not been fetched from the hub yet: a run fetches it, and so does loadstone-cli dataset describe</source>
+        <translation>der Datensatz wurde noch nicht vom Hub geholt: ein Lauf holt ihn, ebenso loadstone-cli dataset describe</translation>
+    </message>
+    <message>
+        <source>the revision %1 is not there; the commits are: %2</source>
+        <translation>die Revision %1 ist nicht da; die Commits sind: %2</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT is not a URL that can be called</source>
+        <translation>HF_ENDPOINT ist keine URL, die aufgerufen werden kann</translation>
+    </message>
+    <message>
+        <source>the hub redirects in circles</source>
+        <translation>der Hub leitet im Kreis weiter</translation>
+    </message>
+    <message>
+        <source>the fetching was cancelled</source>
+        <translation>das Holen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>it said nothing for 30 s</source>
+        <translation>30 s lang kam nichts</translation>
+    </message>
+    <message>
+        <source>the hub cannot be reached: %1</source>
+        <translation>der Hub ist nicht erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>the hub refuses it (%1): the dataset is private, its terms were not accepted, or its name is wrong; HF_TOKEN holds the token</source>
+        <translation>der Hub lehnt ab (%1): der Datensatz ist privat, seine Bedingungen wurden nicht angenommen, oder der Name ist falsch; das Token steht in HF_TOKEN</translation>
+    </message>
+    <message>
+        <source>the hub has no such dataset, revision or file</source>
+        <translation>der Hub hat keinen solchen Datensatz, keine solche Revision oder Datei</translation>
+    </message>
+    <message>
+        <source>it answers with status %1</source>
+        <translation>er antwortet mit Status %1</translation>
+    </message>
+    <message>
+        <source>the hub&apos;s answer is too long</source>
+        <translation>die Antwort des Hubs ist zu lang</translation>
+    </message>
+    <message>
+        <source>the folder cannot be written to</source>
+        <translation>in den Ordner kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the hub&apos;s listing is not understood: %1</source>
+        <translation>das Verzeichnis des Hubs ist nicht zu verstehen: %1</translation>
+    </message>
+    <message>
+        <source>the hub names no commit</source>
+        <translation>der Hub nennt keinen Commit</translation>
+    </message>
+    <message>
+        <source>the connection broke off at byte %1 of %2</source>
+        <translation>die Verbindung brach bei Byte %1 von %2 ab</translation>
+    </message>
+    <message>
+        <source>the file is not the one that the hub lists</source>
+        <translation>die Datei ist nicht die, die der Hub verzeichnet</translation>
+    </message>
+    <message>
+        <source>the fetched file cannot be renamed</source>
+        <translation>die geholte Datei kann nicht umbenannt werden</translation>
+    </message>
+    <message>
+        <source>none of its %1 rows passes the filters</source>
+        <translation>keine seiner %1 Zeilen besteht die Filter</translation>
+    </message>
+    <message>
+        <source>the DuckDB library is too old: it has no %1; version 1.1 or newer is needed</source>
+        <translation>die DuckDB-Bibliothek ist zu alt: ihr fehlt %1; nötig ist Version 1.1 oder neuer</translation>
+    </message>
+    <message>
+        <source>Parquet needs the DuckDB library, which is not here: install libduckdb.so (packaging/duckdb.sh fetches it), or name it in LOADSTONE_DUCKDB; all other formats work without it</source>
+        <translation>Parquet braucht die DuckDB-Bibliothek, die nicht da ist: installieren Sie libduckdb.so (packaging/duckdb.sh holt sie), oder nennen Sie sie in LOADSTONE_DUCKDB; alle anderen Formate gehen ohne sie</translation>
+    </message>
+    <message>
+        <source>no reason was given</source>
+        <translation>ein Grund wurde nicht genannt</translation>
+    </message>
+    <message>
+        <source>DuckDB did not start: %1</source>
+        <translation>DuckDB startete nicht: %1</translation>
+    </message>
+    <message>
+        <source>row 1: %1</source>
+        <translation>Zeile 1: %1</translation>
+    </message>
+    <message>
+        <source>behind row %1: %2</source>
+        <translation>nach Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>this is no Parquet file</source>
+        <translation>dies ist keine Parquet-Datei</translation>
+    </message>
+    <message>
+        <source>the Parquet file ends too early</source>
+        <translation>die Parquet-Datei endet zu früh</translation>
+    </message>
+    <message>
+        <source>the Parquet file is cut short: its end mark is missing</source>
+        <translation>die Parquet-Datei ist abgeschnitten: ihre Endmarke fehlt</translation>
+    </message>
+    <message>
+        <source>the Parquet footer is longer than the file</source>
+        <translation>das Ende der Parquet-Datei ist länger als die Datei</translation>
+    </message>
+    <message>
+        <source>the Arrow file is cut short: its end mark is missing</source>
+        <translation>die Arrow-Datei ist abgeschnitten: ihre Endmarke fehlt</translation>
+    </message>
+    <message>
+        <source>the Arrow footer is longer than the file</source>
+        <translation>das Ende der Arrow-Datei ist länger als die Datei</translation>
+    </message>
+    <message>
+        <source>the Arrow stream is empty</source>
+        <translation>der Arrow-Strom ist leer</translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early</source>
+        <translation>der Arrow-Strom endet zu früh</translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early, or this is no Arrow stream</source>
+        <translation>der Arrow-Strom endet zu früh, oder dies ist kein Arrow-Strom</translation>
+    </message>
+    <message>
+        <source>the head of a message is damaged</source>
+        <translation>der Kopf einer Nachricht ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the Arrow stream does not begin with a schema</source>
+        <translation>der Arrow-Strom beginnt nicht mit einem Schema</translation>
+    </message>
+    <message>
+        <source>a message is neither a schema nor a batch of rows</source>
+        <translation>eine Nachricht ist weder ein Schema noch ein Stapel Zeilen</translation>
+    </message>
+    <message>
+        <source>the schema of the Arrow stream is damaged</source>
+        <translation>das Schema des Arrow-Stroms ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the column %1 is encoded with a dictionary: save the dataset as Parquet or JSON lines</source>
+        <translation>die Spalte %1 ist mit einem Wörterbuch kodiert: speichern Sie den Datensatz als Parquet oder JSON Lines</translation>
+    </message>
+    <message>
+        <source>the column %1 has a type that is not known here: save the dataset as Parquet or JSON lines</source>
+        <translation>die Spalte %1 hat einen Typ, der hier nicht bekannt ist: speichern Sie den Datensatz als Parquet oder JSON Lines</translation>
+    </message>
+    <message>
+        <source>the Arrow stream is big-endian</source>
+        <translation>der Arrow-Strom ist Big-Endian</translation>
+    </message>
+    <message>
+        <source>the batches of the Arrow stream are compressed: save the dataset as Parquet or JSON lines</source>
+        <translation>die Stapel des Arrow-Stroms sind komprimiert: speichern Sie den Datensatz als Parquet oder JSON Lines</translation>
+    </message>
+    <message>
+        <source>the column %1 does not fit into its batch</source>
+        <translation>die Spalte %1 passt nicht in ihren Stapel</translation>
+    </message>
+    <message>
+        <source>a text, a number, true or false</source>
+        <translation>ein Text, eine Zahl, true oder false</translation>
+    </message>
+    <message>
+        <source>%1 cannot be searched by: it does not get harder to meet as the load rises</source>
+        <translation>Nach %1 lässt sich nicht suchen: Es wird nicht schwerer einzuhalten, wenn die Last steigt</translation>
+    </message>
+    <message>
+        <source>the first load must be above 0</source>
+        <translation>die erste Last muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>the highest load must not be below the first one</source>
+        <translation>die höchste Last darf nicht unter der ersten liegen</translation>
+    </message>
+    <message>
+        <source>requests in flight are whole numbers</source>
+        <translation>Anfragen unterwegs sind ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>a search needs at least one trial</source>
+        <translation>eine Suche braucht mindestens einen Durchgang</translation>
+    </message>
+    <message>
+        <source>a load is searched in performance mode only</source>
+        <translation>eine Last wird nur im Leistungsmodus gesucht</translation>
+    </message>
+    <message>
+        <source>LoadGen finds the peak of the Server scenario only</source>
+        <translation>LoadGen sucht die Spitze nur beim Szenario Server</translation>
+    </message>
+    <message>
+        <source>%1 is no load for it: write %2</source>
+        <translation>%1 ist dafür keine Last: Schreiben Sie %2</translation>
+    </message>
+    <message>
+        <source>a whole number of requests in flight</source>
+        <translation>eine ganze Zahl von Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>requests per second above 0</source>
+        <translation>Anfragen je Sekunde über 0</translation>
+    </message>
+    <message>
+        <source>a mix names its datasets itself</source>
+        <translation>eine Mischung nennt ihre Datensätze selbst</translation>
+    </message>
+    <message>
+        <source>remove dataset, or the mix</source>
+        <translation>entfernen Sie dataset oder die Mischung</translation>
+    </message>
+    <message>
+        <source>a mix has at most %1 datasets</source>
+        <translation>eine Mischung hat höchstens %1 Datensätze</translation>
+    </message>
+    <message>
+        <source>leave some out</source>
+        <translation>lassen Sie einige weg</translation>
+    </message>
+    <message>
+        <source>%1 is in the mix twice</source>
+        <translation>%1 ist zweimal in der Mischung</translation>
+    </message>
+    <message>
+        <source>add its weights up</source>
+        <translation>zählen Sie seine Gewichte zusammen</translation>
+    </message>
+    <message>
+        <source>not a weight</source>
+        <translation>kein Gewicht</translation>
+    </message>
+    <message>
+        <source>write a number above 0, as in 70</source>
+        <translation>schreiben Sie eine Zahl über 0, etwa 70</translation>
+    </message>
+    <message>
+        <source>answers of a mix are not graded together</source>
+        <translation>Antworten einer Mischung werden nicht gemeinsam bewertet</translation>
+    </message>
+    <message>
+        <source>make an accuracy scenario of each dataset</source>
+        <translation>machen Sie aus jedem Datensatz ein Genauigkeits-Szenario</translation>
+    </message>
+    <message>
+        <source>LoadGen draws from one dataset</source>
+        <translation>LoadGen zieht aus einem einzigen Datensatz</translation>
+    </message>
+    <message>
+        <source>remove the mix, or loadgen</source>
+        <translation>entfernen Sie die Mischung oder loadgen</translation>
+    </message>
+    <message>
+        <source>the kind %1 takes one dataset</source>
+        <translation>die Art %1 nimmt einen einzigen Datensatz</translation>
+    </message>
+    <message>
+        <source>remove the mix, or choose another kind</source>
+        <translation>entfernen Sie die Mischung oder wählen Sie eine andere Art</translation>
+    </message>
+    <message>
+        <source>the dataset %1 is no trace</source>
+        <translation>der Datensatz %1 ist keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>set trace of the dataset, as in {&quot;format&quot;: &quot;auto&quot;}, or choose another kind</source>
+        <translation>setzen Sie trace des Datensatzes, etwa {&quot;format&quot;: &quot;auto&quot;}, oder wählen Sie eine andere Art</translation>
+    </message>
+    <message>
+        <source>not a speed</source>
+        <translation>kein Tempo</translation>
+    </message>
+    <message>
+        <source>write a number above 0; 2 is twice as fast</source>
+        <translation>schreiben Sie eine Zahl über 0; 2 ist doppelt so schnell</translation>
+    </message>
+    <message>
+        <source>a time cannot be negative</source>
+        <translation>eine Zeit kann nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>the warm-up of a trace is its own beginning</source>
+        <translation>das Aufwärmen einer Aufzeichnung ist ihr eigener Anfang</translation>
+    </message>
+    <message>
+        <source>write duration_ms: so much of it is replayed and not measured</source>
+        <translation>schreiben Sie duration_ms: so viel davon wird abgespielt und nicht gemessen</translation>
+    </message>
+    <message>
+        <source>the prompts of a trace have no right answers</source>
+        <translation>zu den Prompts einer Aufzeichnung gibt es keine richtigen Antworten</translation>
+    </message>
+    <message>
+        <source>write performance</source>
+        <translation>schreiben Sie performance</translation>
+    </message>
+    <message>
+        <source>a salt in each request undoes the prefixes that prompts share</source>
+        <translation>ein Salz in jeder Anfrage hebt die gemeinsamen Anfänge der Prompts auf</translation>
+    </message>
+    <message>
+        <source>write salt-run, or none</source>
+        <translation>schreiben Sie salt-run oder none</translation>
+    </message>
+    <message>
+        <source>only the kind &quot;sessions&quot; has conversations</source>
+        <translation>nur die Art &quot;sessions&quot; hat Gespräche</translation>
+    </message>
+    <message>
+        <source>remove the key, or choose that kind</source>
+        <translation>entfernen Sie den Schlüssel oder wählen Sie diese Art</translation>
+    </message>
+    <message>
+        <source>conversations begin at a rate, or so many go on at a time</source>
+        <translation>Gespräche beginnen mit einer Rate, oder so viele laufen zugleich</translation>
+    </message>
+    <message>
+        <source>keep rate_per_s or concurrency</source>
+        <translation>behalten Sie rate_per_s oder concurrency</translation>
+    </message>
+    <message>
+        <source>there is no mean to draw around</source>
+        <translation>es gibt keinen Mittelwert, um den gezogen würde</translation>
+    </message>
+    <message>
+        <source>write think_ms</source>
+        <translation>schreiben Sie think_ms</translation>
+    </message>
+    <message>
+        <source>not a header name</source>
+        <translation>kein Name einer Kopfzeile</translation>
+    </message>
+    <message>
+        <source>write a name such as X-Session-ID, or null</source>
+        <translation>schreiben Sie einen Namen wie X-Session-ID oder null</translation>
+    </message>
+    <message>
+        <source>answers of conversations are not graded</source>
+        <translation>Antworten von Gesprächen werden nicht bewertet</translation>
+    </message>
+    <message>
+        <source>a salt in each turn would undo what the turns share</source>
+        <translation>ein Salz in jeder Runde höbe auf, was die Runden gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>a histogram needs bins</source>
+        <translation>ein Histogramm braucht Klassen</translation>
+    </message>
+    <message>
+        <source>write [from, to, weight] each, as in [[1, 128, 3], [129, 1024, 1]]</source>
+        <translation>schreiben Sie jeweils [von, bis, Gewicht], etwa [[1, 128, 3], [129, 1024, 1]]</translation>
+    </message>
+    <message>
+        <source>not a bin</source>
+        <translation>keine Klasse</translation>
+    </message>
+    <message>
+        <source>write [from, to, weight], as in [1, 128, 3]</source>
+        <translation>schreiben Sie [von, bis, Gewicht], etwa [1, 128, 3]</translation>
+    </message>
+    <message>
+        <source>the least is above the most</source>
+        <translation>das Kleinste liegt über dem Größten</translation>
+    </message>
+    <message>
+        <source>it is not said how long texts are</source>
+        <translation>es ist nicht gesagt, wie lang Texte sind</translation>
+    </message>
+    <message>
+        <source>write a length, as in {&quot;mean&quot;: 512}</source>
+        <translation>schreiben Sie eine Länge, etwa {&quot;mean&quot;: 512}</translation>
+    </message>
+    <message>
+        <source>it is not said how much lengths differ</source>
+        <translation>es ist nicht gesagt, wie verschieden die Längen sind</translation>
+    </message>
+    <message>
+        <source>write a standard deviation, or choose fixed</source>
+        <translation>schreiben Sie eine Standardabweichung oder wählen Sie fixed</translation>
+    </message>
+    <message>
+        <source>the shape &quot;uniform&quot; needs its ends</source>
+        <translation>die Form &quot;uniform&quot; braucht ihre Enden</translation>
+    </message>
+    <message>
+        <source>write min and max</source>
+        <translation>schreiben Sie min und max</translation>
+    </message>
+    <message>
+        <source>a block cannot be empty</source>
+        <translation>ein Block kann nicht leer sein</translation>
+    </message>
+    <message>
+        <source>write 1 or more; 512 is usual</source>
+        <translation>schreiben Sie 1 oder mehr; üblich sind 512</translation>
+    </message>
+    <message>
+        <source>prompts are generated or read, not both</source>
+        <translation>Prompts werden erzeugt oder gelesen, nicht beides</translation>
+    </message>
+    <message>
+        <source>remove the key, or generator</source>
+        <translation>entfernen Sie den Schlüssel oder generator</translation>
+    </message>
+    <message>
+        <source>there must be a group</source>
+        <translation>es muss eine Gruppe geben</translation>
+    </message>
+    <message>
+        <source>write 1 or more</source>
+        <translation>schreiben Sie 1 oder mehr</translation>
+    </message>
+    <message>
+        <source>write a whole number, at most %1</source>
+        <translation>schreiben Sie eine ganze Zahl, höchstens %1</translation>
+    </message>
+    <message>
+        <source>lengths are drawn or read, not both</source>
+        <translation>Längen werden gezogen oder gelesen, nicht beides</translation>
+    </message>
+    <message>
+        <source>remove pairs, or prompt and output</source>
+        <translation>entfernen Sie pairs oder prompt und output</translation>
+    </message>
+    <message>
+        <source>the API kind %1 writes no text whose tokens could be counted</source>
+        <translation>die API-Art %1 schreibt keinen Text, dessen Tokens man zählen könnte</translation>
     </message>
 </context>
 <context>
@@ -4828,6 +5893,14 @@
     <message>
         <source>Read some of them: the prompt may not ask for the form that the extraction profile looks for.</source>
         <translation>Lesen Sie einige davon: Vielleicht verlangt der Prompt nicht die Form, die das Extraktionsprofil sucht.</translation>
+    </message>
+    <message>
+        <source>Server and tokenizer count differently: {server_tokens} and {client_tokens} tokens for the same {answers} answers, {difference_percent} % apart.</source>
+        <translation>Server und Tokenizer zählen verschieden: {server_tokens} und {client_tokens} Tokens für dieselben {answers} Antworten, {difference_percent} % auseinander.</translation>
+    </message>
+    <message>
+        <source>Take the tokenizer of the very model and revision that is served. Where it is, the server counts something that its text does not show, such as hidden reasoning, or miscounts.</source>
+        <translation>Nehmen Sie den Tokenizer genau des Modells und der Revision, die ausgeliefert werden. Ist er es schon, zählt der Server etwas mit, was sein Text nicht zeigt, etwa verborgene Überlegungen, oder er verzählt sich.</translation>
     </message>
 </context>
 <context>
@@ -5780,6 +6853,282 @@
         <source>Component</source>
         <translation>Bestandteil</translation>
     </message>
+    <message>
+        <source>%1: from %2 on latency rises faster than throughput (the knee).</source>
+        <translation>%1: Ab %2 steigt die Latenz schneller als der Durchsatz (das Knie).</translation>
+    </message>
+    <message>
+        <source>%1: these loads show no knee.</source>
+        <translation>%1: Diese Lasten zeigen kein Knie.</translation>
+    </message>
+    <message>
+        <source>Most work was done at %1: %2 requests/s.</source>
+        <translation>Am meisten geschafft wurde bei %1: %2 Anfragen/s.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>Tokens/s</translation>
+    </message>
+    <message>
+        <source>Tokens/s a user</source>
+        <translation>Tokens/s je Nutzer</translation>
+    </message>
+    <message>
+        <source>To know</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>Knie</translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation>auf der Front</translation>
+    </message>
+    <message>
+        <source>%1 at several loads</source>
+        <translation>%1 bei mehreren Lasten</translation>
+    </message>
+    <message>
+        <source>Load curve · endpoint %1</source>
+        <translation>Lastkurve · Endpunkt %1</translation>
+    </message>
+    <message>
+        <source>How does it behave as the load rises?</source>
+        <translation>Wie verhält es sich, wenn die Last steigt?</translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation>Tempo für einen Nutzer und Durchsatz</translation>
+    </message>
+    <message>
+        <source>All loads</source>
+        <translation>Alle Lasten</translation>
+    </message>
+    <message>
+        <source>The knee is the point furthest below the straight line from the first to the last load, both axes scaled to the same length. On the front is what gives a user more tokens a second than any load that delivers as many in all.</source>
+        <translation>Das Knie ist der Punkt, der am weitesten unter der Geraden von der ersten zur letzten Last liegt, beide Achsen auf dieselbe Länge gebracht. Auf der Front liegt, was einem Nutzer mehr Tokens je Sekunde gibt als jede Last, die insgesamt ebenso viele liefert.</translation>
+    </message>
+    <message>
+        <source>Prompt (characters)</source>
+        <translation>Prompt (Zeichen)</translation>
+    </message>
+    <message>
+        <source>Prompt (tokens)</source>
+        <translation>Prompt (Token)</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Expected answer (characters)</source>
+        <translation>Erwartete Antwort (Zeichen)</translation>
+    </message>
+    <message>
+        <source>Output limit (tokens)</source>
+        <translation>Ausgabegrenze (Token)</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 of them duplicates; SHA-256 %3.</source>
+        <translation>%1 Zeilen, davon %2 doppelt; SHA-256 %3.</translation>
+    </message>
+    <message>
+        <source>By turn of the conversations</source>
+        <translation>Nach Runden der Gespräche</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>between the two</source>
+        <translation>zwischen beiden</translation>
+    </message>
+    <message>
+        <source>beside the limit</source>
+        <translation>neben der Grenze</translation>
+    </message>
+    <message>
+        <source>certifying</source>
+        <translation>Bestätigung</translation>
+    </message>
+    <message>
+        <source>So far the limit lies between %1 and %2.</source>
+        <translation>Bisher liegt die Grenze zwischen %1 und %2.</translation>
+    </message>
+    <message>
+        <source>So far up to %1 were met.</source>
+        <translation>Bisher wurde bis %1 eingehalten, was verlangt ist.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>Noch wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>So far no load met what is asked.</source>
+        <translation>Bisher hielt keine Last ein, was verlangt ist.</translation>
+    </message>
+    <message>
+        <source>The trials are used up and no limit was found.</source>
+        <translation>Die Durchgänge sind aufgebraucht, und es wurde keine Grenze gefunden.</translation>
+    </message>
+    <message>
+        <source>The trials are used up and no load was certified. By the fit the highest load that meets the objectives is about %1, and the limit lies between %2 and %3 (95 %).</source>
+        <translation>Die Durchgänge sind aufgebraucht, und keine Last wurde bestätigt. Nach der Anpassung ist die höchste Last, die die Ziele einhält, etwa %1; die Grenze liegt zwischen %2 und %3 (95 %).</translation>
+    </message>
+    <message>
+        <source>What is the highest load that meets %1?</source>
+        <translation>Welche ist die höchste Last, die %1 einhält?</translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation>Höchste Last</translation>
+    </message>
+    <message>
+        <source>Certified at</source>
+        <translation>Bestätigt bei</translation>
+    </message>
+    <message>
+        <source>The highest load that meets the objectives is %1: the limit lies between %2 and %3 (95 %), and at %4 enough trials met them.</source>
+        <translation>Die höchste Last, die die Ziele einhält, ist %1: Die Grenze liegt zwischen %2 und %3 (95 %), und bei %4 hielten genug Durchgänge sie ein.</translation>
+    </message>
+    <message>
+        <source>%1 is the last load that passed; %2 failed.</source>
+        <translation>%1 ist die letzte Last, die bestand; %2 scheiterte.</translation>
+    </message>
+    <message>
+        <source>Every load up to the highest one allowed met the objectives, the last one at %1.</source>
+        <translation>Jede Last bis zur höchsten erlaubten hielt die Ziele ein, die letzte bei %1.</translation>
+    </message>
+    <message>
+        <source>No load met the objectives, not even %1.</source>
+        <translation>Keine Last hielt die Ziele ein, nicht einmal %1.</translation>
+    </message>
+    <message>
+        <source>A trial was too short for what is asked and could not be judged: make trials longer.</source>
+        <translation>Ein Durchgang war für das Verlangte zu kurz und ließ sich nicht beurteilen: Machen Sie die Durchgänge länger.</translation>
+    </message>
+    <message>
+        <source>This client cannot make more load, and the server could have taken it: use more workers or another machine. Up to %1 were met.</source>
+        <translation>Dieser Client kann keine höhere Last erzeugen, und der Server hätte sie vertragen: Nehmen Sie mehr Worker oder einen anderen Rechner. Bis %1 wurde eingehalten, was verlangt ist.</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>Die Suche wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>A run could not be carried out.</source>
+        <translation>Ein Lauf ließ sich nicht durchführen.</translation>
+    </message>
+    <message>
+        <source>not made by this client</source>
+        <translation>von diesem Client nicht erzeugt</translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation>nicht entscheidbar</translation>
+    </message>
+    <message>
+        <source>missed, the server cannot keep up</source>
+        <translation>verfehlt, der Server kommt nicht nach</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>Asked requests/s</source>
+        <translation>Verlangte Anfragen/s</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Highest load of %1</source>
+        <translation>Höchste Last von %1</translation>
+    </message>
+    <message>
+        <source>Search report · scenario %1 · endpoint %2</source>
+        <translation>Bericht einer Suche · Szenario %1 · Endpunkt %2</translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation>Ausprobierte Lasten</translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation>Durchgänge der Suche</translation>
+    </message>
+    <message>
+        <source>The load is doubled until a trial fails and bisected from there, as LoadGen&apos;s FindPeakPerformance does; every trial&apos;s word is final.</source>
+        <translation>Die Last wird verdoppelt, bis ein Durchgang scheitert, und von dort halbiert, wie es FindPeakPerformance von LoadGen tut; das Urteil jedes Durchgangs ist endgültig.</translation>
+    </message>
+    <message>
+        <source>The load grows until a trial misses the objectives. Further trials go beside the place where a monotone fit through all of them reaches the limit; the interval is that of the fit, and the answer is certified by further trials. A trial in which the server falls further and further behind ends early and counts as missed.</source>
+        <translation>Die Last wächst, bis ein Durchgang die Ziele verfehlt. Weitere Durchgänge liegen neben der Stelle, an der eine monotone Anpassung durch alle die Grenze erreicht; das Intervall ist das der Anpassung, und weitere Durchgänge bestätigen die Antwort. Ein Durchgang, in dem der Server immer weiter zurückfällt, endet früh und gilt als verfehlt.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>below %1 %</source>
+        <translation>unter %1 %</translation>
+    </message>
+    <message>
+        <source>from %1 % on</source>
+        <translation>ab %1 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source>Tokenizer&apos;s count against the server&apos;s, by answers</source>
+        <translation>Zählung des Tokenizers gegen die des Servers, nach Antworten</translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers, so all of them were counted after the run with the tokenizer %3.</source>
+        <translation>Der Server hat die Tokens von %1 der %2 Antworten nicht gezählt; deshalb wurden alle nach dem Lauf mit dem Tokenizer %3 gezählt.</translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens where the server counts %3; %4 of these answers are more than 1 % and one token apart.</source>
+        <translation>In %1 Antworten zählt der Tokenizer %2 Tokens, der Server %3; bei %4 dieser Antworten liegen sie um mehr als 1 % und ein Token auseinander.</translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
+        <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -5850,6 +7199,18 @@
     <message>
         <source>The run ended at its cap of %1.</source>
         <translation>Der Lauf endete an seiner Obergrenze von %1.</translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers: all are counted with the tokenizer %3.</source>
+        <translation>Der Server hat die Tokens von %1 der %2 Antworten nicht gezählt: Alle sind mit dem Tokenizer %3 gezählt.</translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens, the server %3; %4 of them are over 1 % apart.</source>
+        <translation>In %1 Antworten zählt der Tokenizer %2 Tokens, der Server %3; bei %4 davon liegen sie über 1 % auseinander.</translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt.</source>
+        <translation>Die Chat-Vorlage fügt einem Prompt %1 Tokens hinzu.</translation>
     </message>
 </context>
 <context>
@@ -7000,6 +8361,51 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::CurvePage</name>
+    <message>
+        <source>Reading the runs…</source>
+        <translation>Läufe werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>Report of the load curve</source>
+        <translation>Bericht über die Lastkurve</translation>
+    </message>
+    <message>
+        <source>Runs at several loads</source>
+        <translation>Läufe bei mehreren Lasten</translation>
+    </message>
+    <message>
+        <source>Loads of %1</source>
+        <comment>scenario</comment>
+        <translation>Lasten von %1</translation>
+    </message>
+    <message>
+        <source>Throughput and latency</source>
+        <translation>Durchsatz und Latenz</translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation>Tempo für einen Nutzer und Durchsatz</translation>
+    </message>
+    <message>
+        <source>No load was completed yet</source>
+        <translation>Noch keine Last ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation>Die Läufe ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of %1 at two loads at least.</source>
+        <comment>scenario</comment>
+        <translation>Eine Lastkurve braucht Läufe von %1 bei mindestens zwei Lasten.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::DatasetPreviewPanel</name>
     <message>
         <source>First rows</source>
@@ -7048,6 +8454,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 rows shown; the roles of columns are in brackets.</source>
         <translation>%1 Zeilen gezeigt; die Rollen der Spalten stehen in Klammern.</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>token numbers</source>
+        <translation>Tokennummern</translation>
     </message>
 </context>
 <context>
@@ -7745,6 +9159,17 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::LoadBand</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>Was verlangt war</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LoadCurveChart</name>
     <message>
         <source>Throughput and latency</source>
@@ -7789,6 +9214,104 @@ berichtigtes p = %1</translation>
         <source>%1, high</source>
         <comment>end of an interval</comment>
         <translation>%1, obere Grenze</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>run, what stands out</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LoadDialog</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation>S&amp;zenario</translation>
+    </message>
+    <message>
+        <source>&amp;Endpoints</source>
+        <translation>&amp;Endpunkte</translation>
+    </message>
+    <message>
+        <source>Several are measured one after the other.</source>
+        <translation>Mehrere werden nacheinander gemessen.</translation>
+    </message>
+    <message>
+        <source>What it will take</source>
+        <translation>Was es brauchen wird</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>No scenario has a load that is one number: server, constant, gamma and concurrency have.</source>
+        <translation>Kein Szenario hat eine Last, die eine einzige Zahl ist: server, constant, gamma und concurrency haben eine.</translation>
+    </message>
+    <message>
+        <source>Mark an endpoint.</source>
+        <translation>Markieren Sie einen Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation>Es wird ermittelt, was es brauchen wird …</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n trial(s)</source>
+        <translation>
+            <numerusform>Höchstens %n Durchgang</numerusform>
+            <numerusform>Höchstens %n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>how long they take depends on the server</source>
+        <translation>wie lange sie dauern, hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <comment>duration</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>duration</comment>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>sentence</comment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -8421,6 +9944,57 @@ berichtigtes p = %1</translation>
         <source>A trend shows its runs beside each other.</source>
         <translation>Ein Verlauf zeigt seine Läufe nebeneinander.</translation>
     </message>
+    <message>
+        <source>Find the &amp;highest load…</source>
+        <translation>&amp;Höchste Last finden …</translation>
+    </message>
+    <message>
+        <source>Find the highest load that meets the SLO (F6)</source>
+        <translation>Die höchste Last finden, die das SLO einhält (F6)</translation>
+    </message>
+    <message>
+        <source>S&amp;weep loads…</source>
+        <translation>Lasten durch&amp;fahren …</translation>
+    </message>
+    <message>
+        <source>Run a scenario at several loads: throughput, latency, knee (F7)</source>
+        <translation>Ein Szenario bei mehreren Lasten ausführen: Durchsatz, Latenz, Knie (F7)</translation>
+    </message>
+    <message>
+        <source>&amp;Load curve of the scenario</source>
+        <translation>&amp;Lastkurve des Szenarios</translation>
+    </message>
+    <message>
+        <source>The chosen scenario, or the chosen run&apos;s, at all loads it was run at</source>
+        <translation>Das gewählte Szenario oder das des gewählten Laufs bei allen Lasten, bei denen es lief</translation>
+    </message>
+    <message>
+        <source>Searc&amp;hes</source>
+        <translation>Suc&amp;hen</translation>
+    </message>
+    <message>
+        <source>A search is going on.</source>
+        <translation>Eine Suche läuft.</translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation>Die Suche ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>The search is over.</source>
+        <translation>Die Suche ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s) about this run</source>
+        <translation>
+            <numerusform>%n Warnung zu diesem Lauf</numerusform>
+            <numerusform>%n Warnungen zu diesem Lauf</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -8733,6 +10307,15 @@ berichtigtes p = %1</translation>
         <comment>suite</comment>
         <translation>Block %1, %2 von %3: Lauf #%4, %5</translation>
     </message>
+    <message>
+        <source>load %1 of %2</source>
+        <comment>sweep</comment>
+        <translation>Last %1 von %2</translation>
+    </message>
+    <message>
+        <source>The search could not be started.</source>
+        <translation>Die Suche ließ sich nicht starten.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProjectTreeModel</name>
@@ -9009,6 +10592,14 @@ Basis</translation>
     <message>
         <source>&amp;Definitions:</source>
         <translation>&amp;Definitionen:</translation>
+    </message>
+    <message>
+        <source>Report of a search</source>
+        <translation>Bericht über eine Suche</translation>
+    </message>
+    <message>
+        <source>Report of a load curve</source>
+        <translation>Bericht über eine Lastkurve</translation>
     </message>
 </context>
 <context>
@@ -9408,6 +10999,14 @@ Basis</translation>
         <source>By c&amp;omponent</source>
         <translation>Nach Be&amp;standteil</translation>
     </message>
+    <message>
+        <source>Results by turn of the conversations</source>
+        <translation>Ergebnisse nach Runden der Gespräche</translation>
+    </message>
+    <message>
+        <source>By t&amp;urn</source>
+        <translation>Nach R&amp;unde</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -9489,6 +11088,391 @@ Basis</translation>
     <message>
         <source>How is load to be made? Start with one kind; a project can hold many.</source>
         <translation>Wie soll Last entstehen? Beginnen Sie mit einer Art; ein Projekt kann viele enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchChart</name>
+    <message>
+        <source>Loads that were tried</source>
+        <translation>Ausprobierte Lasten</translation>
+    </message>
+    <message>
+        <source>No load was tried yet</source>
+        <translation>Noch wurde keine Last ausprobiert</translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation>Jede Marke ist ein Lauf der Suche: die verlangte Last und die begrenzte Zahl mit ihrem 95-%-Intervall. Eine Scheibe hielt das Verlangte ein, ein Kreuz verfehlte es, eine Raute ließ sich nicht entscheiden. Die Grenze des Systems liegt im schattierten Bereich; die senkrechte Linie ist die Last, bei der genug Durchgänge alles einhielten. Ein Klick auf eine Marke öffnet ihren Lauf.</translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation>Verlangte Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <comment>objective of a search</comment>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <comment>objective of a search</comment>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation>nicht entscheidbar</translation>
+    </message>
+    <message>
+        <source>limit, 95 %</source>
+        <translation>Grenze, 95 %</translation>
+    </message>
+    <message>
+        <source>%1 ↑</source>
+        <comment>run without a value, beyond the upper edge</comment>
+        <translation>%1 ↑</translation>
+    </message>
+    <message>
+        <source>certified</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>run, load</comment>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3, %4</source>
+        <comment>run, load, value, verdict</comment>
+        <translation>%1 bei %2: %3, %4</translation>
+    </message>
+    <message>
+        <source>the limit lies in %1</source>
+        <comment>interval</comment>
+        <translation>die Grenze liegt in %1</translation>
+    </message>
+    <message>
+        <source>certified at %1</source>
+        <comment>load</comment>
+        <translation>bestätigt bei %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <comment>end of an interval</comment>
+        <translation>%1, unten</translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <comment>end of an interval</comment>
+        <translation>%1, oben</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, verdict</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchDialog</name>
+    <message>
+        <source>%1: %2 is no number.</source>
+        <comment>field, text</comment>
+        <translation>%1: %2 ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Find the highest load</source>
+        <translation>Höchste Last finden</translation>
+    </message>
+    <message>
+        <source>What must be &amp;met</source>
+        <translation>Was einzuhalten i&amp;st</translation>
+    </message>
+    <message>
+        <source>What must be met</source>
+        <translation>Was einzuhalten ist</translation>
+    </message>
+    <message>
+        <source>Such as p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
+        <translation>Etwa p99_ttft_ms&lt;500; mehrere mit Kommas. Leer: das SLO des Szenarios.</translation>
+    </message>
+    <message>
+        <source>&amp;First load</source>
+        <translation>&amp;Erste Last</translation>
+    </message>
+    <message>
+        <source>First load</source>
+        <translation>Erste Last</translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight. Empty: the scenario&apos;s own.</source>
+        <translation>Anfragen je Sekunde oder Anfragen unterwegs. Leer: die des Szenarios.</translation>
+    </message>
+    <message>
+        <source>&amp;Highest load</source>
+        <translation>&amp;Höchste Last</translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation>Höchste Last</translation>
+    </message>
+    <message>
+        <source>Nothing beyond it is tried. Empty: as far as it goes.</source>
+        <translation>Darüber wird nichts ausprobiert. Leer: so weit es geht.</translation>
+    </message>
+    <message>
+        <source>Trial &amp;length</source>
+        <translation>&amp;Länge eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>Trial length</source>
+        <translation>Länge eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>Such as 60s or 2m. Empty: the scenario&apos;s stop rule.</source>
+        <translation>Etwa 60s oder 2m. Leer: die Stoppregel des Szenarios.</translation>
+    </message>
+    <message>
+        <source>Most trials</source>
+        <translation>Höchstzahl der Durchgänge</translation>
+    </message>
+    <message>
+        <source>Most &amp;trials</source>
+        <translation>Höchstzahl der &amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>Altogether, those that certify included.</source>
+        <translation>Insgesamt, die bestätigenden eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Trials that certify</source>
+        <translation>Bestätigende Durchgänge</translation>
+    </message>
+    <message>
+        <source>Trials that certif&amp;y</source>
+        <translation>Bestäti&amp;gende Durchgänge</translation>
+    </message>
+    <message>
+        <source>So many at one load must agree before it is the answer.</source>
+        <translation>So viele bei einer Last müssen übereinstimmen, bevor sie die Antwort ist.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>T&amp;olerance</source>
+        <translation>T&amp;oleranz</translation>
+    </message>
+    <message>
+        <source>Standard error of the limit at which the search turns to certifying.</source>
+        <translation>Standardfehler der Grenze, ab dem die Suche zum Bestätigen übergeht.</translation>
+    </message>
+    <message>
+        <source>As LoadGen&apos;s Find&amp;PeakPerformance does</source>
+        <translation>Wie Find&amp;PeakPerformance von LoadGen</translation>
+    </message>
+    <message>
+        <source>Search as LoadGen&apos;s FindPeakPerformance does</source>
+        <translation>Suchen wie FindPeakPerformance von LoadGen</translation>
+    </message>
+    <message>
+        <source>Doubles, then bisects; every trial&apos;s word is final, and their number is not limited.</source>
+        <translation>Verdoppelt, dann halbiert; das Urteil jedes Durchgangs ist endgültig, und ihre Zahl ist nicht begrenzt.</translation>
+    </message>
+    <message>
+        <source>the scenario has none</source>
+        <translation>das Szenario hat keines</translation>
+    </message>
+    <message>
+        <source>until its requests are sent</source>
+        <translation>bis seine Anfragen gesendet sind</translation>
+    </message>
+    <message>
+        <source>Say what must be met: the scenario has no SLO.</source>
+        <translation>Sagen Sie, was einzuhalten ist: Das Szenario hat kein SLO.</translation>
+    </message>
+    <message>
+        <source>A load is above 0.</source>
+        <translation>Eine Last liegt über 0.</translation>
+    </message>
+    <message>
+        <source>A trial length is written such as 60s or 2m.</source>
+        <translation>Die Länge eines Durchgangs schreibt man wie 60s oder 2m.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchListPage</name>
+    <message>
+        <source>Reading the searches…</source>
+        <translation>Suchen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>There is no search yet. Run ▸ Find the highest load starts one.</source>
+        <translation>Es gibt noch keine Suche. Ausführen ▸ Höchste Last finden beginnt eine.</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>The searches could not be read.</source>
+        <translation>Die Suchen ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchPage</name>
+    <message>
+        <source>Reading the search…</source>
+        <translation>Die Suche wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Go on with the search</source>
+        <translation>Die Suche fortsetzen</translation>
+    </message>
+    <message>
+        <source>Tries further loads; what was measured counts.</source>
+        <translation>Probiert weitere Lasten aus; was gemessen wurde, zählt.</translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>Report of the search</source>
+        <translation>Bericht über die Suche</translation>
+    </message>
+    <message>
+        <source>Objective that the chart shows</source>
+        <translation>Ziel, das das Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Objective:</source>
+        <translation>&amp;Ziel:</translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation>Ausprobierte Lasten</translation>
+    </message>
+    <message>
+        <source>Notes of the search</source>
+        <translation>Hinweise zur Suche</translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation>Durchgänge der Suche</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <comment>progress bar</comment>
+        <translation>%1 von %2 Durchgängen</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;topp</translation>
+    </message>
+    <message>
+        <source>Stop the search</source>
+        <translation>Die Suche stoppen</translation>
+    </message>
+    <message>
+        <source>The trial under way ends as interrupted; what was measured is kept, and the search can be gone on with.</source>
+        <translation>Der laufende Durchgang endet als unterbrochen; was gemessen wurde, bleibt, und die Suche lässt sich fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The search could not be read.</source>
+        <translation>Die Suche ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Preparing the next trial</source>
+        <translation>Der nächste Durchgang wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation>Die Suche ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <comment>scenario</comment>
+        <translation>Suche: %1</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>trials of %1</source>
+        <comment>duration</comment>
+        <translation>Durchgänge von %1</translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2, certifying</source>
+        <comment>number, load</comment>
+        <translation>Lauf #%1 bei %2, zur Bestätigung</translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2</source>
+        <comment>number, load</comment>
+        <translation>Lauf #%1 bei %2</translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation>Durchgang %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>time gone of time planned</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>latency p99 %1</source>
+        <translation>Latenz p99 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in flight</source>
+        <translation>
+            <numerusform>%n unterwegs</numerusform>
+            <numerusform>%n unterwegs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9891,6 +11875,53 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::SweepDialog</name>
+    <message>
+        <source>Sweep loads</source>
+        <translation>Lasten durchfahren</translation>
+    </message>
+    <message>
+        <source>&amp;Loads</source>
+        <translation>&amp;Lasten</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Lasten</translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight, with semicolons or spaces between: 10; 20; 40. A knee needs four at least.</source>
+        <translation>Anfragen je Sekunde oder Anfragen unterwegs, mit Semikolons oder Leerzeichen dazwischen: 10; 20; 40. Ein Knie braucht mindestens vier.</translation>
+    </message>
+    <message>
+        <source>Trials of each load</source>
+        <translation>Durchgänge jeder Last</translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation>wie im Szenario</translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation>&amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>Of each load; three and more give intervals over repetitions.</source>
+        <translation>Jeder Last; ab dreien gibt es Intervalle über Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>%1 is no number. Write loads such as 10; 20; 40.</source>
+        <translation>%1 ist keine Zahl. Schreiben Sie Lasten wie 10; 20; 40.</translation>
+    </message>
+    <message>
+        <source>A sweep needs two loads at least.</source>
+        <translation>Es braucht mindestens zwei Lasten.</translation>
+    </message>
+    <message>
+        <source>These are more than %1 loads.</source>
+        <translation>Das sind mehr als %1 Lasten.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -10244,6 +12275,13 @@ Basis</translation>
     <message>
         <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
         <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, 1 Durchgang.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reason(s)</source>
+        <translation>
+            <numerusform>%n Grund</numerusform>
+            <numerusform>%n Gründe</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -482,10 +482,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Prompt made of several columns, written as {{column}} in a text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the prompt column as it is</source>
         <translation type="unfinished"></translation>
     </message>
@@ -551,10 +547,6 @@
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One row a request, may be compressed; relative to the project&apos;s folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -767,15 +759,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mean number of requests begun each second, whether or not answers have come.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Concurrency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So many requests are under way at a time.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2032,6 +2016,403 @@
         <source>as CPython draws it from seed 0</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s tokenizer.json, tiktoken rank file or SentencePiece model. Answers are kept and counted after a run where the server does not tell their tokens; where it does, the two counts are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with images: files, URLs or base64.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with prompts that are lists of token numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt made of several columns, written as {{column}} in a text; {% if column %} … {% else %} … {% endif %} makes parts depend on a column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of several in the folder or on the hub.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the only or default one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as test or train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the only one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Branch, tag or commit on the hub; a commit stays what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only rows for which all of them hold are used; the limit counts these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <comment>a regular expression</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row a request, may be compressed; relative to the project&apos;s folder. Also a folder, or hf:ORG/NAME of the hub.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parquet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean number of requests begun each second, whether or not answers have come; of sessions: conversations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many requests, or conversations of sessions, are under way at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format of the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which columns hold instants and lengths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by its columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mooncake, with shared blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Azure LLM inference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BurstGPT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timestamp, input_length, output_length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone&apos;s own requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instants are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A wrong unit makes the trace a thousand times too fast or too slow; the run says how long it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format&apos;s usual unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nanoseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one hash id of the trace stands for; prompts with the same ids begin with the same text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed makes the same prompts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform between two ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lognormal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a histogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length, or mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In words, or tokens where a tokenizer counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the lengths themselves, also of a lognormal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lengths outside of the bounds are drawn again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bin is drawn by weight, then a length within it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts to make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each is another one, until a run begins anew with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes behind the shared beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked for as max_tokens; servers end earlier unless they are told to ignore the end of sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the generation says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lengths from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows with a prompt and an output length, drawn from instead of the two above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a text that all prompts of a group begin with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many different beginnings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unique from the first words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Behind the shared beginning no two prompts begin alike, so that a prefix cache finds nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from a file, or made: to fit the instants and lengths of a trace, or to a description.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read from the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made to fit a trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Datasets that share the requests by weight, instead of the one above; results come for each as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 replays the trace in half the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So much of the trace is left out, in its own time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So much of the trace is replayed, in its own time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier replies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a later turn holds as the replies before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those that were served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between an answer and the next turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the dataset says, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think times are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether all are the same, or the time is a mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Header that names the conversation, so that a router can keep to one server.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -2655,11 +3036,75 @@
         <source>Benchmark</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lengths are in</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LoadCharts</name>
+    <message>
+        <source>Asked requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>endpoint, what its load is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens for one user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the front</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3427,10 +3872,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the kind %1 is not available yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this key is not known</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4171,10 +4612,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>use single-stream, multi-stream, server, constant, gamma, ramp, offline or concurrency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the column &quot;%1&quot; names no file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4372,6 +4809,634 @@
     </message>
     <message>
         <source>write it as 2025-01-31, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {% if column %}, {% elif column == &quot;text&quot; %}, {% else %}, {% endif %}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter names no column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the column that it looks at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 compares numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct it, or use contains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not the name of a dataset on the hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write hf:ORG/NAME; config, split and revision are keys of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only datasets of the hub have a revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset may change on the hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the commit that was measured with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token numbers stand for the whole prompt, and a text is mapped, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be added to a prompt of token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove images and system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {% is not closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition compares with a text in quotes or a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition is a column, &quot;not&quot; and a column, or a comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conditions are nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not expected there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name another file, or change its filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset was not fetched from the hub yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run fetches it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of them, or another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 is no list of token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an image is neither PNG, JPEG, GIF, WebP nor BMP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the image %1 cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an image is neither a URL, a file that is there, nor base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an image is a text, or {bytes, path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bytes of an image are not base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the filter&apos;s column %1 is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reading was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder holds more than %1 files: name the one with the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no _data_files in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows are a selection by indices: flatten them before saving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry of _data_files has no filename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a filename leads out of the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are several splits, name one in split: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no split %2; there are: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a single file has neither configs nor splits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no config %1; there are: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are several configs, name one in config: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 shards of %3 are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no data files in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1: the dataset card is not valid YAML: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no config %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset has not been fetched from the hub yet: a run fetches it, and so does loadstone-cli dataset describe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the revision %1 is not there; the commits are: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT is not a URL that can be called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub redirects in circles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fetching was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it said nothing for 30 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub cannot be reached: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub refuses it (%1): the dataset is private, its terms were not accepted, or its name is wrong; HF_TOKEN holds the token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub has no such dataset, revision or file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it answers with status %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub&apos;s answer is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be written to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub&apos;s listing is not understood: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hub names no commit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection broke off at byte %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is not the one that the hub lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fetched file cannot be renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of its %1 rows passes the filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the DuckDB library is too old: it has no %1; version 1.1 or newer is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parquet needs the DuckDB library, which is not here: install libduckdb.so (packaging/duckdb.sh fetches it), or name it in LOADSTONE_DUCKDB; all other formats work without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reason was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DuckDB did not start: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row 1: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind row %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no Parquet file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Parquet file ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Parquet file is cut short: its end mark is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Parquet footer is longer than the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow file is cut short: its end mark is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow footer is longer than the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream ends too early, or this is no Arrow stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head of a message is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream does not begin with a schema</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a message is neither a schema nor a batch of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the schema of the Arrow stream is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 is encoded with a dictionary: save the dataset as Parquet or JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 has a type that is not known here: save the dataset as Parquet or JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Arrow stream is big-endian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the batches of the Arrow stream are compressed: save the dataset as Parquet or JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 does not fit into its batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text, a number, true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be searched by: it does not get harder to meet as the load rises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first load must be above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the highest load must not be below the first one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in flight are whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search needs at least one trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a load is searched in performance mode only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen finds the peak of the Server scenario only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no load for it: write %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests per second above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mix names its datasets itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove dataset, or the mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mix has at most %1 datasets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave some out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is in the mix twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add its weights up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0, as in 70</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers of a mix are not graded together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make an accuracy scenario of each dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoadGen draws from one dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the mix, or loadgen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kind %1 takes one dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the mix, or choose another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dataset %1 is no trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set trace of the dataset, as in {&quot;format&quot;: &quot;auto&quot;}, or choose another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number above 0; 2 is twice as fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the warm-up of a trace is its own beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write duration_ms: so much of it is replayed and not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the prompts of a trace have no right answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write performance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salt in each request undoes the prefixes that prompts share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write salt-run, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the kind &quot;sessions&quot; has conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key, or choose that kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conversations begin at a rate, or so many go on at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep rate_per_s or concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no mean to draw around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write think_ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a header name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a name such as X-Session-ID, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers of conversations are not graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salt in each turn would undo what the turns share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a histogram needs bins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write [from, to, weight] each, as in [[1, 128, 3], [129, 1024, 1]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write [from, to, weight], as in [1, 128, 3]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least is above the most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not said how long texts are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a length, as in {&quot;mean&quot;: 512}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not said how much lengths differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a standard deviation, or choose fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shape &quot;uniform&quot; needs its ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write min and max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a block cannot be empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1 or more; 512 is usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompts are generated or read, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key, or generator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there must be a group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write 1 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a whole number, at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lengths are drawn or read, not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove pairs, or prompt and output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the API kind %1 writes no text whose tokens could be counted</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4827,6 +5892,14 @@
     </message>
     <message>
         <source>Read some of them: the prompt may not ask for the form that the extraction profile looks for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server and tokenizer count differently: {server_tokens} and {client_tokens} tokens for the same {answers} answers, {difference_percent} % apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the tokenizer of the very model and revision that is served. Where it is, the server counts something that its text does not show, such as hidden reasoning, or miscounts.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5780,6 +6853,282 @@
         <source>Component</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: from %2 on latency rises faster than throughput (the knee).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: these loads show no knee.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most work was done at %1: %2 requests/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s a user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at several loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load curve · endpoint %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How does it behave as the load rises?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The knee is the point furthest below the straight line from the first to the last load, both axes scaled to the same length. On the front is what gives a user more tokens a second than any load that delivers as many in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt (characters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt (tokens)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected answer (characters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output limit (tokens)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 of them duplicates; SHA-256 %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By turn of the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certifying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far the limit lies between %1 and %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far up to %1 were met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far no load met what is asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trials are used up and no limit was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trials are used up and no load was certified. By the fit the highest load that meets the objectives is about %1, and the limit lies between %2 and %3 (95 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is the highest load that meets %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certified at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest load that meets the objectives is %1: the limit lies between %2 and %3 (95 %), and at %4 enough trials met them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the last load that passed; %2 failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every load up to the highest one allowed met the objectives, the last one at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load met the objectives, not even %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trial was too short for what is asked and could not be judged: make trials longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This client cannot make more load, and the server could have taken it: use more workers or another machine. Up to %1 were met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run could not be carried out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not made by this client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missed, the server cannot keep up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest load of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search report · scenario %1 · endpoint %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The load is doubled until a trial fails and bisected from there, as LoadGen&apos;s FindPeakPerformance does; every trial&apos;s word is final.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The load grows until a trial misses the objectives. Further trials go beside the place where a monotone fit through all of them reaches the limit; the interval is that of the fit, and the answer is certified by further trials. A trial in which the server falls further and further behind ends early and counts as missed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 % on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokenizer&apos;s count against the server&apos;s, by answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers, so all of them were counted after the run with the tokenizer %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens where the server counts %3; %4 of these answers are more than 1 % and one token apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -5849,6 +7198,18 @@
     </message>
     <message>
         <source>The run ended at its cap of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers: all are counted with the tokenizer %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens, the server %3; %4 of them are over 1 % apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6993,6 +8354,51 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::CurvePage</name>
+    <message>
+        <source>Reading the runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of the load curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs at several loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads of %1</source>
+        <comment>scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput and latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed for a user and throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load was completed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of %1 at two loads at least.</source>
+        <comment>scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::DatasetPreviewPanel</name>
     <message>
         <source>First rows</source>
@@ -7040,6 +8446,14 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1 rows shown; the roles of columns are in brackets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token numbers</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7738,6 +9152,17 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::LoadBand</name>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LoadCurveChart</name>
     <message>
         <source>Throughput and latency</source>
@@ -7781,6 +9206,105 @@ adjusted p = %1</source>
     <message>
         <source>%1, high</source>
         <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>run, what stands out</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LoadDialog</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several are measured one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it will take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scenario has a load that is one number: server, constant, gamma and concurrency have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark an endpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n trial(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <comment>number of all</comment>
+        <translation type="unfinished">
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>how long they take depends on the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>sentence</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8414,6 +9938,57 @@ adjusted p = %1</source>
         <source>A trend shows its runs beside each other.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Find the &amp;highest load…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the highest load that meets the SLO (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;weep loads…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a scenario at several loads: throughput, latency, knee (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Load curve of the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen scenario, or the chosen run&apos;s, at all loads it was run at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searc&amp;hes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A search is going on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s) about this run</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -8726,6 +10301,15 @@ adjusted p = %1</source>
         <comment>suite</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>load %1 of %2</source>
+        <comment>sweep</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProjectTreeModel</name>
@@ -9000,6 +10584,14 @@ Baseline</source>
     </message>
     <message>
         <source>&amp;Definitions:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a load curve</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9400,6 +10992,14 @@ Baseline</source>
         <source>By c&amp;omponent</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Results by turn of the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By t&amp;urn</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -9481,6 +11081,391 @@ Baseline</source>
     <message>
         <source>How is load to be made? Start with one kind; a project can hold many.</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchChart</name>
+    <message>
+        <source>Loads that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load was tried yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>met</source>
+        <comment>objective of a search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <comment>objective of a search</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decidable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit, 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ↑</source>
+        <comment>run without a value, beyond the upper edge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>run, load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3, %4</source>
+        <comment>run, load, value, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the limit lies in %1</source>
+        <comment>interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certified at %1</source>
+        <comment>load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchDialog</name>
+    <message>
+        <source>%1: %2 is no number.</source>
+        <comment>field, text</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must be &amp;met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must be met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;First load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight. Empty: the scenario&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing beyond it is tried. Empty: as far as it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial &amp;length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as 60s or 2m. Empty: the scenario&apos;s stop rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most &amp;trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Altogether, those that certify included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials that certify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials that certif&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many at one load must agree before it is the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;olerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard error of the limit at which the search turns to certifying.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As LoadGen&apos;s Find&amp;PeakPerformance does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search as LoadGen&apos;s FindPeakPerformance does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubles, then bisects; every trial&apos;s word is final, and their number is not limited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until its requests are sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what must be met: the scenario has no SLO.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A load is above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trial length is written such as 60s or 2m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchListPage</name>
+    <message>
+        <source>Reading the searches…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no search yet. Run ▸ Find the highest load starts one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The searches could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::SearchPage</name>
+    <message>
+        <source>Reading the search…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tries further loads; what was measured counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objective that the chart shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Objective:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <comment>progress bar</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trial under way ends as interrupted; what was measured is kept, and the search can be gone on with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing the next trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <comment>scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trials of %1</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2, certifying</source>
+        <comment>number, load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run #%1 at %2</source>
+        <comment>number, load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>time gone of time planned</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latency p99 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in flight</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9883,6 +11868,53 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::SweepDialog</name>
+    <message>
+        <source>Sweep loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests per second, or requests in flight, with semicolons or spaces between: 10; 20; 40. A knee needs four at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials of each load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of each load; three and more give intervals over repetitions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no number. Write loads such as 10; 20; 40.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sweep needs two loads at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are more than %1 loads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -10236,6 +12268,13 @@ Baseline</source>
     <message>
         <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reason(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -33,9 +33,9 @@ struct Box
     double p99;
 };
 
-CategoryBlock category(const char* name, std::int64_t n, double p50, double tokens)
+SplitBlock category(const char* name, std::int64_t n, double p50, double tokens)
 {
-    CategoryBlock block;
+    SplitBlock block;
     block.category = name;
     block.requests.issued = n;
     block.requests.completed = n;
