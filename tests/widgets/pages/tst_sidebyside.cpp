@@ -36,7 +36,7 @@ struct Box
 SplitBlock category(const char* name, std::int64_t n, double p50, double tokens)
 {
     SplitBlock block;
-    block.category = name;
+    block.name = name;
     block.requests.issued = n;
     block.requests.completed = n;
     block.latency.n = n;
