@@ -12,8 +12,8 @@
 
 namespace loadstone::cli {
 
-/// `--precision` and what belongs to it, of run and bench: trials until the interval of a mean is
-/// narrow enough. A member of the command.
+/// `--precision` and what belongs to it, of run, sweep and bench: trials until the interval of a
+/// mean is narrow enough. A member of the command.
 class PrecisionOptions
 {
 public:

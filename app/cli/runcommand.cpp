@@ -3,15 +3,8 @@
 #include "command.h"
 #include "config/validate.h"
 #include "exitcode.h"
-#include "jsonoutput.h"
-#include "optionnames.h"
-#include "precisionoptions.h"
-#include "projectstore.h"
 #include "runchoice.h"
-#include "session.h"
-#include "spendingoptions.h"
-
-#include <QFileInfo>
+#include "runsettings.h"
 
 #include <algorithm>
 
@@ -35,7 +28,6 @@ public:
     void declare(CLI::App& root) override
     {
         m_app = root.add_subcommand("run", "Run scenarios or a suite of a project");
-        m_app->add_option("FILE", m_file, "Project file")->required();
         m_app
             ->add_option(
                 "--scenario", m_scenarios,
@@ -47,71 +39,33 @@ public:
             "--endpoint-name", m_endpoint,
             "Endpoint by name, needed when there are several; with --suite: only this "
             "one of the suite");
-        m_app->add_option("--trials", m_trials, "Trials of each run")->check(wholeNumber(1));
-        m_precision.declare(*m_app);
-        m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
-            ->check(wholeNumber(0));
-        m_caps.declare(*m_app);
-        m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
-        m_app->add_flag("--no-calibration", m_noCalibration,
-                        "Do not measure first what this client alone can do (half a second)");
-        m_app->add_option("--json", m_json, "Write the result object to a file, - for stdout");
+        m_settings.declare(*m_app, "Write the result object to a file, - for stdout");
     }
 
     int run() override
     {
-        const auto project = openProject(toQt(m_file));
+        const auto project = m_settings.open();
         if (!project) {
             return fail(project.error());
-        }
-        const auto precision = m_precision.rule(m_trials.has_value());
-        if (!precision) {
-            return fail(precision.error());
         }
         const auto pairs = choose(*project);
         if (!pairs) {
             return fail(pairs.error());
         }
-        if (const auto writable = checkJsonOutput(toQt(m_json)); !writable) {
-            return fail(writable.error());
-        }
         const Suite* suite = chosenSuite(*project);
         std::vector<PlanRequest> requests;
         for (const Pair& pair : *pairs) {
-            PlanRequest request;
-            request.project = *project;
-            request.projectDir = QFileInfo(toQt(m_file)).absolutePath();
-            request.scenario = pair.scenario;
-            request.endpoint = pair.endpoint;
+            requests.push_back(m_settings.planOf(*project, pair.scenario, pair.endpoint,
+                                                 pair.trials, pair.precision));
             if (suite != nullptr) {
-                request.suite = suite->name;
+                requests.back().suite = suite->name;
             }
-            request.overrides.trials = m_trials || *precision ? m_trials : pair.trials;
-            request.overrides.precision = *precision;
-            if (!*precision && pair.precision.isSet() && !m_trials) {
-                request.overrides.precision = pair.precision;
-            }
-            request.overrides.seed = m_seed;
-            request.overrides.maxTokens = m_caps.tokens;
-            request.overrides.maxCost = m_caps.cost;
-            requests.push_back(std::move(request));
-        }
-        if (const int code = refuseUnsound(requests); code != kOk) {
-            return code;
-        }
-        // Recovery says what an earlier, interrupted run left before a new one starts.
-        if (const auto store = openResults(toQt(m_file), true); !store) {
-            return fail(store.error());
         }
         SessionOptions options;
-        options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
-        options.json = toQt(m_json);
-        options.keepLogs = m_keepLogs;
-        options.calibrate = !m_noCalibration;
         if (suite != nullptr) {
             options.suite = *suite;
         }
-        return Session(options).exec(std::move(requests));
+        return m_settings.carryOut(std::move(requests), std::move(options));
     }
 
 private:
@@ -211,17 +165,10 @@ private:
         return pairs;
     }
 
-    std::string m_file;
+    RunSettings m_settings;
     std::vector<std::string> m_scenarios;
     std::string m_suite;
     std::string m_endpoint;
-    std::optional<std::uint32_t> m_trials;
-    PrecisionOptions m_precision;
-    std::optional<std::uint64_t> m_seed;
-    CapOptions m_caps;
-    bool m_keepLogs = false;
-    bool m_noCalibration = false;
-    std::string m_json;
 };
 
 } // namespace

@@ -11,7 +11,8 @@
 
 namespace loadstone::cli {
 
-/// The options that cap what a run spends, shared by `bench` and `run`; owned by the command.
+/// The options that cap what a run spends, shared by `bench`, `run` and `sweep`; owned by the
+/// command.
 struct CapOptions
 {
     std::optional<std::uint64_t> tokens;

@@ -4,14 +4,9 @@
 #include "command.h"
 #include "config/loadlevel.h"
 #include "exitcode.h"
-#include "jsonoutput.h"
-#include "optionnames.h"
-#include "projectstore.h"
 #include "report/console.h"
 #include "runchoice.h"
-#include "session.h"
-
-#include <QFileInfo>
+#include "runsettings.h"
 
 using namespace Qt::StringLiterals;
 
@@ -61,7 +56,6 @@ public:
     {
         m_app = root.add_subcommand(
             "sweep", "Run scenarios at several loads: throughput and latency, and their knee");
-        m_app->add_option("FILE", m_file, "Project file")->required();
         m_app
             ->add_option("--loads", m_loads, "Requests per second, or requests in flight: 10,20,40")
             ->required();
@@ -73,18 +67,12 @@ public:
             ->add_option("--endpoint-name", m_endpoints,
                          "Endpoint by name, may be given several times")
             ->allow_extra_args(false);
-        m_app->add_option("--trials", m_trials, "Trials of each run")->check(wholeNumber(1));
-        m_app->add_option("--seed", m_seed, "Base seed instead of the scenario's")
-            ->check(wholeNumber(0));
-        m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
-        m_app->add_flag("--no-calibration", m_noCalibration,
-                        "Do not measure first what this client alone can do (half a second a run)");
-        m_app->add_option("--json", m_json, "Write curves and results to a file, - for stdout");
+        m_settings.declare(*m_app, "Write curves and results to a file, - for stdout");
     }
 
     int run() override
     {
-        const auto project = openProject(toQt(m_file));
+        const auto project = m_settings.open();
         if (!project) {
             return fail(project.error());
         }
@@ -92,28 +80,14 @@ public:
         if (!requests) {
             return fail(requests.error());
         }
-        if (const auto writable = checkJsonOutput(toQt(m_json)); !writable) {
-            return fail(writable.error());
-        }
-        if (const int code = refuseUnsound(*requests); code != kOk) {
-            return code;
-        }
-        // Recovery says what an earlier, interrupted run left before a new one starts.
-        if (const auto store = openResults(toQt(m_file), true); !store) {
-            return fail(store.error());
-        }
         SessionOptions options;
-        options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
-        options.json = toQt(m_json);
-        options.keepLogs = m_keepLogs;
-        options.calibrate = !m_noCalibration;
         options.makeObject = sweepObject;
-        Session session(options);
-        const int code = session.exec(std::move(*requests));
-        for (const LoadCurve& curve : curvesOf(session.results())) {
-            tell(consoleText(curve));
-        }
-        return code;
+        return m_settings.carryOut(std::move(*requests), std::move(options),
+                                   [](const Json& results) {
+                                       for (const LoadCurve& curve : curvesOf(results)) {
+                                           tell(consoleText(curve));
+                                       }
+                                   });
     }
 
 private:
@@ -146,33 +120,22 @@ private:
                     return tl::unexpected(chosen.error());
                 }
                 for (const double load : *loads) {
-                    PlanRequest request;
-                    request.project = project;
-                    request.projectDir = QFileInfo(toQt(m_file)).absolutePath();
-                    const auto name = addScenarioAtLoad(request.project, scenario, load);
+                    Project changed = project;
+                    const auto name = addScenarioAtLoad(changed, scenario, load);
                     if (!name) {
                         return tl::unexpected(name.error());
                     }
-                    request.scenario = *name;
-                    request.endpoint = *chosen;
-                    request.overrides.trials = m_trials;
-                    request.overrides.seed = m_seed;
-                    requests.push_back(std::move(request));
+                    requests.push_back(m_settings.planOf(changed, *name, *chosen));
                 }
             }
         }
         return requests;
     }
 
-    std::string m_file;
+    RunSettings m_settings;
     std::string m_loads;
     std::vector<std::string> m_scenarios;
     std::vector<std::string> m_endpoints;
-    std::optional<std::uint32_t> m_trials;
-    std::optional<std::uint64_t> m_seed;
-    bool m_keepLogs = false;
-    bool m_noCalibration = false;
-    std::string m_json;
 };
 
 } // namespace

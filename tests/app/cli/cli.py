@@ -368,7 +368,19 @@ def suites(folder):
     expect(cli("compare", project, "--suite", "t"), 3, "compare of an unknown suite", stderr="no finished run of this suite")
     expect(cli("compare", project, "--suite", "s", "--base-endpoint", "g"), 3, "compare with an unknown endpoint", stderr="did not run against this endpoint")
     expect(cli("compare", project, "1"), 2, "compare of one run", stderr="candidate")
+    for options, said in [(("1", "2", "--suite", "s"), "takes no runs"), (("--suite", "s", "--by", "system"), "takes no runs and no --by system"),
+                          (("1", "2", "--pool"), "--pool and --base-endpoint belong to it"),
+                          (("1", "2", "--base-endpoint", "f"), "--pool and --base-endpoint belong to it")]:
+        expect(cli("compare", project, *options), 2, f"compare {options}", stderr=f"--suite: .*{said}")
     apart = expect(cli("compare", project, "1", "2"), 0, "compare of separate runs", stdout="design: (unpaired|paired by prompt)")
+    # Who is the base says the suite, not who ran first.
+    def turned(value):
+        value["suites"][0].update(name="turned", items=[["c", "e"], ["c", "f"]])
+    write(turned)
+    for endpoint in ("f", "e"):
+        expect(cli("run", project, "--suite", "turned", "--endpoint-name", endpoint), RAN, f"the suite against {endpoint} alone")
+    turned = json.loads(expect(cli("compare", project, "--suite", "turned", "--json"), 0, "compare of a suite run in pieces").stdout)
+    say.expect([(c["base_endpoint"], c["candidate_endpoint"]) for c in turned["candidates"]] == [("e", "f")], f"base of a suite {turned}")
     for name, place, change in [("an unknown order", "/suites/0/order", lambda v: v["suites"][0].update(order="backwards")),
                                 ("no trials", "/suites/0/trials", lambda v: v["suites"][0].update(trials=0)),
                                 ("an unknown scenario", "/suites/0/items/1/0", lambda v: v["suites"][0]["items"].__setitem__(1, ["x", "e"])),
@@ -606,6 +618,11 @@ def sweeping(folder):
     expect(cli("sweep", project, "--loads", "1,two"), 2, "a load of letters", stderr="two")
     expect(cli("sweep", project, "--loads", "1.5"), 2, "half a request in flight", stderr="whole")
     expect(cli("sweep", project), 2, "no loads", stderr="--loads")
+    # The options of run are those of sweep.
+    expect(cli("sweep", project, "--loads", "1", "--precision", "2%", "--trials", "4"), 2, "a sweep of contradictions", stderr="--precision")
+    expect(cli("sweep", project, "--loads", "1", "--max-trials", "4"), 2, "half a precision", stderr="--max-trials: .*belongs to --precision")
+    expect(cli("sweep", project, "--loads", "1,2", "--stop-tokens", "1", "--no-calibration", "--trials", "2"), RAN, "a sweep with a cap",
+           stderr="the run ended at its cap of 1 tokens")
     done = expect(cli("sweep", project, "--loads", "1,2,4,8,16", "--no-calibration", "--json", out), RAN, "sweep", stderr="tokens/s/user",
                   stdout=r"^1\tI?N?VALID\ts at 1 in flight @ e\n")
     say.expect(len(done.stdout.splitlines()) == 5, f"{done.stdout!r}")
