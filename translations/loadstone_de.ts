@@ -211,16 +211,38 @@
         <translation>In Blöcken: Durchgänge beider liefen nebeneinander in %1 Blöcken; jeder Block ist ein Paar.</translation>
     </message>
     <message>
-        <source>Paired by prompt: both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
-        <translation>Nach Prompts gepaart: Beide beantworteten dieselben %1 Prompts; mittlere Zeiten werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
-    </message>
-    <message>
         <source>The same prompts, but what each of them took is not known; separate trials are compared.</source>
         <translation>Dieselben Prompts, aber was jeder von ihnen brauchte, ist nicht bekannt; verglichen werden getrennte Durchgänge.</translation>
     </message>
     <message>
         <source>Unpaired: separate trials are compared.</source>
         <translation>Ungepaart: Verglichen werden getrennte Durchgänge.</translation>
+    </message>
+    <message>
+        <source>what each prompt took in both runs is not known</source>
+        <translation>was jeder Prompt in beiden Läufen dauerte, ist unbekannt</translation>
+    </message>
+    <message>
+        <source>too few prompts for this percentile</source>
+        <translation>zu wenige Prompts für dieses Perzentil</translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more item(s) each</source>
+        <translation>
+            <numerusform>je %n Aufgabe mehr</numerusform>
+            <numerusform>je %n Aufgaben mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more request(s) each</source>
+        <translation>
+            <numerusform>je %n Anfrage mehr</numerusform>
+            <numerusform>je %n Anfragen mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paired by prompt: both answered the same %1 prompts; means and percentiles of what a prompt took are compared prompt by prompt, everything else trial by trial.</source>
+        <translation>Nach Prompts gepaart: Beide beantworteten dieselben %1 Prompts; Mittel und Perzentile der Dauer eines Prompts werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
     </message>
 </context>
 <context>
@@ -2596,6 +2618,11 @@
     <message>
         <source>95 % interval from Student&apos;s t over the items</source>
         <translation>95-%-Intervall aus Students t über die Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1 over prompts</source>
+        <comment>metric and statistic</comment>
+        <translation>%1 über Prompts</translation>
     </message>
 </context>
 <context>
@@ -5378,10 +5405,6 @@
         <translation>Versuchsplan: in Blöcken. Durchgänge beider liefen nebeneinander in %1 Blöcken; jeder Block ist ein Paar.</translation>
     </message>
     <message>
-        <source>Design: paired by prompt. Both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
-        <translation>Versuchsplan: nach Prompts gepaart. Beide beantworteten dieselben %1 Prompts; mittlere Zeiten werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
-    </message>
-    <message>
         <source>Design: the same prompts, but what each of them took is not known; separate trials are compared.</source>
         <translation>Versuchsplan: dieselben Prompts, aber was jeder von ihnen brauchte, ist nicht bekannt; verglichen werden getrennte Durchgänge.</translation>
     </message>
@@ -5552,6 +5575,34 @@
     <message>
         <source>The ramp ended before a level could show whether it holds.</source>
         <translation>Die Rampe endete, bevor sich an einer Stufe zeigen konnte, ob sie hält.</translation>
+    </message>
+    <message>
+        <source>a difference of %1 points or more would have been seen</source>
+        <translation>ein Unterschied von %1 Punkten oder mehr wäre aufgefallen</translation>
+    </message>
+    <message>
+        <source>%1 more items of each would decide it</source>
+        <translation>%1 weitere Aufgaben je Lauf würden es entscheiden</translation>
+    </message>
+    <message>
+        <source>%1 more requests of each would decide it</source>
+        <translation>%1 weitere Anfragen je Lauf würden es entscheiden</translation>
+    </message>
+    <message>
+        <source>Design: paired by prompt. Both answered the same %1 prompts; means and percentiles of what a prompt took are compared prompt by prompt, everything else trial by trial.</source>
+        <translation>Versuchsplan: nach Prompts gepaart. Beide beantworteten dieselben %1 Prompts; Mittel und Perzentile der Dauer eines Prompts werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
+    </message>
+    <message>
+        <source>%1 over prompts</source>
+        <translation>%1 über Prompts</translation>
+    </message>
+    <message>
+        <source>By component of the mix</source>
+        <translation>Nach Bestandteil der Mischung</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Bestandteil</translation>
     </message>
 </context>
 <context>
@@ -9167,6 +9218,14 @@ Basis</translation>
     <message>
         <source>By cate&amp;gory</source>
         <translation>Nach &amp;Kategorie</translation>
+    </message>
+    <message>
+        <source>Results by component of the mix</source>
+        <translation>Ergebnisse nach Bestandteil der Mischung</translation>
+    </message>
+    <message>
+        <source>By c&amp;omponent</source>
+        <translation>Nach Be&amp;standteil</translation>
     </message>
 </context>
 <context>

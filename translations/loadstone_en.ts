@@ -190,16 +190,16 @@
     </message>
     <message numerus="yes">
         <source>needs %n more prompt(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>needs %n more prompt</numerusform>
+            <numerusform>needs %n more prompts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>needs %n request(s) in each trial</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>needs %n request in each trial</numerusform>
+            <numerusform>needs %n requests in each trial</numerusform>
         </translation>
     </message>
     <message>
@@ -211,15 +211,37 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Paired by prompt: both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The same prompts, but what each of them took is not known; separate trials are compared.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Unpaired: separate trials are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what each prompt took in both runs is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few prompts for this percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more item(s) each</source>
+        <translation>
+            <numerusform>needs %n more item each</numerusform>
+            <numerusform>needs %n more items each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>needs %n more request(s) each</source>
+        <translation>
+            <numerusform>needs %n more request each</numerusform>
+            <numerusform>needs %n more requests each</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paired by prompt: both answered the same %1 prompts; means and percentiles of what a prompt took are compared prompt by prompt, everything else trial by trial.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2596,6 +2618,11 @@
     <message>
         <source>95 % interval from Student&apos;s t over the items</source>
         <translation>95 % interval from Student&apos;s t over the items</translation>
+    </message>
+    <message>
+        <source>%1 over prompts</source>
+        <comment>metric and statistic</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5378,10 +5405,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Design: paired by prompt. Both answered the same %1 prompts; mean times are compared prompt by prompt, everything else trial by trial.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Design: the same prompts, but what each of them took is not known; separate trials are compared.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5551,6 +5574,34 @@
     </message>
     <message>
         <source>The ramp ended before a level could show whether it holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a difference of %1 points or more would have been seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more items of each would decide it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more requests of each would decide it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design: paired by prompt. Both answered the same %1 prompts; means and percentiles of what a prompt took are compared prompt by prompt, everything else trial by trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 over prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By component of the mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9158,6 +9209,14 @@ Baseline</source>
     </message>
     <message>
         <source>By cate&amp;gory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results by component of the mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By c&amp;omponent</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

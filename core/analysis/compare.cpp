@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/compareitem.h"
-#include "analysis/distributions.h"
 #include "analysis/multiplicity.h"
-#include "analysis/power.h"
 #include "analysis/ratios.h"
+#include "metrics/percentile.h"
 
 #include <algorithm>
 #include <cmath>
@@ -172,56 +171,16 @@ std::optional<RatioTest> ratioOf(const Arms& arms, bool paired)
                   : welchLogRatio(arms.candidate, arms.base);
 }
 
-/// With the prompt as unit, when both runs' prompts are known and the metric is the mean of a time
-/// that a single request has.
-std::optional<PromptRatio> promptRatioOf(const MetricRef& ref, const Pairing& pairing)
-{
-    if (pairing.base == nullptr || ref.stat != "mean") {
-        return std::nullopt;
-    }
-    if (ref.kind == MetricKind::LatencyMs) {
-        return promptRatio(pairing.candidate->latencyMs, pairing.base->latencyMs);
-    }
-    return ref.kind == MetricKind::TtftMs
-        ? promptRatio(pairing.candidate->ttftMs, pairing.base->ttftMs)
-        : std::nullopt;
-}
-
-void takeTest(Item& item, const RatioTest& test, const CompareOptions& options)
-{
-    MetricComparison& out = item.out;
-    out.ratio = test.ratio;
-    out.ci95 = Bounds { test.interval.low, test.interval.high };
-    out.seLog = test.se;
-    out.df = test.df;
-    item.sdLog = test.sdLog;
-    // Also shown without a verdict: what the few values say.
-    if (out.note.empty()) {
-        out.p = test.p;
-        item.tested = true;
-        item.equivalent = equivalenceOf(test, options.margin, options.alpha).equivalent;
-    }
-}
-
 void testRatio(Item& item, const Pairing& pairing, const CompareOptions& options)
 {
-    MetricComparison& out = item.out;
-    if (const auto prompts = promptRatioOf(item.ref, pairing)) {
-        out.method = "paired_prompts";
-        out.nPrompts = prompts->prompts;
-        item.paired = true;
-        if (out.note == "few_trials") {
-            out.note = "prompts_of_few_trials";
-        } else if (out.note.empty() && prompts->smallestP > options.alpha) {
-            out.note = "few_prompts";
-        }
-        takeTest(item, prompts->test, options);
+    if (detail::testPromptMeans(item, pairing, options)) {
         return;
     }
+    MetricComparison& out = item.out;
     item.paired = isPaired(item.arms, pairing);
     if (const auto test = ratioOf(item.arms, item.paired)) {
         out.method = item.paired ? "paired_log" : "welch_log";
-        takeTest(item, *test, options);
+        detail::takeTest(item, *test, options);
     } else if (out.base && out.candidate && *out.base > 0 && *out.candidate > 0) {
         out.ratio = *out.candidate / *out.base;
     }
@@ -247,7 +206,8 @@ Item makeItem(const RunResult& base, const RunResult& candidate, const MetricRef
     if (!out.note.empty()) {
         out.word = CompareWord::NotComparable;
     } else if (isRatio) {
-        out.note = insufficient(item.arms);
+        out.note =
+            ref.ofPrompts ? detail::insufficientPrompts(item, pairing) : insufficient(item.arms);
         if (out.note == "few_trials") {
             out.neededTrials =
                 static_cast<std::int64_t>(kFewestTrials) - std::min(out.nBase, out.nCandidate);
@@ -255,60 +215,14 @@ Item makeItem(const RunResult& base, const RunResult& candidate, const MetricRef
             out.neededRequests = item.arms.neededN;
         }
     }
-    if (isRatio) {
+    if (ref.ofPrompts) {
+        detail::testPromptPercentiles(item, pairing, options);
+    } else if (isRatio) {
         testRatio(item, pairing, options);
     } else {
         detail::testShares(item, base, candidate);
     }
     return item;
-}
-
-/// How many units an arm would show an effect of the margin with 80 % power; 0: over the most.
-std::int64_t unitsFor(const Item& item, double alpha, double margin)
-{
-    constexpr int kMost = 10'000;
-    const double effect = std::log(margin) / item.sdLog;
-    const auto detects = [&](int n) {
-        return (item.paired ? pairedPower(n, effect, alpha) : welchPower(n, effect, alpha)) >= 0.8;
-    };
-    if (item.sdLog <= 0 || !detects(kMost)) {
-        return 0;
-    }
-    int low = 1;
-    int high = kMost;
-    while (high - low > 1) {
-        const int middle = (low + high) / 2;
-        (detects(middle) ? high : low) = middle;
-    }
-    return high;
-}
-
-/// What could have been seen, and how much more it takes to see the margin.
-void addDetectable(Item& item, double alpha, double margin)
-{
-    MetricComparison& out = item.out;
-    if (out.difference) {
-        if (item.shareError > 0) {
-            const double critical = item.shareDf > 0 ? studentCritical(1 - alpha, item.shareDf)
-                                                     : normalCritical(1 - alpha);
-            out.detectablePercent = 100 * item.shareError * (critical + normalQuantile(0.8));
-        }
-        return;
-    }
-    const auto nb = static_cast<double>(out.nBase);
-    const auto nc = static_cast<double>(out.nCandidate);
-    const double n = out.nPrompts > 0 ? static_cast<double>(out.nPrompts) : 2 * nb * nc / (nb + nc);
-    const auto d = item.paired ? pairedDetectable(n, alpha) : welchDetectable(n, alpha);
-    if (d && item.sdLog > 0) {
-        out.detectablePercent = 100 * std::expm1(*d * item.sdLog);
-    }
-    if (out.word != CompareWord::NoDifference) {
-        return;
-    }
-    const std::int64_t units = unitsFor(item, alpha, margin);
-    const std::int64_t had = out.nPrompts > 0 ? out.nPrompts : std::min(out.nBase, out.nCandidate);
-    (out.nPrompts > 0 ? out.neededPrompts : out.neededTrials) =
-        std::max<std::int64_t>(0, units - had);
 }
 
 CompareWord directed(const Item& item)
@@ -344,7 +258,7 @@ void giveWord(Item& item, const CompareOptions& options, std::size_t family)
     if (differs) {
         out.detectablePercent.reset();
     } else {
-        addDetectable(item, options.alpha / static_cast<double>(family), options.margin);
+        detail::addDetectable(item, options.alpha / static_cast<double>(family), options.margin);
     }
 }
 
@@ -404,19 +318,32 @@ std::vector<MetricRef> defaultComparisonFamily()
 
 namespace {
 
-/// Means are what can be compared prompt by prompt: added where that is possible.
+/// What can be compared prompt by prompt is added where that is possible: means, the median, and
+/// the highest percentile that all pairs support.
 void addPromptMetrics(const RunResult& base, const std::vector<Pairing>& pairings,
                       std::vector<MetricRef>& family)
 {
-    const bool any = std::any_of(pairings.begin(), pairings.end(), [](const Pairing& pairing) {
-        return pairing.base != nullptr && pairing.pairs > 0;
-    });
-    if (!any) {
+    std::int64_t fewest = 0;
+    for (const Pairing& pairing : pairings) {
+        if (pairing.base != nullptr && pairing.pairs > 0) {
+            fewest = fewest > 0 ? std::min(fewest, pairing.pairs) : pairing.pairs;
+        }
+    }
+    if (fewest == 0) {
         return;
     }
     family.push_back({ MetricKind::LatencyMs, "mean", {} });
     if (base.summary.ttft.n > 0) {
         family.push_back({ MetricKind::TtftMs, "mean", {} });
+    }
+    for (const std::vector<const char*>& stats :
+         { std::vector { "p50" }, std::vector { "p99", "p90" } }) {
+        for (const char* stat : stats) {
+            if (fewest >= kPercentiles[*percentileIndex(stat)].supportedFrom) {
+                family.push_back({ MetricKind::LatencyMs, stat, {}, true });
+                break;
+            }
+        }
     }
 }
 

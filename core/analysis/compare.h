@@ -63,6 +63,7 @@ struct MetricComparison
     std::int64_t neededTrials = 0;
     std::int64_t neededPrompts = 0; // instead, of paired_prompts
     std::int64_t neededRequests = 0; // in each trial, for the percentile to be relied on
+    std::int64_t neededObservations = 0; // instead, of shares: requests, or items of an accuracy
 
     bool operator==(const MetricComparison&) const = default;
 };

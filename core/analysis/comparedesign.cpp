@@ -93,8 +93,9 @@ QString compareDesignText(CompareDesign design, std::int64_t pairs)
             .arg(pairs);
     case CompareDesign::PairedPrompts:
         return pairs > 0
-            ? u"paired by prompt: both answered the same %1 prompts; mean times are compared "
-              "prompt by prompt, everything else trial by trial"_s.arg(pairs)
+            ? u"paired by prompt: both answered the same %1 prompts; means and percentiles of "
+              "what a prompt took are compared prompt by prompt, everything else trial by trial"_s
+                  .arg(pairs)
             : u"paired by prompt: both were asked the same, but what each prompt took is not "
               "known; separate trials are compared"_s;
     }

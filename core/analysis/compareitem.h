@@ -31,6 +31,9 @@ struct Item
     double sdLog = 0;
     double shareError = 0; // of a difference of shares
     double shareDf = 0; // 0: normal
+    double share = 0; // of both arms together
+    double itemVariance = 0; // of the difference of two items; 0: an item is right or wrong
+    std::int64_t shareUnits = 0; // of the smaller arm
 };
 
 /// Two runs on their way to a comparison.
@@ -42,6 +45,22 @@ struct Pairing
     const PromptMeans* candidate = nullptr;
     std::int64_t pairs = 0;
 };
+
+/// Takes over ratio and interval, and the p-value unless a note says that there is no verdict.
+void takeTest(Item& item, const RatioTest& test, const CompareOptions& options);
+
+/// The mean of a time that a single request has, with the prompt as unit, when both runs' prompts
+/// are known; else false.
+bool testPromptMeans(Item& item, const Pairing& pairing, const CompareOptions& options);
+
+/// A percentile of what the prompts took on average, with the prompt as unit.
+void testPromptPercentiles(Item& item, const Pairing& pairing, const CompareOptions& options);
+
+/// Why there are not enough data for such a percentile; empty when there are.
+std::string insufficientPrompts(Item& item, const Pairing& pairing);
+
+/// What could have been seen, and how much more it takes to see the margin.
+void addDetectable(Item& item, double alpha, double margin);
 
 /// Shares: the request, or the item of an accuracy, is the unit.
 void testShares(Item& item, const RunResult& base, const RunResult& candidate);

@@ -3,6 +3,7 @@
 #include "analysis/compareitem.h"
 #include "analysis/distributions.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace loadstone::detail {
@@ -76,6 +77,9 @@ void testItemMeans(Item& item, const Share& base, const Share& candidate)
     out.p = studentTwoSided(difference / error, df);
     item.shareError = error;
     item.shareDf = df;
+    item.shareUnits = std::min(base.of, candidate.of);
+    item.itemVariance =
+        first * static_cast<double>(base.of) + second * static_cast<double>(candidate.of);
     item.tested = true;
 }
 
@@ -113,6 +117,8 @@ void testShares(Item& item, const RunResult& base, const RunResult& candidate)
     const double error = std::sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
     out.p = error > 0 ? 2 * normalCdf(-std::abs(difference.difference) / error) : 1.0;
     item.shareError = error;
+    item.share = pooled;
+    item.shareUnits = std::min(first.of, second.of);
     item.tested = true;
 }
 

@@ -127,6 +127,7 @@ Json toJson(const MetricComparison& item)
     json["needed_trials"] = countOrNull(item.neededTrials);
     json["needed_prompts"] = countOrNull(item.neededPrompts);
     json["needed_requests"] = countOrNull(item.neededRequests);
+    json["needed_observations"] = countOrNull(item.neededObservations);
     json["note"] = item.note.empty() ? Json(nullptr) : Json(item.note);
     json["text"] = comparisonText(item).toStdString();
     return json;
@@ -162,12 +163,14 @@ QString changeText(const MetricComparison& item)
 
 QString noteText(const MetricComparison& item)
 {
-    static const std::array<std::pair<std::string_view, const char*>, 11> texts { {
+    static const std::array<std::pair<std::string_view, const char*>, 13> texts { {
         { "few_trials", "fewer than 3 trials" },
         { "prompts_of_few_trials",
           "fewer than 3 trials: it speaks about these prompts in these runs only" },
         { "few_prompts", "too few prompts for the signed-rank test" },
         { "percentile_unsupported", "too few requests a trial for this percentile" },
+        { "prompts_unknown", "what each prompt took in both runs is not known" },
+        { "prompts_unsupported", "too few prompts for this percentile" },
         { "undefined", "no value in every trial" },
         { "not_positive", "a value is not above 0" },
         { "definitions_differ", "the runs define it differently" },
@@ -203,6 +206,10 @@ QString openText(const MetricComparison& item, const QString& why = {})
     }
     if (item.neededRequests > 0) {
         parts << u"needs %1 requests in each trial"_s.arg(item.neededRequests);
+    }
+    if (item.neededObservations > 0) {
+        parts << u"needs %1 more %2 each"_s.arg(item.neededObservations)
+                     .arg(item.metric.starts_with("accuracy") ? u"items"_s : u"requests"_s);
     }
     return parts.isEmpty() ? QString() : QString(u" ("_s % parts.join(u"; "_s) % u")"_s);
 }
@@ -298,7 +305,7 @@ Result<FailRule> parseFailRule(std::string_view text)
         || rule.percent < 0) {
         return bad(u"'%1' is not a percentage"_s.arg(toQt(number)));
     }
-    const auto metric = parseMetricRef(text.substr(0, colon));
+    const auto metric = parseComparedMetric(text.substr(0, colon));
     if (!metric) {
         return bad(metric.error().detail);
     }

@@ -33,6 +33,8 @@ constexpr std::array kMetrics {
     MetricName { MetricKind::GoodFraction, "good_fraction", "" },
 };
 
+constexpr std::string_view kOfPrompts = "_prompt_";
+
 bool isStat(std::string_view stat)
 {
     return stat == "mean" || stat == "max" || percentileIndex(stat);
@@ -96,13 +98,35 @@ Result<MetricRef> parseMetricRef(std::string_view text)
         toQt(text));
 }
 
+Result<MetricRef> parseComparedMetric(std::string_view text)
+{
+    const std::size_t at = text.find(kOfPrompts);
+    if (at == std::string_view::npos || at == 0) {
+        return parseMetricRef(text);
+    }
+    std::string plain(text.substr(0, at + 1));
+    plain += text.substr(at + kOfPrompts.size());
+    auto ref = parseMetricRef(plain);
+    const bool isKnown = ref && percentileIndex(ref->stat)
+        && (ref->kind == MetricKind::LatencyMs || ref->kind == MetricKind::TtftMs);
+    if (!isKnown) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"over prompts there are percentiles of latency_ms and ttft_ms, e.g. p90_prompt_latency_ms"_s,
+            toQt(text));
+    }
+    ref->ofPrompts = true;
+    return ref;
+}
+
 std::string metricRefText(const MetricRef& ref)
 {
     const std::string key(metricKey(ref.kind));
     if (ref.kind == MetricKind::Accuracy && !ref.dataset.empty()) {
         return key + ':' + ref.dataset;
     }
-    return ref.stat.empty() ? key : ref.stat + '_' + key;
+    return ref.stat.empty() ? key
+                            : ref.stat + (ref.ofPrompts ? std::string(kOfPrompts) : "_") + key;
 }
 
 bool isNumber(const MetricRef& ref)

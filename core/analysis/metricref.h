@@ -30,6 +30,8 @@ struct MetricRef
     MetricKind kind = MetricKind::LatencyMs;
     std::string stat; // p50 … p99_9, mean, max; empty for what has none, or a per-request limit
     std::string dataset; // of accuracy; empty: the first
+    // Of comparisons only: the percentile over prompts of what each took on average.
+    bool ofPrompts = false;
 
     bool isTime() const { return kind <= MetricKind::LatencyMs; }
 
@@ -42,6 +44,9 @@ struct MetricRef
 /// callers that need a number check isNumber().
 Result<MetricRef> parseMetricRef(std::string_view text);
 std::string metricRefText(const MetricRef& ref);
+
+/// The same, and what only comparisons have: `p90_prompt_latency_ms`.
+Result<MetricRef> parseComparedMetric(std::string_view text);
 
 /// Key of its metric: ttft_ms, requests_per_s …
 std::string_view metricKey(MetricKind kind);

@@ -7,6 +7,7 @@
 #include <boost/math/distributions/non_central_t.hpp>
 #include <boost/math/tools/roots.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <numbers>
@@ -106,6 +107,19 @@ std::optional<double> welchDetectable(double n, double alpha, double power)
         return std::nullopt;
     }
     return solve([&](double d) { return welchPower(n, d, alpha); }, power);
+}
+
+double shareCount(double share, double difference, double alpha, double power)
+{
+    const double delta = std::clamp(std::abs(difference), 1e-9, 1.0);
+    const double low = std::clamp(share - delta / 2, 0.0, 1 - delta);
+    const double high = low + delta;
+    const double middle = low + delta / 2;
+    const double without = std::sqrt(2 * middle * (1 - middle));
+    const double with = std::sqrt(low * (1 - low) + high * (1 - high));
+    const double root =
+        (normalCritical(1 - alpha) * without + normalQuantile(power) * with) / delta;
+    return root * root;
 }
 
 double evalQuestionCount(const EvalSpread& spread, double delta, double alpha, double power)

@@ -21,6 +21,11 @@ std::optional<double> pairedDetectable(double n, double alpha = 0.05, double pow
 std::optional<double> twoSampleDetectable(double n, double alpha = 0.05, double power = 0.8);
 std::optional<double> welchDetectable(double n, double alpha = 0.05, double power = 0.8);
 
+/// Units an arm at which two independent shares that are `difference` apart, and `share` on
+/// average, are told apart by the pooled z test. Rather too many than too few where hardly any, or
+/// nearly all, are hits.
+double shareCount(double share, double difference, double alpha = 0.05, double power = 0.8);
+
 /// Variances of an evaluation's scores, for planning its size.
 struct EvalSpread
 {

@@ -32,6 +32,10 @@ std::vector<TrialResult> trialResults(std::span<const TrialMetrics> trials, cons
             const Interval wilson =
                 wilsonInterval(result.blocks.goodput->good, result.blocks.goodput->of);
             result.blocks.goodput->fractionCi95 = Bounds { wilson.low, wilson.high };
+            if (const auto right = result.blocks.goodput->right) {
+                const Interval graded = wilsonInterval(*right, result.blocks.goodput->of);
+                result.blocks.goodput->rightFractionCi95 = Bounds { graded.low, graded.high };
+            }
         }
         if (i < facts.accuracy.size()) {
             result.blocks.accuracy = facts.accuracy[i];
@@ -101,6 +105,7 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     result.breakPoint = summariseBreaks(facts.breaks);
     result.models = facts.models;
     result.categories = facts.categories;
+    result.components = facts.components;
     for (std::size_t i = 0; i < std::min(result.trials.size(), facts.stallProbes.size()); ++i) {
         result.trials[i].stallProbes = facts.stallProbes[i];
     }

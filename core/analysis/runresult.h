@@ -3,8 +3,8 @@
 #pragma once
 
 #include "analysis/breakpoint.h"
-#include "analysis/categories.h"
 #include "analysis/precision.h"
+#include "analysis/split.h"
 #include "analysis/stallprobes.h"
 #include "analysis/steadyadvice.h"
 #include "analysis/verdict.h"
@@ -74,7 +74,8 @@ struct RunResult
     MetricBlocks summary;
     std::optional<BreakBlock> breakPoint; // of the trial that broke first
     std::vector<ModelBlock> models; // when requests carry several
-    std::vector<CategoryBlock> categories; // when the dataset has several
+    std::vector<SplitBlock> categories; // when the dataset has several
+    std::vector<SplitBlock> components; // when it is a mix of several
     std::optional<StallProbeBlock> stallProbes; // of all trials
     std::optional<SpendingBlock> spending; // where prices or caps are known
     std::optional<AnswersBlock> answers; // where texts were kept to look at
@@ -115,7 +116,8 @@ struct RunFacts
     std::vector<std::vector<AccuracyBlock>> accuracy; // per trial; empty: performance mode
     std::vector<std::vector<ItemScores>> itemScores; // beside each block of accuracy
     std::vector<ModelBlock> models;
-    std::vector<CategoryBlock> categories;
+    std::vector<SplitBlock> categories;
+    std::vector<SplitBlock> components;
     std::vector<std::optional<StallProbeBlock>> stallProbes; // per trial; may be empty
     std::vector<std::optional<SteadinessBlock>> steadiness; // the same
     Json generator = Json::object();

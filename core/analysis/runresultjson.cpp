@@ -3,6 +3,8 @@
 #include "analysis/runresult.h"
 #include "metrics/jsonfields.h"
 
+#include <tuple>
+
 namespace loadstone {
 
 using namespace Qt::StringLiterals;
@@ -65,6 +67,23 @@ Json toJson(const TrialResult& trial)
 
 } // namespace
 
+namespace {
+
+void addSplit(Json& json, const char* key, const std::vector<SplitBlock>& groups,
+              std::string_view by)
+{
+    if (groups.empty()) {
+        return;
+    }
+    Json all = Json::array();
+    for (const SplitBlock& block : groups) {
+        all.push_back(toJson(block, by));
+    }
+    json[key] = std::move(all);
+}
+
+} // namespace
+
 Json toJson(const RunResult& result)
 {
     Json json = Json::object();
@@ -92,13 +111,8 @@ Json toJson(const RunResult& result)
         }
         json["models"] = std::move(models);
     }
-    if (!result.categories.empty()) {
-        Json categories = Json::array();
-        for (const CategoryBlock& block : result.categories) {
-            categories.push_back(toJson(block));
-        }
-        json["categories"] = std::move(categories);
-    }
+    addSplit(json, "categories", result.categories, kSplitByCategory);
+    addSplit(json, "components", result.components, kSplitByComponent);
     if (result.stallProbes) {
         json["stall_probes"] = toJson(*result.stallProbes);
     }
@@ -278,13 +292,17 @@ Result<RunResult> runResultFromJson(const Json& json)
         }
         result.stallProbes = *block;
     }
-    if (const Json* found = f.array("categories")) {
-        for (const Json& item : *found) {
-            auto block = categoryBlockFromJson(item);
-            if (!block) {
-                return tl::unexpected(block.error());
+    for (const auto& [key, by, member] :
+         { std::tuple("categories", kSplitByCategory, &RunResult::categories),
+           std::tuple("components", kSplitByComponent, &RunResult::components) }) {
+        if (const Json* found = f.array(key)) {
+            for (const Json& item : *found) {
+                auto block = splitBlockFromJson(item, by);
+                if (!block) {
+                    return tl::unexpected(block.error());
+                }
+                (result.*member).push_back(std::move(*block));
             }
-            result.categories.push_back(std::move(*block));
         }
     }
     if (const Json* found = f.object("spending")) {

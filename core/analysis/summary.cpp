@@ -166,6 +166,9 @@ std::optional<GoodputBlock> meanGoodput(const Trials& trials)
         out.good += goodput->good;
         out.of += goodput->of;
         out.limits = goodput->limits;
+        if (goodput->right) {
+            out.right = out.right.value_or(0) + *goodput->right;
+        }
     }
     if (trials.empty()) {
         return std::nullopt;
@@ -184,6 +187,16 @@ std::optional<GoodputBlock> meanGoodput(const Trials& trials)
     }
     out.requestsPerS = meanOverTrials(values(&GoodputBlock::requestsPerS));
     out.outputTokensPerS = meanOverTrials(values(&GoodputBlock::outputTokensPerS));
+    if (out.right) {
+        const Values right = values(&GoodputBlock::rightFraction);
+        out.rightFraction = meanOverTrials(right);
+        out.rightFractionCi95 = tInterval(right);
+        if (!out.rightFractionCi95 && out.of > 0) {
+            const Interval wilson = wilsonInterval(*out.right, out.of);
+            out.rightFractionCi95 = Bounds { wilson.low, wilson.high };
+        }
+        out.rightPerS = meanOverTrials(values(&GoodputBlock::rightPerS));
+    }
     return out;
 }
 

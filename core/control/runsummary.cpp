@@ -221,14 +221,27 @@ BreakSearch breakSearch(const RunChecks& checks, const Json& trialFacts)
     return search;
 }
 
-CategorySplit categoriesOf(const std::vector<SampleRow>& samples)
+std::vector<std::uint64_t> rightOnes(const std::vector<ScoreRow>& scores)
+{
+    const std::string_view right = termName(AnswerStatus::Right);
+    std::vector<std::uint64_t> indices;
+    for (const ScoreRow& score : scores) {
+        if (score.status == right) {
+            indices.push_back(score.index);
+        }
+    }
+    std::sort(indices.begin(), indices.end());
+    return indices;
+}
+
+SampleSplit splitBy(const std::vector<SampleRow>& samples, std::string SampleRow::*group)
 {
     std::vector<std::string> ofSample;
     for (const SampleRow& sample : samples) {
         ofSample.resize(std::max(ofSample.size(), std::size_t { sample.sample } + 1));
-        ofSample[sample.sample] = sample.category;
+        ofSample[sample.sample] = sample.*group;
     }
-    return CategorySplit(std::move(ofSample));
+    return SampleSplit(std::move(ofSample));
 }
 
 Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
@@ -337,7 +350,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.run = runBlock(*row, (*set)->id);
     facts.slos = *slos;
     facts.manifest = manifest->is_object() ? *manifest : Json::object();
-    CategorySplit categories = categoriesOf(*samples);
+    SampleSplit categories = splitBy(*samples, &SampleRow::category);
     std::vector<TrialMetrics> metrics;
     std::vector<std::vector<ScoreRow>> scores;
     RunPlan plan;
@@ -355,6 +368,16 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         TrialInput input = loaded->input();
         input.limits = requestLimits(*slos);
         input.limitTexts = requestLimitTexts(*slos);
+        std::vector<std::uint64_t> right;
+        if (row->mode != Mode::Performance) {
+            auto scored = store.scores(trial.id);
+            if (!scored) {
+                return tl::unexpected(scored.error());
+            }
+            right = rightOnes(*scored);
+            input.right = right;
+            scores.push_back(std::move(*scored));
+        }
         metrics.push_back(computeTrial(input, **set));
         if ((*set)->isLoadGen()) {
             metrics.back().blocks.loadgen = judgeLoadGen(input, metrics.back());
@@ -375,19 +398,14 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         facts.stallProbes.push_back(stallProbeBlock(stallProbesOf(trial.facts)));
         facts.trials.push_back(
             { trial.seed, stateText(trial.state), isoTime(trial.startedAt).toStdString() });
-        if (row->mode == Mode::Accuracy) {
-            const auto scored = store.scores(trial.id);
-            if (!scored) {
-                return tl::unexpected(scored.error());
-            }
-            scores.push_back(*scored);
-            for (const ScoreRow& score : *scored) {
+        if (row->mode != Mode::Performance) {
+            for (const ScoreRow& score : scores.back()) {
                 categories.addScore(score.sample, score.score.value_or(0));
             }
         }
     }
     facts.categories = categories.blocks();
-    if (row->mode == Mode::Accuracy) {
+    if (row->mode != Mode::Performance) {
         addAccuracy(scores, checks, facts);
     }
     facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);

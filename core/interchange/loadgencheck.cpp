@@ -182,6 +182,12 @@ private:
         if (m_log.sets.empty()) {
             return; // nothing to compare with
         }
+        const std::uint64_t most =
+            std::max({ settings->totalSamples, settings->samplesPerQuery, settings->minQueries });
+        if (most > static_cast<std::uint64_t>(kMostDrawn)) {
+            open("generated queries", {}, "too many to draw again");
+            return;
+        }
         auto sets = loadGenSets(*settings);
         for (std::size_t i = 0; i < std::min(sets.size(), m_log.sets.size()); ++i) {
             const LoadGenSetLog& logged = m_log.sets[i];

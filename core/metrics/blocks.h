@@ -116,6 +116,11 @@ struct GoodputBlock
     std::optional<double> requestsPerS;
     std::optional<double> outputTokensPerS;
     std::vector<std::string> limits; // as written, e.g. ttft_ms<=500
+    // Graded: good, and the answer is right; nothing where answers are not graded.
+    std::optional<std::int64_t> right;
+    std::optional<double> rightFraction; // of the same
+    std::optional<Bounds> rightFractionCi95;
+    std::optional<double> rightPerS;
 
     bool operator==(const GoodputBlock&) const = default;
 };

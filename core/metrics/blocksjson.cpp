@@ -58,6 +58,14 @@ Json toJson(const GoodputBlock& goodput)
     json["requests_per_s"] = numberOrNull(goodput.requestsPerS);
     json["output_tokens_per_s"] = numberOrNull(goodput.outputTokensPerS);
     json["limits"] = goodput.limits;
+    if (goodput.right) {
+        json["graded"] = Json { { "good", *goodput.right },
+                                { "fraction", numberOrNull(goodput.rightFraction) },
+                                { "fraction_ci95",
+                                  goodput.rightFractionCi95 ? toJson(*goodput.rightFractionCi95)
+                                                            : Json(nullptr) },
+                                { "requests_per_s", numberOrNull(goodput.rightPerS) } };
+    }
     return json;
 }
 
@@ -325,6 +333,13 @@ private:
         goodput.requestsPerS = f.number("requests_per_s");
         goodput.outputTokensPerS = f.number("output_tokens_per_s");
         goodput.limits = f.texts("limits");
+        if (const Json* found = f.object("graded")) {
+            JsonFields graded(*found);
+            goodput.right = graded.count("good");
+            goodput.rightFraction = graded.number("fraction");
+            goodput.rightFractionCi95 = readBounds(graded, "fraction_ci95");
+            goodput.rightPerS = graded.number("requests_per_s");
+        }
     }
 
     void readAccuracy(MetricBlocks& blocks)

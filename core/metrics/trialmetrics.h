@@ -40,6 +40,9 @@ struct TrialInput
     std::optional<std::int64_t> planned;
     RequestLimits limits; // of goodput; empty: none
     std::vector<std::string> limitTexts; // as written, for the goodput block
+    /// Indices of the measured requests whose answer is right, ascending; nothing when answers are
+    /// not graded.
+    std::optional<std::span<const std::uint64_t>> right;
 };
 
 /// One second of a trial from the start of its window; sums over all seconds give the totals.

@@ -224,8 +224,12 @@ private:
             return;
         }
         ++m_good;
+        const bool isRight = m_input.right
+            && std::binary_search(m_input.right->begin(), m_input.right->end(), record.index);
+        m_right += isRight ? 1 : 0;
         if (m_window.contains(endOf(record))) {
             ++m_goodInWindow;
+            m_rightInWindow += isRight ? 1 : 0;
             m_goodTokens += known(record.outputTokens) ? record.outputTokens : 0;
         }
     }
@@ -369,6 +373,16 @@ private:
                 goodput.outputTokensPerS = static_cast<double>(m_goodTokens) / m_window.seconds();
             }
         }
+        if (m_input.right) {
+            goodput.right = m_right;
+            if (goodput.of > 0) {
+                goodput.rightFraction =
+                    static_cast<double>(m_right) / static_cast<double>(goodput.of);
+            }
+            if (m_window.defined) {
+                goodput.rightPerS = static_cast<double>(m_rightInWindow) / m_window.seconds();
+            }
+        }
         blocks.goodput = std::move(goodput);
     }
 
@@ -396,6 +410,8 @@ private:
     std::int64_t m_good = 0;
     std::int64_t m_goodInWindow = 0;
     std::int64_t m_goodTokens = 0;
+    std::int64_t m_right = 0; // of the good ones
+    std::int64_t m_rightInWindow = 0;
     std::array<std::int64_t, Terms<TokenSource>::names.size()> m_sources {};
 };
 

@@ -54,7 +54,10 @@ QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
     QStringList parts;
     if (metric.detectablePercent) {
         parts << writer.text(
-            QT_TRANSLATE_NOOP("Report", "a difference of %1 % or more would have been seen"),
+            metric.difference
+                ? QT_TRANSLATE_NOOP("Report",
+                                    "a difference of %1 points or more would have been seen")
+                : QT_TRANSLATE_NOOP("Report", "a difference of %1 % or more would have been seen"),
             writer.number(metric.detectablePercent));
     }
     if (metric.neededTrials > 0) {
@@ -69,6 +72,13 @@ QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
         parts << writer.text(
             QT_TRANSLATE_NOOP("Report", "it takes %1 requests in each trial to rely on it"),
             QString::number(metric.neededRequests));
+    }
+    if (metric.neededObservations > 0) {
+        parts << writer.text(
+            metric.metric.starts_with("accuracy")
+                ? QT_TRANSLATE_NOOP("Report", "%1 more items of each would decide it")
+                : QT_TRANSLATE_NOOP("Report", "%1 more requests of each would decide it"),
+            QString::number(metric.neededObservations));
     }
     return parts.isEmpty()
         ? QString()
@@ -92,8 +102,8 @@ QString designText(const ReportWriter& writer, const Comparison& comparison)
             return writer.text(
                 QT_TRANSLATE_NOOP("Report",
                                   "Design: paired by prompt. Both answered the same %1 prompts; "
-                                  "mean times are compared prompt by prompt, everything else trial "
-                                  "by trial."),
+                                  "means and percentiles of what a prompt took are compared prompt "
+                                  "by prompt, everything else trial by trial."),
                 writer.count(comparison.pairs));
         }
         return writer.text(QT_TRANSLATE_NOOP(

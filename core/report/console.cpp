@@ -182,6 +182,14 @@ void goodputLine(QString& out, const RunResult& result)
         line += u", "_s % valueText(goodput.outputTokensPerS, "tokens/s");
     }
     out += line % u" ("_s % limits.join(u", "_s) % u")\n"_s;
+    if (goodput.right) {
+        const QString ends = intervalText(goodput.rightFractionCi95, {});
+        out += padded(u"graded goodput"_s, kLabelWidth)
+            % u"%1 of %2 requests good and right, "_s.arg(*goodput.right).arg(goodput.of)
+            % valueText(goodput.rightFraction, {})
+            % (ends.isEmpty() ? QString() : QString(u" 95 % "_s % ends)) % u", "_s
+            % valueText(goodput.rightPerS, "1/s") % u'\n';
+    }
 }
 
 /// Levels of a ramp, of the first trial: files hold those of all.

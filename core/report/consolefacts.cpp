@@ -115,6 +115,18 @@ void answersLine(QString& out, const RunResult& result)
                    valueText(answers.truncated, {}), valueText(answers.identical, {}));
 }
 
+void addSplit(QString& out, const std::vector<SplitBlock>& groups, std::string_view by)
+{
+    for (const SplitBlock& block : groups) {
+        out += padded(qt(by) % u' ' % (block.name.empty() ? u"–"_s : qt(block.name)), kLabelWidth)
+            % u"%1 issued, %2 completed, p50 latency %3%4\n"_s.arg(block.requests.issued)
+                  .arg(block.requests.completed)
+                  .arg(valueText(block.latency.value("p50"), "ms"),
+                       block.score ? QString(u", score "_s % valueText(block.score, {}))
+                                   : QString());
+    }
+}
+
 void addShares(QString& out, const RunResult& result)
 {
     if (result.summary.tokens.cachedShare.value_or(0) > 0) {
@@ -122,15 +134,8 @@ void addShares(QString& out, const RunResult& result)
             % u"%1 of the prompts' tokens\n"_s.arg(
                 valueText(result.summary.tokens.cachedShare, {}));
     }
-    for (const CategoryBlock& block : result.categories) {
-        out += padded(u"category "_s % (block.category.empty() ? u"–"_s : qt(block.category)),
-                      kLabelWidth)
-            % u"%1 issued, %2 completed, p50 latency %3%4\n"_s.arg(block.requests.issued)
-                  .arg(block.requests.completed)
-                  .arg(valueText(block.latency.value("p50"), "ms"),
-                       block.score ? QString(u", score "_s % valueText(block.score, {}))
-                                   : QString());
-    }
+    addSplit(out, result.categories, kSplitByCategory);
+    addSplit(out, result.components, kSplitByComponent);
     for (const ModelBlock& model : result.models) {
         out += padded(u"model "_s % qt(model.model), kLabelWidth)
             % u"%1 issued, %2 completed, %3\n"_s.arg(model.issued)

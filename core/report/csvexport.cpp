@@ -186,6 +186,12 @@ void blockRows(CsvText& csv, std::string_view scope, std::optional<std::uint32_t
             blocks.goodput->fractionCi95 ? &*blocks.goodput->fractionCi95 : nullptr;
         valueRow(csv, scope, trial, "good_fraction", blocks.goodput->fraction, "", bounds,
                  blocks.goodput->of);
+        if (blocks.goodput->right) {
+            const Bounds* graded =
+                blocks.goodput->rightFractionCi95 ? &*blocks.goodput->rightFractionCi95 : nullptr;
+            valueRow(csv, scope, trial, "graded_good_fraction", blocks.goodput->rightFraction, "",
+                     graded, blocks.goodput->of);
+        }
     }
     if (blocks.loadgen) {
         // Whole numbers and yes or no (1 or 0), under the keys of the result object.

@@ -293,8 +293,13 @@ QString metricLabel(const ReportWriter& writer, std::string_view id)
             return label(known.text, {});
         }
         if (id.ends_with(known.key) && id.size() > known.key.size() + 1) {
-            const std::string_view stat = id.substr(0, id.size() - known.key.size() - 1);
-            return label(known.text, qt(stat).replace(u'_', u'.'));
+            std::string_view stat = id.substr(0, id.size() - known.key.size() - 1);
+            constexpr std::string_view kOfPrompts = "_prompt";
+            const bool ofPrompts = stat.ends_with(kOfPrompts);
+            stat.remove_suffix(ofPrompts ? kOfPrompts.size() : 0);
+            const QString text = label(known.text, qt(stat).replace(u'_', u'.'));
+            return ofPrompts ? writer.text(QT_TRANSLATE_NOOP("Report", "%1 over prompts"), text)
+                             : text;
         }
     }
     return qt(id);

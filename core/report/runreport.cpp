@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/categorytext.h"
 #include "report/reporttext.h"
+#include "report/splittext.h"
 #include "report/trialnotes.h"
 
 #include <algorithm>
@@ -434,7 +434,11 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
     }
     if (!result.categories.empty()) {
         writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "By category")));
-        writer.add(categoriesTable(result, options));
+        writer.add(splitTable(result.categories, kSplitByCategory, options));
+    }
+    if (!result.components.empty()) {
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "By component of the mix")));
+        writer.add(splitTable(result.components, kSplitByComponent, options));
     }
     detail::spendingSection(writer, result);
     methodSection(writer, result);

@@ -2,4 +2,4 @@
 ensure_packages build gui test
 build_preset perf
 cd "$root"
-ctest --test-dir build/perf -R "${LOADSTONE_STATS:-^(tst_vectors|tst_coverage|stats_)}" --no-tests=error --verbose
+ctest --test-dir build/perf -R "${LOADSTONE_STATS:-^(tst_vectors|tst_coverage|tst_queuelimits|stats_)}" --no-tests=error --verbose

@@ -3,6 +3,7 @@
 #include "analysis/compare.h"
 #include "analysis/distributions.h"
 #include "analysis/intervals.h"
+#include "analysis/percentileratio.h"
 #include "analysis/power.h"
 #include "analysis/ratios.h"
 #include "analysis/steadiness.h"
@@ -177,6 +178,27 @@ private Q_SLOTS:
         }
     }
 
+    void meanOfAlikeRequestsOverTrials_data() { trialCounts(); }
+
+    // Requests within a trial resemble each other, the trials are independent.
+    void meanOfAlikeRequestsOverTrials()
+    {
+        QFETCH(int, n);
+        constexpr int kFewer = 2500;
+        constexpr std::size_t kRequests = 300;
+        const double truth = std::exp(kSigma * kSigma / 2);
+        Source source(streamSeed(12, static_cast<std::uint32_t>(n), "alike means"));
+        const auto trial = [&] {
+            const auto values = trialLatencies(source, kRequests, 0.5, kSigma);
+            return source.logNormal(kTrialSigma)
+                * std::accumulate(values.begin(), values.end(), 0.0) / kRequests;
+        };
+        const double covered =
+            share(kFewer, [&] { return holds(meanInterval(drawn(n, trial)).interval, truth); });
+        print(qPrintable(QString::asprintf("mean of %d trials, AR(1) 0.5", n)), covered);
+        QVERIFY(std::abs(covered - kNominal) <= kTolerance);
+    }
+
     void percentileOverTrials_data()
     {
         QTest::addColumn<int>("n");
@@ -253,6 +275,50 @@ private Q_SLOTS:
         });
         print(QTest::currentDataTag(), covered);
         QVERIFY(std::abs(covered - kNominal) <= kTolerance);
+    }
+
+    void percentilesOfPairedPrompts_data()
+    {
+        QTest::addColumn<int>("prompts");
+        QTest::addColumn<int>("milliPercent");
+        QTest::addColumn<double>("noise"); // of a prompt from one time to the next
+        for (const double noise : { 0.002, 0.05, 0.2 }) {
+            QTest::addRow("p50 of 30 prompts, noise %g", noise) << 30 << 50'000 << noise;
+            QTest::addRow("p50 of 200 prompts, noise %g", noise) << 200 << 50'000 << noise;
+            QTest::addRow("p90 of 200 prompts, noise %g", noise) << 200 << 90'000 << noise;
+            QTest::addRow("p99 of 400 prompts, noise %g", noise) << 400 << 99'000 << noise;
+        }
+    }
+
+    // Prompts differ in length far more than a prompt from one time to the next. The interval may
+    // be wider than it need be: order statistics jump. It must not be narrower.
+    void percentilesOfPairedPrompts()
+    {
+        QFETCH(int, prompts);
+        QFETCH(int, milliPercent);
+        QFETCH(double, noise);
+        constexpr int kFewer = 1000;
+        constexpr std::int64_t kResamples = 1000;
+        Source source(streamSeed(13, static_cast<std::uint32_t>(prompts + milliPercent), "pairs"));
+        int covered = 0;
+        int different = 0;
+        for (int i = 0; i < kFewer; ++i) {
+            std::vector<double> base;
+            std::vector<double> other;
+            for (int k = 0; k < prompts; ++k) {
+                const double length = source.logNormal(1);
+                base.push_back(length * source.logNormal(noise));
+                other.push_back(length * source.logNormal(noise));
+            }
+            const auto found = pairedPercentileRatio(other, base, milliPercent, kResamples,
+                                                     static_cast<std::uint64_t>(i) + 1);
+            covered += found && holds(found->test.interval, 1) ? 1 : 0;
+            different += found && found->test.p < 0.05 ? 1 : 0;
+        }
+        print(QTest::currentDataTag(), static_cast<double>(covered) / kFewer);
+        print("  a difference is found", static_cast<double>(different) / kFewer);
+        QVERIFY(covered >= (kNominal - kTolerance) * kFewer);
+        QVERIFY(different <= 0.07 * kFewer);
     }
 
     void ratioWithAlikeRequestsWithinTrials_data() { trialCounts(); }
@@ -402,6 +468,39 @@ private Q_SLOTS:
             QVERIFY(rate <= 0.06);
             QVERIFY(words <= any);
         }
+    }
+
+    void whatIsPrintedAsDetectableIsWhatIsDetectable_data() { trialCounts(); }
+
+    // The printed effect follows from the spread that happened to be seen: in the mean of squares
+    // it is the effect of the true spread, which the test below holds against the power.
+    void whatIsPrintedAsDetectableIsWhatIsDetectable()
+    {
+        QFETCH(int, n);
+        constexpr int kFewer = 4000;
+        constexpr double kSd = 0.03;
+        CompareOptions options;
+        options.metrics = { *parseMetricRef("requests_per_s") };
+        options.margin = 1.0001; // nothing is called equivalent
+        Source source(streamSeed(14, static_cast<std::uint32_t>(n), "printed"));
+        double squares = 0;
+        int count = 0;
+        for (int i = 0; i < kFewer; ++i) {
+            const auto draw = [&] { return std::exp(kSd * source.normal()); };
+            const RunResult base = runOf(drawn(n, draw), drawn(n, draw));
+            const RunResult other = runOf(drawn(n, draw), drawn(n, draw));
+            const Comparison compared = compareRuns(base, other, options);
+            if (const auto percent = compared.metrics.front().detectablePercent) {
+                const double log = std::log1p(*percent / 100);
+                squares += log * log;
+                ++count;
+            }
+        }
+        const double printed = std::sqrt(squares / count) / kSd;
+        const double wanted = welchDetectable(n).value_or(0);
+        qInfo("printed %.3f, of the true spread %.3f standard deviations", printed, wanted);
+        QVERIFY(count > 0.9 * kFewer);
+        QVERIFY(std::abs(printed / wanted - 1) <= 0.04);
     }
 
     void powerIsWhatTheDetectableEffectPromises_data() { trialCounts(); }

@@ -3,13 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two servers 5 % apart are called different, equal ones are not: the whole procedure, many times over.
 
-Each repetition runs ten trials of each server, one at a time in blocks A B, B A, …, and compares the
-per-trial results with the product's own words. usage: twoservers.py [--repeats=N] [--trials=N] [--duration=T]
+Each repetition is an interleaved suite of its own, ten trials of each server in blocks A B, B A, …, and what `compare --suite`
+says of it. Different is called what any metric of the family is called faster or slower.
+usage: twoservers.py [--repeats=N] [--trials=N] [--duration=MS]
 """
 import json
-import math
 import pathlib
-import random
 import sys
 import tempfile
 
@@ -23,53 +22,33 @@ def option(name, default):
     return next((a.split("=")[1] for a in sys.argv[1:] if a.startswith(f"--{name}=")), default)
 
 
-def project(folder, urls, duration):
+def project(folder, urls, trials, duration, seed):
     path = pathlib.Path(folder) / "two.loadstone"
     path.write_text(json.dumps({
         "schema": 1, "name": "two",
         "endpoints": [{"name": name, "urls": [url], "api": "openai-chat", "model": "m"} for name, url in urls.items()],
         "datasets": [{"name": "d", "path": str(prompts(folder, 100)), "map": {"prompt": "prompt"}}],
         "scenarios": [{"name": "s", "kind": "concurrency", "dataset": "d", "load": {"concurrency": 1},
-                       "stop": {"duration_ms": duration}, "warmup": {"requests": 3}, "trials": 1, "seed": 1}]}))
+                       "stop": {"duration_ms": duration}, "warmup": {"requests": 3}, "trials": 1, "seed": seed}],
+        "suites": [{"name": "ab", "items": [["s", "a"], ["s", "b"]], "order": "interleaved", "trials": trials, "seed": seed}]}))
     return path
 
 
-def trial(path, endpoint, seed):
-    done = cli("run", path, "--scenario", "s", "--endpoint-name", endpoint, "--seed", seed, "--no-calibration", "--json", "-")
-    if done.returncode not in (0, 1):
-        sys.exit(f"run: exit {done.returncode}: {done.stderr[-500:]}")
-    return json.loads(done.stdout)["summary"]["latency_ms"]["mean"]
-
-
-def paired_p(first, second):
-    """Two-sided p of the paired t test on logarithms, by the tail of Student's distribution summed numerically."""
-    logs = [math.log(a / b) for a, b in zip(first, second)]
-    n = len(logs)
-    mean = sum(logs) / n
-    sd = math.sqrt(sum((value - mean) ** 2 for value in logs) / (n - 1))
-    if sd == 0:
-        return (0.0 if mean else 1.0), math.exp(mean)
-    t, df = abs(mean) / (sd / math.sqrt(n)), n - 1
-    scale = math.exp(math.lgamma((df + 1) / 2) - math.lgamma(df / 2)) / math.sqrt(df * math.pi)
-    steps, angle = 20_000, math.atan(t / math.sqrt(df))
-    # x = sqrt(df)·tan(u) makes the density cos(u)^(df − 1): a finite integral.
-    width = (math.pi / 2 - angle) / steps
-    tail = sum(math.cos(angle + (i + 0.5) * width) ** (df - 1) for i in range(steps)) * width * scale * math.sqrt(df)
-    return min(1.0, 2 * tail), math.exp(mean)
-
-
 def repetition(folder, seed, apart, trials, duration):
-    """Ratio and p of one run of the procedure with fresh servers."""
-    rng = random.Random(seed)
+    """What the product says of two fresh servers: words by metric, and the ratio of the means."""
     with Echo("--service", f"const:{SERVICE_MS}ms", "--slots", "1") as a, \
             Echo("--service", f"const:{SERVICE_MS * apart:g}ms", "--slots", "1") as b:
-        path = project(tempfile.mkdtemp(dir=folder), {"a": a.url, "b": b.url}, duration)
-        times = {"a": [], "b": []}
-        for block in range(trials):
-            order = ["a", "b"] if block % 2 == rng.randrange(2) else ["b", "a"]
-            for endpoint in order:
-                times[endpoint].append(trial(path, endpoint, seed * 1000 + block))
-    return paired_p(times["b"], times["a"])
+        path = project(tempfile.mkdtemp(dir=folder), {"a": a.url, "b": b.url}, trials, duration, seed)
+        done = cli("run", path, "--suite", "ab", "--no-calibration")
+        if done.returncode not in (0, 1):
+            sys.exit(f"run: exit {done.returncode}: {done.stderr[-500:]}")
+        done = cli("compare", path, "--suite", "ab", "--json")
+        if done.returncode != 0:
+            sys.exit(f"compare: exit {done.returncode}: {done.stderr[-500:]}")
+    comparison = json.loads(done.stdout)["candidates"][0]["comparisons"][0]
+    if comparison["design"] != "blocked" or comparison["pairs"] != trials:
+        sys.exit(f"the design is {comparison['design']} in {comparison['pairs']} blocks")
+    return {metric["metric"]: metric for metric in comparison["metrics"]}
 
 
 def main():
@@ -79,10 +58,14 @@ def main():
         for name, apart in (("5 % apart", APART), ("equal", 1.0)):
             different = 0
             for seed in range(1, repeats + 1):
-                p, ratio = repetition(folder, seed, apart, trials, duration)
-                called = p < 0.05
-                different += called
-                say.note(f"{name}, seed {seed}: ratio {ratio:.4f}, p {p:.2g}: {'different' if called else 'no difference detected'}")
+                metrics = repetition(folder, seed, apart, trials, duration)
+                words = {name: metric["word"] for name, metric in metrics.items()}
+                wrong = [name for name, word in words.items() if word == "faster"]
+                called = "slower" in words.values() or bool(wrong)
+                different += called and not (apart != 1 and wrong)
+                latency = metrics["p50_latency_ms"]
+                say.note(f"{name}, seed {seed}: median {latency['ratio']:.4f} {latency['ci95']}, {latency['word']}; "
+                         f"{'different' if called else 'no difference'} ({', '.join(sorted(set(words.values())))})")
             say.note(f"{name}: called different in {different} of {repeats}")
             if apart != 1:
                 say.expect(different >= 0.8 * repeats, f"only {different} of {repeats} differences were seen")

@@ -146,7 +146,7 @@ QVariant ComparisonModel::other(int row, int column, int role) const
             return QString(comparisonMethodText(item.method) % p);
         }
         if (column == MetricColumn) {
-            const auto ref = parseMetricRef(item.metric);
+            const auto ref = parseComparedMetric(item.metric);
             return ref ? QVariant(metricExplanation(ref->kind)) : QVariant();
         }
         return column == VerdictColumn ? QVariant(text(row, column)) : QVariant();

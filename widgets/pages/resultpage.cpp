@@ -15,7 +15,7 @@
 #include "pages/requestspane.h"
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
-#include "report/categorytext.h"
+#include "report/splittext.h"
 #include "text/breakwords.h"
 #include "text/runwords.h"
 #include "text/trialnotewords.h"
@@ -268,7 +268,7 @@ void ResultPage::showRun(RunDetails details)
                               .arg(m_details.trials.size()));
     }
     showAccuracy();
-    showCategories();
+    showSplits();
     showTrialChoice();
     showContent();
     if (m_details.trials.empty()) {
@@ -337,22 +337,33 @@ void ResultPage::showAccuracy()
     m_accuracy->setRun(m_details.result);
 }
 
-void ResultPage::showCategories()
+void ResultPage::showSplits()
 {
-    if (m_details.result.categories.empty()) {
+    const RunResult& result = m_details.result;
+    showSplit(m_categories,
+              splitTable(result.categories, kSplitByCategory, ReportTableModel::options()),
+              u"categoriesTable"_s, tr("Results by category"), tr("By cate&gory"));
+    showSplit(m_components,
+              splitTable(result.components, kSplitByComponent, ReportTableModel::options()),
+              u"componentsTable"_s, tr("Results by component of the mix"), tr("By c&omponent"));
+}
+
+void ResultPage::showSplit(ReportTableModel*& model, const DocTable& table, const QString& object,
+                           const QString& name, const QString& tab)
+{
+    if (table.rows.empty()) {
         return;
     }
-    const bool first = m_categories == nullptr;
+    const bool first = model == nullptr;
     if (first) {
-        m_categories = new ReportTableModel(this);
+        model = new ReportTableModel(this);
     }
-    m_categories->setTable(categoriesTable(m_details.result, ReportTableModel::options()));
+    model->setTable(table);
     if (first) {
-        QTableView* table =
-            makeTable(m_categories, u"categoriesTable"_s, tr("Results by category"));
-        table->horizontalHeader()->setStretchLastSection(false);
-        table->resizeColumnsToContents();
-        m_tabs->addTab(table, tr("By cate&gory"));
+        QTableView* view = makeTable(model, object, name);
+        view->horizontalHeader()->setStretchLastSection(false);
+        view->resizeColumnsToContents();
+        m_tabs->addTab(view, tab);
     }
 }
 

@@ -27,6 +27,7 @@ class RequestsPane;
 class StatisticsModel;
 class TrialCharts;
 class VerdictBand;
+struct DocTable;
 
 /// A finished run: verdict, six headline numbers, charts, requests, statistics, reasons and
 /// environment. Loads in the background.
@@ -60,7 +61,9 @@ private:
     void showRun(RunDetails details);
     void loadTrial(int index);
     void showAccuracy();
-    void showCategories();
+    void showSplits();
+    void showSplit(ReportTableModel*& model, const DocTable& table, const QString& object,
+                   const QString& name, const QString& tab);
     void showLevels(std::size_t trial);
     void showTrial(const TrialDetails& details);
 
@@ -77,6 +80,7 @@ private:
     RequestsPane* m_requests;
     AccuracyPane* m_accuracy = nullptr; // of runs that were scored
     ReportTableModel* m_categories = nullptr; // of datasets with several
+    ReportTableModel* m_components = nullptr; // of mixes
     LevelsModel* m_levels = nullptr; // of ramps
     LevelCharts* m_levelCharts = nullptr;
     QLabel* m_breakPoint = nullptr;

@@ -93,6 +93,12 @@ QString comparisonNoteText(std::string_view note)
     if (note == "percentile_unsupported") {
         return CompareWords::tr("too few requests a trial for this percentile");
     }
+    if (note == "prompts_unknown") {
+        return CompareWords::tr("what each prompt took in both runs is not known");
+    }
+    if (note == "prompts_unsupported") {
+        return CompareWords::tr("too few prompts for this percentile");
+    }
     if (note == "undefined") {
         return CompareWords::tr("no value in every trial");
     }
@@ -146,6 +152,12 @@ QString comparisonVerdictText(const MetricComparison& item)
         details << CompareWords::tr("needs %n request(s) in each trial", nullptr,
                                     static_cast<int>(item.neededRequests));
     }
+    if (item.neededObservations > 0) {
+        const int count = static_cast<int>(item.neededObservations);
+        details << (item.metric.starts_with("accuracy")
+                        ? CompareWords::tr("needs %n more item(s) each", nullptr, count)
+                        : CompareWords::tr("needs %n more request(s) each", nullptr, count));
+    }
     if (!details.isEmpty()) {
         text =
             CompareWords::tr("%1 (%2)", "verdict word, details").arg(text, details.join(u"; "_s));
@@ -174,7 +186,7 @@ QString comparisonIntervalText(const MetricComparison& item)
 
 QString comparisonValueText(const MetricComparison& item, std::optional<double> value)
 {
-    const auto ref = parseMetricRef(item.metric);
+    const auto ref = parseComparedMetric(item.metric);
     const QString text = formatNumber(value, ref ? metricNumberKind(ref->kind) : NumberKind::Plain);
     const QString unit = !ref || !value             ? QString()
         : ref->kind == MetricKind::RequestsPerS     ? CompareWords::tr("requests/s")
@@ -215,8 +227,9 @@ QString comparisonDesignText(const Comparison& comparison)
             .arg(pairs);
     case CompareDesign::PairedPrompts:
         return comparison.pairs > 0
-            ? CompareWords::tr("Paired by prompt: both answered the same %1 prompts; mean times "
-                               "are compared prompt by prompt, everything else trial by trial.")
+            ? CompareWords::tr("Paired by prompt: both answered the same %1 prompts; means and "
+                               "percentiles of what a prompt took are compared prompt by prompt, "
+                               "everything else trial by trial.")
                   .arg(pairs)
             : CompareWords::tr("The same prompts, but what each of them took is not known; "
                                "separate trials are compared.");

@@ -88,6 +88,9 @@ QString metricText(const MetricRef& ref)
         text =
             MetricWords::tr("%1 %2", "metric, statistic: TTFT p99").arg(text, statText(ref.stat));
     }
+    if (ref.ofPrompts) {
+        text = MetricWords::tr("%1 over prompts", "metric and statistic").arg(text);
+    }
     if (!ref.dataset.empty()) {
         text = MetricWords::tr("%1: %2", "metric, dataset").arg(text, toQt(ref.dataset));
     }
@@ -96,7 +99,7 @@ QString metricText(const MetricRef& ref)
 
 QString metricText(std::string_view ref)
 {
-    const Result<MetricRef> parsed = parseMetricRef(ref);
+    const Result<MetricRef> parsed = parseComparedMetric(ref);
     return parsed ? metricText(*parsed) : toQt(ref);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/compare.h"
+#include "analysis/distributions.h"
+#include "analysis/power.h"
 #include "base/random.h"
 #include "sampletrials.h"
 #include "testmain.h"
@@ -306,9 +308,178 @@ private Q_SLOTS:
         QVERIFY(*item.ci95->low > 1.04 && *item.ci95->high < 1.06);
         QCOMPARE(toQt(compareWordName(item.word)), word);
         QCOMPARE(toQt(item.note), note);
-        // What is no mean goes trial by trial.
+        // What a run's requests came to goes trial by trial.
         QCOMPARE(metric(comparison, "p50_latency_ms").method,
                  std::string(trials > 1 ? "welch_log" : ""));
+    }
+
+    // Lengths a hundredfold apart, and every tenth prompt, the longest of them, is 30 % slower: the
+    // median is the same, the 90th percentile is not.
+    void promptsAreUnitsOfTheirPercentiles()
+    {
+        PromptMeans base;
+        PromptMeans candidate;
+        Random random(9);
+        constexpr int kPrompts = 400;
+        for (int i = 0; i < kPrompts; ++i) {
+            const std::string hash = "prompt " + std::to_string(i);
+            const double ms = std::exp(4.6 * (i + 0.5) / kPrompts);
+            base.latencyMs[hash] = ms;
+            candidate.latencyMs[hash] =
+                ms * (i >= kPrompts * 7 / 8 ? 1.3 : 1) * (1 + 0.004 * (random.uniform() - 0.5));
+        }
+        const Json manifest = Json::parse(
+            "{\"workload\": {\"dataset\": {\"sha256\": \"a\"}}, \"seeds\": {\"base\": 1}}");
+        RunResult first = run({ 1, 1.05, 1.1 });
+        RunResult second = first;
+        first.manifest = second.manifest = manifest;
+        CompareOptions options;
+        options.prompts = { base, candidate };
+        const Comparison comparison = compareRuns(first, std::span(&second, 1), options).front();
+        const MetricComparison& median = metric(comparison, "p50_prompt_latency_ms");
+        QCOMPARE(median.method, std::string("paired_prompts"));
+        QCOMPARE(median.nPrompts, std::int64_t { kPrompts });
+        QVERIFY2(std::abs(*median.ratio - 1) < 0.01, qPrintable(QString::number(*median.ratio)));
+        QVERIFY(*median.ci95->low <= *median.ratio && *median.ratio <= *median.ci95->high);
+        QVERIFY(*median.p > 0.05);
+        QVERIFY(std::abs(*median.base - 10) < 0.2); // of the prompts, not of the run
+        // 400 pairs support the 99th.
+        const MetricComparison& tail = metric(comparison, "p99_prompt_latency_ms");
+        QCOMPARE(tail.word, CompareWord::Slower);
+        QVERIFY(std::abs(*tail.ratio - 1.3) < 0.05);
+        QVERIFY(*tail.ci95->low > 1.1);
+        QVERIFY(comparisonText(tail).startsWith(u"slower: +"_s));
+        // Swapping the arms inverts it.
+        options.prompts = { candidate, base };
+        const Comparison back = compareRuns(second, std::span(&first, 1), options).front();
+        QVERIFY(std::abs(*metric(back, "p99_prompt_latency_ms").ratio * *tail.ratio - 1) < 1e-12);
+        const auto rule = parseFailRule("p99_prompt_latency_ms:10%");
+        QVERIFY(rule && isRegression(*rule, comparison));
+    }
+
+    void percentilesOverTooFewPromptsAreOpen_data()
+    {
+        QTest::addColumn<int>("prompts");
+        QTest::addColumn<int>("trials");
+        QTest::addColumn<QString>("note");
+        QTest::addColumn<int>("needed");
+        QTest::newRow("too few prompts for it") << 30 << 3 << u"prompts_unsupported"_s << 6;
+        QTest::newRow("too few trials") << 50 << 2 << u"prompts_of_few_trials"_s << 0;
+        QTest::newRow("nothing is known of the prompts") << 0 << 3 << u"prompts_unknown"_s << 0;
+    }
+
+    void percentilesOverTooFewPromptsAreOpen()
+    {
+        QFETCH(int, prompts);
+        QFETCH(int, trials);
+        QFETCH(QString, note);
+        QFETCH(int, needed);
+        PromptMeans means;
+        for (int i = 0; i < prompts; ++i) {
+            means.latencyMs[std::to_string(i)] = 10 + i;
+        }
+        Factors factors;
+        for (int i = 0; i < trials; ++i) {
+            factors << 1 + 0.01 * i;
+        }
+        RunResult both = run(factors);
+        both.manifest = Json::parse(
+            "{\"workload\": {\"dataset\": {\"sha256\": \"a\"}}, \"seeds\": {\"base\": 1}}");
+        CompareOptions options;
+        options.metrics = { *parseComparedMetric("p90_prompt_latency_ms") };
+        options.prompts = { means, means };
+        const MetricComparison item =
+            compareRuns(both, std::span(&both, 1), options).front().metrics.front();
+        QCOMPARE(item.word, CompareWord::NotEnoughData);
+        QCOMPARE(toQt(item.note), note);
+        QCOMPARE(item.neededPrompts, std::int64_t { needed });
+        QVERIFY(!item.p);
+        QVERIFY(!comparisonText(item).contains(note)); // in words
+    }
+
+    void percentilesOverPromptsHaveNames_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("valid");
+        QTest::newRow("of the latency") << u"p90_prompt_latency_ms"_s << true;
+        QTest::newRow("of the first token") << u"p50_prompt_ttft_ms"_s << true;
+        QTest::newRow("any other metric") << u"error_share"_s << true;
+        QTest::newRow("of what no request has alone") << u"p50_prompt_itl_ms"_s << false;
+        QTest::newRow("a mean") << u"mean_prompt_latency_ms"_s << false;
+        QTest::newRow("without a statistic") << u"_prompt_latency_ms"_s << false;
+        QTest::newRow("of a share") << u"p50_prompt_error_share"_s << false;
+    }
+
+    void percentilesOverPromptsHaveNames()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, valid);
+        const auto ref = parseComparedMetric(text.toStdString());
+        QCOMPARE(ref.has_value(), valid);
+        if (valid) {
+            QCOMPARE(toQt(metricRefText(*ref)), text);
+        }
+        // An SLO is about requests.
+        QVERIFY(!text.contains(u"_prompt_"_s) || !parseMetricRef(text.toStdString()));
+    }
+
+    // What is shown together is corrected together, also where the correction decides nothing but
+    // what could have been seen.
+    void sharesSeeLessInALargerFamily()
+    {
+        test::Shape shape;
+        shape.failed = 20;
+        const RunResult both = run({ 1, 1.2, 0.8 }, shape);
+        CompareOptions options = only("error_share");
+        const MetricComparison alone = compareRuns(both, both, options).metrics.front();
+        options.metrics.push_back(*parseMetricRef("p50_latency_ms"));
+        options.metrics.push_back(*parseMetricRef("requests_per_s"));
+        const Comparison together = compareRuns(both, both, options);
+        const MetricComparison& one = metric(together, "error_share");
+        QVERIFY(alone.detectablePercent && one.detectablePercent);
+        const auto z = [](double alpha) { return normalCritical(1 - alpha) + normalQuantile(0.8); };
+        QVERIFY2(std::abs(*one.detectablePercent / *alone.detectablePercent - z(0.05 / 3) / z(0.05))
+                     < 1e-9,
+                 qPrintable(QString::number(*one.detectablePercent)));
+    }
+
+    void openSharesSayHowManyMoreTheyNeed_data()
+    {
+        QTest::addColumn<int>("requests"); // a trial, of three
+        QTest::addColumn<int>("failed");
+        QTest::addColumn<bool>("needs");
+        QTest::newRow("few requests, every fifth fails") << 100 << 20 << true;
+        QTest::newRow("many requests, every fifth fails") << 3000 << 600 << false;
+        QTest::newRow("few requests, none fails") << 20 << 0 << true;
+        QTest::newRow("many requests, none fails") << 3000 << 0 << false;
+    }
+
+    void openSharesSayHowManyMoreTheyNeed()
+    {
+        QFETCH(int, requests);
+        QFETCH(int, failed);
+        QFETCH(bool, needs);
+        test::Shape shape;
+        shape.requests = requests;
+        shape.failed = failed;
+        const MetricComparison item =
+            compareRuns(run({ 1, 1, 1 }, shape), run({ 1, 1, 1 }, shape), only("error_share"))
+                .metrics.front();
+        QCOMPARE(item.word, CompareWord::NoDifference);
+        QCOMPARE(item.neededObservations > 0, needs);
+        if (needs) {
+            // As many as it takes to see two points.
+            const double share = static_cast<double>(failed) / requests;
+            QCOMPARE(item.neededObservations + 3 * requests,
+                     static_cast<std::int64_t>(std::ceil(shareCount(share, 0.02))));
+            QVERIFY(comparisonText(item).contains(
+                u"needs %1 more requests each"_s.arg(item.neededObservations)));
+        } else if (item.detectablePercent) {
+            QVERIFY(*item.detectablePercent < 2.1);
+        }
+        QCOMPARE(toJson(compareRuns(run({ 1, 1, 1 }, shape), run({ 1, 1, 1 }, shape),
+                                    only("error_share")))["metrics"][0]["needed_observations"],
+                 needs ? Json(item.neededObservations) : Json(nullptr));
     }
 
     void whatIsOpenSaysWhatItNeeds()
@@ -505,6 +676,11 @@ private Q_SLOTS:
         QVERIFY(*item.p > 0.05);
         QCOMPARE(item.word, CompareWord::NoDifference);
         QVERIFY(*item.ci95->low < 0 && *item.ci95->high > 0.25);
+        // Items, not answers: some 7,600 of them would show two points.
+        QVERIFY2(item.neededObservations > 7'500 && item.neededObservations < 7'650,
+                 qPrintable(QString::number(item.neededObservations)));
+        QVERIFY(comparisonText(item).contains(
+            u"needs %1 more items each"_s.arg(item.neededObservations)));
     }
 
     void accuraciesWithoutASpreadAreCompared()

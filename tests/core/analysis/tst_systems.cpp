@@ -97,6 +97,56 @@ private Q_SLOTS:
         QVERIFY(both.notes.empty());
     }
 
+    // Equal numbers alone are no equal load.
+    void loadsOfAnotherShapeAreNotEqual_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::newRow("samples of a query") << QStringLiteral("samples_per_query");
+        QTest::newRow("a ramp") << QStringLiteral("ramp");
+        QTest::newRow("a cap on what is in flight") << QStringLiteral("max_in_flight");
+        QTest::newRow("clients that give up") << QStringLiteral("abandon");
+    }
+
+    void loadsOfAnotherShapeAreNotEqual()
+    {
+        QFETCH(QString, key);
+        std::vector<RunResult> runs { runOf(1, { "a", 100, 99, 40 }),
+                                      runOf(2, { "b", 100, 98, 30 }) };
+        QVERIFY(compareSystems(runs).equalLoad);
+        runs[1].manifest["load"][key.toStdString()] = Json { { "any", 4 } };
+        const SystemsComparison both = compareSystems(runs);
+        QVERIFY(!both.equalLoad);
+        QVERIFY(hasNote(both, "no_equal_load"));
+        QVERIFY(!both.systems[0].latencyTail.value);
+        // With the same shape on both sides they are again.
+        runs[0].manifest["load"] = runs[1].manifest["load"];
+        QVERIFY(compareSystems(runs).equalLoad);
+    }
+
+    // A rate and a number in flight have no order: 400 in flight is not more than 100 a second.
+    void aCommonRateGoesBeforeANumberInFlight()
+    {
+        std::vector<RunResult> runs;
+        for (const char* box : { "a", "b" }) {
+            for (const double load : { 400.0, 100.0 }) {
+                runs.push_back(
+                    runOf(static_cast<std::int64_t>(runs.size()) + 1, { box, load, 90, 40 }));
+                if (load > 100) {
+                    runs.back().manifest["load"] = Json { { "kind", "concurrency" },
+                                                          { "rate_per_s", nullptr },
+                                                          { "concurrency", load } };
+                }
+            }
+        }
+        for (int turn = 0; turn < 2; ++turn) {
+            const SystemsComparison both = compareSystems(runs);
+            QVERIFY(both.equalLoad);
+            QCOMPARE(both.equalLoad->of, std::string("rate"));
+            QCOMPARE(both.equalLoad->value, 100.0);
+            std::swap(runs[0], runs[1]); // whichever comes first
+        }
+    }
+
     void whatIsNotKnownIsUndefined()
     {
         const std::vector<RunResult> runs { runOf(1, { "a", 100, 99, 40 }),

@@ -596,6 +596,10 @@ private:
             "!out_of_range");
         row("negative price of answers", "/systems/0/price_per_million_output_tokens", "-1",
             "!out_of_range");
+        row("a price of prompts alone", "/systems/0/price_per_million_input_tokens", "0.5",
+            "?one_price", "/systems/0/price_per_million_output_tokens");
+        row("a price of answers alone", "/systems/0/price_per_million_output_tokens", "1.5",
+            "?one_price", "/systems/0/price_per_million_input_tokens");
         row("cap of no tokens", "/scenarios/0/stop/max_tokens", "0", "!out_of_range");
         row("cap of no money", "/scenarios/0/stop/max_cost", "0", "!out_of_range");
         row("cap of less than no money", "/scenarios/0/stop/max_cost", "-3", "!out_of_range");

@@ -142,6 +142,44 @@ private Q_SLOTS:
         QVERIFY(kept[0]["error"].is_null());
     }
 
+    // Between the first trial and the second: its hook is due, and has not been called.
+    void stoppedInTheMomentHooksBegin_data()
+    {
+        QTest::addColumn<bool>("cancel");
+        QTest::newRow("stopped") << false;
+        QTest::newRow("cancelled") << true;
+    }
+
+    void stoppedInTheMomentHooksBegin()
+    {
+        QFETCH(bool, cancel);
+        HookServer hooks(200);
+        ControlRig rig("echo:?ttft=1ms&itl=0ms&tokens=2");
+        rig.project.scenarios.front().trials = 2;
+        rig.project.scenarios.front().stop.samples = 10;
+        rig.project.endpoints.front().hooks = { hookOf(HookTime::BeforeTrial,
+                                                       hooks.url() + "/start") };
+        RunController controller;
+        QSignalSpy finished(&controller, &RunController::finished);
+        connect(&controller, &RunController::trialFinished, &controller, [&controller, cancel] {
+            QMetaObject::invokeMethod(
+                &controller,
+                [&controller, cancel] {
+                    if (cancel) {
+                        controller.cancel();
+                    } else {
+                        controller.stop(kNsPerS);
+                    }
+                },
+                Qt::QueuedConnection);
+        });
+        controller.start(rig.request());
+        const RunEnd end = ControlRig::wait(finished);
+        QCOMPARE(end.state, RunState::Interrupted);
+        QCOMPARE(end.result["trials"].size(), std::size_t { 1 });
+        QCOMPARE(hooks.seen().size(), std::size_t { 1 });
+    }
+
     void aHookThatFails_data()
     {
         QTest::addColumn<int>("when");

@@ -83,6 +83,22 @@ private Q_SLOTS:
         }
     }
 
+    // Whoever tells of it: the first worker may be done before the others.
+    void aCapIsSeenBehindAnyWorker()
+    {
+        TrialSetup setup = setupFor("spends as the second of two", 2);
+        setup.spending.caps.tokens = 500;
+        TrialRunner runner(std::move(setup));
+        QSignalSpy finished(&runner, &TrialRunner::finished);
+        runner.start();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, kBoundMs);
+        const TrialOutcome outcome = outcomeOf(finished);
+        QVERIFY2(!outcome.error, outcome.error ? qPrintable(errorText(*outcome.error)) : "");
+        QCOMPARE(outcome.state, State::Done);
+        QCOMPARE(outcome.stoppedBy, std::string(kTokenCap));
+        QCOMPARE(outcome.cap, std::string(kTokenCap));
+    }
+
     void cancelledBeforeItStarts()
     {
         TrialRunner runner(setupFor("hangs"));

@@ -9,6 +9,8 @@
 
 #include <sstream>
 
+#include <sys/resource.h>
+
 using namespace Qt::StringLiterals;
 using namespace loadstone;
 
@@ -200,6 +202,72 @@ private Q_SLOTS:
         QCOMPARE(log.error().code, ErrorCode::Unreadable);
         QCOMPARE(log.error().detail, detail);
         QCOMPARE(log.error().where, u"dir/mlperf_log_detail.txt"_s);
+    }
+
+    // Settings are numbers of a file: what they would need is not to be had.
+    void absurdSettingsAreNotDrawnAgain_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<qint64>("total");
+        QTest::addColumn<qint64>("loaded");
+        QTest::addColumn<qint64>("queries");
+        QTest::addColumn<bool>("known"); // settings that could be drawn by who waits for it
+        QTest::addColumn<QString>("set");
+        constexpr qint64 kMost = qint64 { 1 } << 27;
+        const QString none;
+        const QString one = u"[0]"_s;
+        QTest::newRow("a library beyond all")
+            << u"PerformanceOnly"_s << 2 * kMost << qint64 { 1 } << qint64 { 1 } << false << one;
+        QTest::newRow("millions of sets, one after another")
+            << u"AccuracyOnly"_s << kMost << qint64 { 1 } << qint64 { 1 } << false << one;
+        QTest::newRow("a huge set, and none to compare it with")
+            << u"PerformanceOnly"_s << kMost << kMost << qint64 { 1 } << true << none;
+        QTest::newRow("a huge set")
+            << u"PerformanceOnly"_s << kMost << kMost << qint64 { 1 } << true << one;
+        QTest::newRow("more queries than anybody waits for")
+            << u"PerformanceOnly"_s << qint64 { 1 } << qint64 { 1 } << kMost << true << one;
+    }
+
+    void absurdSettingsAreNotDrawnAgain()
+    {
+        QFETCH(QString, mode);
+        QFETCH(qint64, total);
+        QFETCH(qint64, loaded);
+        QFETCH(qint64, queries);
+        QFETCH(bool, known);
+        QFETCH(QString, set);
+        const auto number = [](const char* key, qint64 value) {
+            return entry(key, std::to_string(value));
+        };
+        std::string text = entry("sut_name", "\"box\"")
+            + entry("effective_scenario", "\"MultiStream\"")
+            + entry("effective_test_mode", "\"" + mode.toStdString() + "\"")
+            + number("qsl_reported_total_count", total)
+            + number("effective_performance_sample_count", loaded)
+            + number("effective_min_query_count", queries) + number("effective_min_duration_ms", 0)
+            + number("effective_target_qps", 1) + number("effective_samples_per_query", 1);
+        if (!set.isEmpty()) {
+            text += entry("loaded_qsl_set", set.toStdString());
+        }
+        std::istringstream input(text + entry("result_validity", "\"VALID\""));
+        const auto log = readLoadGenDetail(input, u"detail"_s);
+        QVERIFY2(log, log ? "" : qPrintable(errorText(log.error())));
+        const auto settings = loadGenSettingsOf(*log);
+        QCOMPARE(settings.has_value(), known);
+        if (!settings) {
+            QCOMPARE(settings.error().code, ErrorCode::Unsupported);
+        }
+        const auto usedKb = [] {
+            rusage usage {};
+            ::getrusage(RUSAGE_SELF, &usage);
+            return usage.ru_maxrss;
+        };
+        const long before = usedKb();
+        LoadGenFolder folder;
+        folder.detail = *log;
+        checkLoadGen(folder);
+        constexpr long kMostKb = 100 * 1024;
+        QVERIFY2(usedKb() - before < kMostKb, qPrintable(QString::number(usedKb() - before)));
     }
 
     void deepNestingIsRefused()

@@ -169,6 +169,27 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
+    void gradedGoodputIsSaidBesideIt()
+    {
+        const std::vector<Slo> slos { *parseSlo("latency_ms<=500") };
+        test::Shape shape;
+        shape.limits = requestLimits(slos);
+        RunResult run = test::sampleRun({ 1 }, shape, slos);
+        QVERIFY(!consoleText(run).contains(u"graded"_s));
+        QVERIFY(!toJson(run)["summary"]["goodput"].contains("graded"));
+        run.summary.goodput->right = 873;
+        run.summary.goodput->rightFraction = 0.873;
+        run.summary.goodput->rightFractionCi95 = Bounds { 0.851, 0.892 };
+        run.summary.goodput->rightPerS = 87.3;
+        const QString text = consoleText(run);
+        QVERIFY2(text.contains(QRegularExpression(
+                     u"\ngraded goodput +873 of 1000 requests good and right, 87.30 % 95 % "
+                     "\\[.*\\], 87.30 1/s\n"_s)),
+                 qPrintable(text));
+        const auto again = runResultFromJson(toJson(run));
+        QVERIFY(again && again->summary.goodput == run.summary.goodput);
+    }
+
     void theCapOfOfflineIsSaid()
     {
         RunResult run = test::sampleRun({ 1 });

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/categorytext.h"
+#include "report/splittext.h"
 #include "report/systemstext.h"
 #include "testmain.h"
 
@@ -47,10 +47,10 @@ QString cellOf(const DocTable& table, const QString& row, qsizetype column)
     return u"(no such row)"_s;
 }
 
-CategoryBlock category(const std::string& name, double p50, std::int64_t n)
+SplitBlock category(const std::string& name, double p50, std::int64_t n)
 {
-    CategoryBlock block;
-    block.category = name;
+    SplitBlock block;
+    block.name = name;
     block.requests.issued = n;
     block.requests.completed = n;
     block.latency.n = n;
@@ -103,7 +103,7 @@ private Q_SLOTS:
     {
         RunResult run;
         run.categories = { category("", 10, 1000), category("code", 20, 100) };
-        const DocTable table = categoriesTable(run, {});
+        const DocTable table = splitTable(run.categories, kSplitByCategory, {});
         QCOMPARE(table.rows.size(), std::size_t { 2 });
         QCOMPARE(table.rows[0].front(), u"none stated"_s);
         QCOMPARE(table.rows[1].front(), u"code"_s);
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void withoutCategoriesThereIsNoTable()
     {
-        QVERIFY(categoriesTable(RunResult(), {}).rows.empty());
+        QVERIFY(splitTable({}, kSplitByCategory, {}).rows.empty());
     }
 };
 

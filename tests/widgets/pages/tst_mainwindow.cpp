@@ -18,6 +18,7 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -266,6 +267,56 @@ private Q_SLOTS:
                  qPrintable(notes->text()));
     }
 
+    // Closed and opened again, the live page shows the run that measures, not the one that waits.
+    void aLivePageOpenedLaterFollowsTheRunThatMeasures()
+    {
+        QTemporaryDir dir;
+        MainWindow window(m_theme.get());
+        QVERIFY(startsSuite(window, dir, 1'000));
+        using Stage = RunController::Stage;
+        const auto first = [&window] { return window.session()->controllers().front(); };
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.session()->controllers().size() == 2 && first()->stage() == Stage::Measuring
+                && window.session()->controllers().back()->stage() == Stage::Waiting,
+            30'000);
+        auto* tabs = window.findChild<QTabWidget*>(u"pages"_s);
+        Q_EMIT tabs->tabCloseRequested(tabs->indexOf(window.findChild<LivePage*>()));
+        const auto* tree = window.findChild<QTreeView*>(u"projectTree"_s);
+        const QModelIndexList found = tree->model()->match(
+            tree->model()->index(0, 0), ProjectTreeModel::RunRole,
+            static_cast<qint64>(first()->runId()), 1, Qt::MatchExactly | Qt::MatchRecursive);
+        QCOMPARE(found.size(), 1);
+        Q_EMIT window.findChild<QTreeView*>(u"projectTree"_s)->activated(found.front());
+        const auto* live = qobject_cast<LivePage*>(tabs->currentWidget());
+        QVERIFY(live);
+        const QString stage = live->findChild<QLabel*>(u"liveStage"_s)->text();
+        QCOMPARE(first()->stage(), Stage::Measuring);
+        QVERIFY2(stage.contains(u"Measuring"_s), qPrintable(stage));
+        window.session()->stopRun();
+        QTRY_VERIFY_WITH_TIMEOUT(!window.session()->isRunning(), 60'000);
+    }
+
+    // The project may be edited while a suite is prepared: what ran is what was there before.
+    void aSuiteIsOfTheProjectThatItWasStartedFrom()
+    {
+        QTemporaryDir dir;
+        MainWindow window(m_theme.get());
+        QVERIFY(startsSuite(window, dir, 50));
+        ProjectSession& session = *window.session();
+        QVERIFY(session.controllers().empty()); // still being prepared
+        const Project before = session.project();
+        ProjectChange change { before, u"edit"_s, {}, {} };
+        change.after.scenarios.back().seed += 1;
+        session.edit(change);
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isRunning(), 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(session.runs().size(), std::size_t { 2 }, 10'000);
+        const QByteArray text = QByteArray::fromStdString(prettyJson(toJson(before)));
+        const QByteArray hash = QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
+        for (const RunRow& run : session.runs()) {
+            QCOMPARE(run.projectHash.toLatin1(), hash);
+        }
+    }
+
     void refusesWhatIsNoProject()
     {
         QTemporaryDir dir;
@@ -401,6 +452,43 @@ private Q_SLOTS:
     }
 
 private:
+    /// An interleaved suite of two endpoints, two trials each, as far as the press of its button.
+    static bool startsSuite(MainWindow& window, const QTemporaryDir& dir, int trialMs)
+    {
+        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
+        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        const QString path = writeProject(dir, false);
+        Project project = *loadProject(path);
+        Scenario& scenario = project.scenarios.front();
+        scenario.source = Json::object();
+        scenario.stop = StopSettings {};
+        scenario.stop.duration = trialMs * kNsPerMs;
+        scenario.warmup = WarmupSettings {};
+        scenario.minDuration.reset();
+        Endpoint other = project.endpoints.front();
+        other.source = Json();
+        other.name = "other";
+        project.endpoints.push_back(other);
+        Suite suite;
+        suite.name = "both";
+        suite.items = { { scenario.name, project.endpoints.front().name },
+                        { scenario.name, "other" } };
+        suite.order = SuiteOrder::Interleaved;
+        suite.trials = 2;
+        project.suites = { suite };
+        if (!saveProject(project, path)) {
+            return false;
+        }
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        window.openProject(path);
+        if (!QTest::qWaitFor([&opened] { return opened.count() > 0; }, 30'000)) {
+            return false;
+        }
+        auto* page = window.showObject(ProjectTreeModel::Section::Suites, u"both"_s);
+        page->findChild<QPushButton*>(u"objectRun"_s)->click();
+        return window.session()->isRunning();
+    }
+
     static void checkResult(const ResultPage& page, bool withFaults)
     {
         const auto* word = page.findChild<QLabel*>(u"verdictWord"_s);

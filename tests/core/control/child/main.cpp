@@ -53,6 +53,36 @@ void playUntil()
     }
 }
 
+// The first worker is done at once; the second tells of tokens until it is stopped.
+int spendAsSecond()
+{
+    std::uint32_t worker = 0;
+    for (std::string line; std::getline(std::cin, line);) {
+        const auto message = decodeControllerMessage(line);
+        if (!message || !message->has_value()) {
+            continue;
+        }
+        if (const auto* start = std::get_if<StartMessage>(&**message)) {
+            worker = start->worker;
+            put(encode(WorkerMessage(ReadyMessage {})));
+        }
+        if (std::holds_alternative<GoMessage>(**message)) {
+            if (worker == 0) {
+                break;
+            }
+            SnapshotMessage snapshot;
+            snapshot.counters.completed = 10;
+            snapshot.counters.outputTokens = 1'000;
+            put(encode(WorkerMessage(snapshot)));
+        }
+        if (std::holds_alternative<StopMessage>(**message)) {
+            break;
+        }
+    }
+    put(encode(WorkerMessage(DoneMessage {})));
+    return 0;
+}
+
 int play(const std::string& how)
 {
     if (how == "exits 3") {
@@ -117,6 +147,9 @@ int play(const std::string& how)
             std::fclose(std::fopen(mark, "w"));
         }
         return 0;
+    }
+    if (how == "spends as the second of two") {
+        return spendAsSecond();
     }
     if (how == "is done and stays") {
         playUntil<GoMessage>();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/categories.h"
+#include "analysis/split.h"
 
 #include "analysis/runresult.h"
 #include "metrics/jsonfields.h"
@@ -15,7 +15,7 @@ namespace loadstone {
 namespace {
 
 /// More of them are names of samples rather than groups.
-constexpr std::size_t kMostCategories = 100;
+constexpr std::size_t kMostGroups = 100;
 
 void addCounts(RequestCounts& sum, const RequestCounts& one)
 {
@@ -63,9 +63,9 @@ std::optional<double> meanTokens(const std::vector<MetricBlocks>& trials)
 
 } // namespace
 
-Json toJson(const CategoryBlock& block)
+Json toJson(const SplitBlock& block, std::string_view by)
 {
-    return Json { { "category", block.category },
+    return Json { { std::string(by), block.name },
                   { "requests", toJson(block.requests) },
                   { "share", numberOrNull(block.share) },
                   { "latency_ms", toJson(block.latency) },
@@ -76,11 +76,12 @@ Json toJson(const CategoryBlock& block)
                   { "scored", block.scored } };
 }
 
-Result<CategoryBlock> categoryBlockFromJson(const Json& json)
+Result<SplitBlock> splitBlockFromJson(const Json& json, std::string_view by)
 {
+    const std::string nameKey(by);
     detail::JsonFields fields(json);
-    CategoryBlock block;
-    block.category = fields.text("category");
+    SplitBlock block;
+    block.name = fields.text(nameKey.c_str());
     block.share = fields.number("share");
     block.outputTokensMean = fields.number("output_tokens_mean");
     block.score = fields.number("score");
@@ -92,9 +93,9 @@ Result<CategoryBlock> categoryBlockFromJson(const Json& json)
         }
         block.requests = *counts;
     }
-    for (const auto& [key, member] : { std::pair("latency_ms", &CategoryBlock::latency),
-                                       std::pair("ttft_ms", &CategoryBlock::ttft),
-                                       std::pair("tpot_ms", &CategoryBlock::tpot) }) {
+    for (const auto& [key, member] :
+         { std::pair("latency_ms", &SplitBlock::latency), std::pair("ttft_ms", &SplitBlock::ttft),
+           std::pair("tpot_ms", &SplitBlock::tpot) }) {
         if (const Json* found = fields.object(key)) {
             auto series = seriesFromJson(*found);
             if (!series) {
@@ -104,21 +105,22 @@ Result<CategoryBlock> categoryBlockFromJson(const Json& json)
         }
     }
     if (!fields.bad().isEmpty()) {
-        return makeError(ErrorCode::Unreadable, u"not a category's numbers"_s, fields.bad());
+        return makeError(ErrorCode::Unreadable, u"not the numbers of a part of the requests"_s,
+                         fields.bad());
     }
     return block;
 }
 
-CategorySplit::CategorySplit(std::vector<std::string> ofSample)
+SampleSplit::SampleSplit(std::vector<std::string> ofSample)
     : m_ofSample(std::move(ofSample))
 {
     const std::set<std::string> names(m_ofSample.begin(), m_ofSample.end());
-    m_useful = names.size() > 1 && names.size() <= kMostCategories;
+    m_useful = names.size() > 1 && names.size() <= kMostGroups;
 }
 
-void CategorySplit::addTrial(const TrialInput& input, const DefinitionSet& definitions)
+void SampleSplit::addTrial(const TrialInput& input, const DefinitionSet& definitions)
 {
-    // MultiStream's latency is that of queries, which hold samples of any category.
+    // MultiStream's latency is that of queries, which hold samples of any group.
     if (!m_useful || input.plan->kind == ScenarioKind::MultiStream) {
         return;
     }
@@ -138,7 +140,7 @@ void CategorySplit::addTrial(const TrialInput& input, const DefinitionSet& defin
     }
 }
 
-void CategorySplit::addScore(std::uint32_t sample, double score)
+void SampleSplit::addScore(std::uint32_t sample, double score)
 {
     if (m_useful && sample < m_ofSample.size()) {
         Group& group = m_groups[m_ofSample[sample]];
@@ -147,16 +149,16 @@ void CategorySplit::addScore(std::uint32_t sample, double score)
     }
 }
 
-std::vector<CategoryBlock> CategorySplit::blocks() const
+std::vector<SplitBlock> SampleSplit::blocks() const
 {
-    std::vector<CategoryBlock> all;
+    std::vector<SplitBlock> all;
     std::int64_t issued = 0;
     for (const auto& [name, group] : m_groups) {
         if (group.trials.empty()) {
             continue;
         }
-        CategoryBlock block;
-        block.category = name;
+        SplitBlock block;
+        block.name = name;
         for (const MetricBlocks& trial : group.trials) {
             addCounts(block.requests, trial.requests);
         }
@@ -171,7 +173,7 @@ std::vector<CategoryBlock> CategorySplit::blocks() const
         issued += block.requests.issued;
         all.push_back(std::move(block));
     }
-    for (CategoryBlock& block : all) {
+    for (SplitBlock& block : all) {
         if (issued > 0) {
             block.share = static_cast<double>(block.requests.issued) / static_cast<double>(issued);
         }
