@@ -139,7 +139,7 @@ void tokenizerLine(QString& out, const RunResult& result)
         return;
     }
     const TokenCheck& check = *result.tokenCheck;
-    out += padded(u"tokenizer"_s, kLabelWidth) % qt(check.file);
+    out += padded(u"tokenizer"_s, kLabelWidth) % toQt(check.file);
     if (check.decides) {
         out += u": counts all answers, the server left out %1 of %2"_s.arg(check.lacking)
                    .arg(check.completed);

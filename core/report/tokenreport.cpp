@@ -52,7 +52,7 @@ void tokenCheckParagraphs(ReportWriter& writer, const RunResult& result)
             QT_TRANSLATE_NOOP("Report",
                               "The server did not count the tokens of %1 of %2 answers, so all of "
                               "them were counted after the run with the tokenizer %3."),
-            writer.count(check.lacking), writer.count(check.completed), qt(check.file)));
+            writer.count(check.lacking), writer.count(check.completed), toQt(check.file)));
     }
     if (check.compared > 0) {
         writer.paragraph(writer.text(
