@@ -20,7 +20,7 @@ QString missingDataset(const PlanRequest& request)
     const Scenario* scenario = findScenario(request.project, request.scenario);
     const Dataset* dataset =
         scenario != nullptr ? findDataset(request.project, scenario->dataset) : nullptr;
-    if (dataset == nullptr || dataset->path.empty()) {
+    if (dataset == nullptr || dataset->path.empty() || isHubPath(dataset->path)) {
         return {};
     }
     const QString path = QDir(request.projectDir).filePath(toQt(dataset->path));

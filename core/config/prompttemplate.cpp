@@ -167,7 +167,8 @@ private:
             text = trimmed(text.substr(0, at));
             break;
         }
-        if (text.empty() || text.find_first_of(" \t\r\n\"'()") != std::string_view::npos) {
+        if (text.empty() || text.find_first_of(kBlank) != std::string_view::npos
+            || text.find_first_of("\"'()") != std::string_view::npos) {
             return badBlock(u"a condition is a column, \"not\" and a column, or a comparison"_s);
         }
         out.column = text;

@@ -28,6 +28,23 @@ std::uint64_t characters(const std::string& text)
     }));
 }
 
+// Of the texts among content parts; images are counted.
+std::uint64_t charactersOfParts(const Json& parts, std::uint64_t& images)
+{
+    std::uint64_t out = 0;
+    for (const Json& part : parts) {
+        if (!part.is_object()) {
+            continue;
+        }
+        images += part.contains("image_url") ? 1U : 0U;
+        const auto text = part.find("text");
+        if (text != part.end() && text->is_string()) {
+            out += characters(text->get_ref<const std::string&>());
+        }
+    }
+    return out;
+}
+
 Json toJson(const std::optional<LengthStats>& stats)
 {
     return stats ? Json { { "n", stats->n },     { "mean", stats->mean }, { "min", stats->min },
@@ -69,13 +86,14 @@ void ProfileBuilder::add(const Sample& sample)
         m_messages.push_back(bounded(sample.messages.size()));
         length = 0;
         for (const Json& message : sample.messages) {
-            const Json content = message.value("content", Json(nullptr));
-            length += content.is_string() ? characters(content.get_ref<const std::string&>()) : 0;
-            for (const Json& part : content.is_array() ? content : Json::array()) {
-                const bool isText =
-                    part.is_object() && part.contains("text") && part["text"].is_string();
-                length += isText ? characters(part["text"].get_ref<const std::string&>()) : 0;
-                m_profile.images += part.is_object() && part.contains("image_url") ? 1 : 0;
+            const auto content = message.find("content");
+            if (content == message.end()) {
+                continue; // a call of a tool
+            }
+            if (content->is_string()) {
+                length += characters(content->get_ref<const std::string&>());
+            } else if (content->is_array()) {
+                length += charactersOfParts(*content, m_profile.images);
             }
         }
     }

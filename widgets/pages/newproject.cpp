@@ -80,6 +80,10 @@ Project finishedProject(const NewProject& made)
             dataset.name = sampleDataset().name;
             continue;
         }
+        if (isHubPath(dataset.path)) {
+            dataset.name = dataset.path.substr(dataset.path.rfind('/') + 1);
+            continue;
+        }
         const QString file = from.absoluteFilePath(toQt(dataset.path));
         const QString relative = to.relativeFilePath(file);
         dataset.name = QFileInfo(file).baseName().toStdString();

@@ -36,7 +36,7 @@ QString hashOf(const Project& project)
 Project movedTo(Project project, const QDir& from, const QDir& to)
 {
     const auto move = [&from, &to](std::string& path) {
-        if (!path.empty() && QFileInfo(toQt(path)).isRelative()) {
+        if (!path.empty() && !isHubPath(path) && QFileInfo(toQt(path)).isRelative()) {
             path = to.relativeFilePath(from.absoluteFilePath(toQt(path))).toStdString();
         }
     };

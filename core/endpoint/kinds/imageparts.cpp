@@ -56,6 +56,9 @@ Json anthropicPart(const std::string& url)
 void translateContent(ApiKind api, Json& content)
 {
     for (Json& part : content) {
+        if (part.is_object() && part.value("type", "") == "input_image") {
+            continue; // in the kind's own words
+        }
         const std::string url = imageUrl(part);
         const bool isResponses = api == ApiKind::OpenAiResponses;
         if (!url.empty()) {
