@@ -167,7 +167,7 @@ private Q_SLOTS:
     void rolesBesideThePrompt()
     {
         Dataset dataset;
-        dataset.map = { "p", "", "", "e", "c", "m", "o", {} };
+        dataset.map = { "p", "", "", "e", "c", "m", "o", {}, {} };
         const auto got = load(
             dataset, u"{'p': 'x', 'e': 5, 'c': null, 'm': 12, 'o': 'a'}\n{'p': 'x', 'c': 'k'}"_s);
         QVERIFY2(got, qPrintable(got ? QString() : errorText(got.error())));
