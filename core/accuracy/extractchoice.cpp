@@ -267,10 +267,13 @@ std::optional<Extraction> fromLastLine(const QStringList& lines, unsigned letter
             return Extraction { std::string(1, *letter), std::nullopt, "last_line_letter" };
         }
     }
-    // The last of several options is the end of a list, not a choice.
-    const bool listed = lines.size() > 1 && option.match(lines[lines.size() - 2]).hasMatch();
-    if (const auto match = option.match(lines.back()); match.hasMatch() && !listed) {
-        if (const auto letter = letterOf(match.captured(1).front(), letters)) {
+    if (const auto match = option.match(lines.back()); match.hasMatch()) {
+        // Behind the option before it, it is the end of a list and not a choice.
+        const auto before = option.match(lines.size() > 1 ? lines[lines.size() - 2] : QString());
+        const char16_t written = match.captured(1).front().unicode();
+        const bool listed =
+            before.hasMatch() && before.captured(1).front().unicode() + 1 == written;
+        if (const auto letter = letterOf(match.captured(1).front(), letters); letter && !listed) {
             return Extraction { std::string(1, *letter), std::nullopt, "last_line_option" };
         }
     }

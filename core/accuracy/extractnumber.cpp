@@ -33,6 +33,9 @@ std::optional<std::string> numberOf(const QString& latex)
         u"\\^\\s*\\{?\\s*(?:\\\\circ|\\\\degree|\u00b0)\\s*\\}?|\\\\degree|\u00b0|\\\\%|%"_s);
     text.replace(signs, u" "_s);
     text = withoutMarkup(text);
+    // TeX sets no spaces: they stand between thousands.
+    static const QRegularExpression separator(u"(?<=[0-9]) +(?=[0-9]{3}(?![0-9]))"_s);
+    text.remove(separator);
     if (const qsizetype equals = text.lastIndexOf(u'='); equals >= 0) {
         static const QRegularExpression several(u"[,;]|\\b(?:or|and)\\b"_s, kAnyCase);
         if (text.left(equals).contains(several)) {

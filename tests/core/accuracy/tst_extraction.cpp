@@ -163,6 +163,7 @@ private Q_SLOTS:
         row("two letters in a box", choice, u"\\boxed{B \\text{ and } C}"_s, false, "multiple");
         row("end of a list of options", choice, u"(A) 1\n(B) 2\n(C) 3\n(D) 4"_s, false,
             "no_answer");
+        row("an option behind the list of all", choice, u"A) 1\nB) 2\n\nB) 2"_s, false, "B");
         row("option that is said to be right", choice, u"So option (B) is correct, I think."_s,
             false, "B");
         row("refusal to choose", choice, u"I cannot pick B or C."_s, false, "no_answer");
@@ -174,6 +175,7 @@ private Q_SLOTS:
         row("two solutions in a box", integer, u"\\boxed{n = 5 \\text{ or } n = 7}"_s, false,
             "unparseable");
         row("box that was left open", integer, u"\\boxed{20"_s, false, "truncated");
+        row("space between thousands", integer, u"\\boxed{1 024}"_s, false, "out_of_range");
         row("unit", integer, u"\\boxed{12~\\mathrm{cm}^2}"_s, false, "12");
         row("millions", integer, u"\\boxed{5 million}"_s, false, "unparseable");
         row("power behind the declaration", integer, u"The answer is 2^5."_s, false, "no_answer");

@@ -21,7 +21,7 @@ using namespace loadstone;
 
 namespace {
 
-constexpr Ns kWall = 3 * kNsPerS;
+constexpr Ns kWall = 1'200 * kNsPerMs;
 constexpr Ns kMostWall = 30 * kNsPerS; // of an attack, on a busy machine
 
 /// Processes of the ids that the sandbox takes, and those that name its program.

@@ -801,6 +801,8 @@ private Q_SLOTS:
                                             "student_t_over_items",
                                             0.2,
                                             2,
+                                            { { "1", 0.5 }, { "2", 0.75 } },
+                                            0.5,
                                             { { "right", 1 }, { "wrong", 1 } } } };
         blocks.diagnostics.emplace_back("latency_ms", blocks.latency);
         Json json = Json::object();
