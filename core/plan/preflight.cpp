@@ -50,8 +50,8 @@ std::optional<std::uint64_t> requestsOf(const RunPlan& plan)
         // Conversations are counted; how many turns each has is known on average.
         return plan.stop.duration || !plan.sessions->limit
             ? std::nullopt
-            : std::optional(static_cast<std::uint64_t>(
-                std::llround(static_cast<double>(*plan.sessions->limit) * plan.sessions->meanTurns)));
+            : std::optional(static_cast<std::uint64_t>(std::llround(
+                static_cast<double>(*plan.sessions->limit) * plan.sessions->meanTurns)));
     }
     const std::uint64_t whole =
         std::uint64_t { plan.sampleCount } * (plan.mode == Mode::Accuracy ? plan.repeats : 1U);
