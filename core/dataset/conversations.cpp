@@ -217,10 +217,11 @@ private:
                               u"a tool result has a tool_call_id and a content"_s);
             }
             const Json& content = result.at("content");
-            m_current.add(Json { { "role", "tool" },
-                                 { "tool_call_id", result.at("tool_call_id") },
-                                 { "content", content.is_string() ? content : Json(content.dump()) } },
-                          std::exchange(delay, 0));
+            m_current.add(
+                Json { { "role", "tool" },
+                       { "tool_call_id", result.at("tool_call_id") },
+                       { "content", content.is_string() ? content : Json(content.dump()) } },
+                std::exchange(delay, 0));
         }
         return {};
     }

@@ -282,7 +282,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
     return out;
 }
 
-Result<Sample> loadSample(const Dataset& stated, const QString& directory, std::uint64_t row,
+Result<Sample> loadSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
                           const std::atomic<bool>* cancelled, RowUse use)
 {
     if (isMade(dataset)) {

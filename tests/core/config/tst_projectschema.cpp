@@ -99,7 +99,30 @@ private Q_SLOTS:
         loadGen.seeds.schedule = 16159082839903944936ULL;
         all.push_back(toJson(full));
         all.push_back(changed("/scenarios/0/loadgen", "null"));
-        QCOMPARE(verdicts(all), u"1111111"_s);
+        full.datasets.emplace_back().name = "made";
+        full.datasets.back().generator.emplace().prompt.mean = 512;
+        full.datasets.emplace_back().name = "trace";
+        full.datasets.back().path = "trace.csv";
+        full.datasets.back().trace.emplace().unit = TraceUnit::Seconds;
+        Scenario& mixed = full.scenarios.emplace_back();
+        mixed.name = "mixed";
+        mixed.mix.resize(2);
+        mixed.mix[0].dataset = "made";
+        mixed.mix[1].dataset = "trace";
+        Scenario& replay = full.scenarios.emplace_back();
+        replay.name = "replay";
+        replay.kind = ScenarioKind::Trace;
+        replay.dataset = "trace";
+        replay.load.speed = 2;
+        replay.load.skip = kNsPerS;
+        Scenario& talk = full.scenarios.emplace_back();
+        talk.name = "talk";
+        talk.kind = ScenarioKind::Sessions;
+        talk.dataset = "made";
+        talk.sessions.think = kNsPerS;
+        talk.sessions.header.clear();
+        all.push_back(toJson(full));
+        QCOMPARE(verdicts(all), u"11111111"_s);
     }
 
     void badProjectsFail()
@@ -124,6 +147,12 @@ private Q_SLOTS:
             { "/datasets/0/shuffle", "'often'" },
             { "/datasets/0/date_to", "'tomorrow'" },
             { "/datasets/0/scoring", "{'tolerance': -1}" },
+            { "/datasets/0/path", "''" },
+            { "/datasets/0/generator", "{'rows': 0}" },
+            { "/datasets/0/trace", "{'format': 'csv'}" },
+            { "/scenarios/0/dataset", "''" },
+            { "/scenarios/0/mix", "[{'dataset': 'a', 'weight': 0}]" },
+            { "/scenarios/0/sessions", "{'header': 'a b'}" },
             { "/datasets/0/generation/extra", "{'stream': true}" },
             { "/slos/0/items/0/op", "'>='" },
             { "/slos/0/items/0/metric", "'error_share'" },
