@@ -652,11 +652,6 @@ def sweeping(folder):
     expect(cli("sweep", project, "--loads", "1,two"), 2, "a load of letters", stderr="two")
     expect(cli("sweep", project, "--loads", "1.5"), 2, "half a request in flight", stderr="whole")
     expect(cli("sweep", project), 2, "no loads", stderr="--loads")
-    # The options of run are those of sweep.
-    expect(cli("sweep", project, "--loads", "1", "--precision", "2%", "--trials", "4"), 2, "a sweep of contradictions", stderr="--precision")
-    expect(cli("sweep", project, "--loads", "1", "--max-trials", "4"), 2, "half a precision", stderr="--max-trials: .*belongs to --precision")
-    expect(cli("sweep", project, "--loads", "1,2", "--stop-tokens", "1", "--no-calibration", "--trials", "2"), RAN, "a sweep with a cap",
-           stderr="the run ended at its cap of 1 tokens")
     done = expect(cli("sweep", project, "--loads", "1,2,4,8,16", "--no-calibration", "--json", out), RAN, "sweep", stderr="tokens/s/user",
                   stdout=r"^1\tI?N?VALID\ts at 1 in flight @ e\n")
     say.expect(len(done.stdout.splitlines()) == 5, f"{done.stdout!r}")
@@ -665,6 +660,11 @@ def sweeping(folder):
     say.expect([p["load"] for p in curve["points"]] == [1, 2, 4, 8, 16] and len(value["runs"]) == 5, f"{curve}")
     say.expect(curve["scenario"] == "s" and curve["of"] == "concurrency", f"{curve['scenario']} {curve['of']}")
     say.expect(curve["knee"] in (4, 8), f"the knee is at {curve['knee']}")
+    # The options of run are those of sweep.
+    expect(cli("sweep", project, "--loads", "1", "--precision", "2%", "--trials", "4"), 2, "a sweep of contradictions", stderr="--precision")
+    expect(cli("sweep", project, "--loads", "1", "--max-trials", "4"), 2, "half a precision", stderr="--max-trials: .*belongs to --precision")
+    expect(cli("sweep", project, "--loads", "1,2", "--stop-tokens", "1", "--no-calibration", "--trials", "2"), RAN, "a sweep with a cap",
+           stderr="the run ended at its cap of 1 tokens")
 
 
 def interrupted_early(folder):
