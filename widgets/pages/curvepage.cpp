@@ -105,28 +105,28 @@ void CurvePage::reload()
             if (!results) {
                 return tl::unexpected(results.error());
             }
-            Data data { std::move(*results), {} };
-            data.curves = loadCurvesOf(data.results);
-            std::erase_if(data.curves, [&scenario](const LoadCurve& curve) {
+            Data read { std::move(*results), {} };
+            read.curves = loadCurvesOf(read.results);
+            std::erase_if(read.curves, [&scenario](const LoadCurve& curve) {
                 return toQt(curve.scenario) != scenario;
             });
-            return data;
+            return read;
         },
-        [this](Result<Data> data) {
-            if (!data) {
-                failLoading(tr("The runs could not be read."), data.error());
+        [this](Result<Data> read) {
+            if (!read) {
+                failLoading(tr("The runs could not be read."), read.error());
                 return;
             }
-            showData(std::move(*data));
+            showData(std::move(*read));
             endLoading();
         });
 }
 
-void CurvePage::showData(Data data)
+void CurvePage::showData(Data read)
 {
-    m_curves = std::move(data.curves);
+    m_curves = std::move(read.curves);
     showAnswer();
-    setLoadCurves(*m_latency, m_curves, data.results);
+    setLoadCurves(*m_latency, m_curves, read.results);
     setLoadFront(*m_front, m_curves);
     m_front->setVisible(hasFront(m_curves));
     m_model->setTable(curvesTable(m_curves, ReportTableModel::options()));

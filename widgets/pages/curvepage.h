@@ -50,7 +50,7 @@ private:
     };
 
     QWidget* makeCharts();
-    void showData(Data data);
+    void showData(Data read);
     void showAnswer();
 
     QString m_store;
