@@ -9282,13 +9282,6 @@ berichtigtes p = %1</translation>
             <numerusform>Höchstens %n Durchgänge</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n Durchgang</numerusform>
-            <numerusform>%n Durchgänge</numerusform>
-        </translation>
-    </message>
     <message>
         <source>how long they take depends on the server</source>
         <translation>wie lange sie dauern, hängt vom Server ab</translation>
@@ -9312,6 +9305,13 @@ berichtigtes p = %1</translation>
         <source>%1.</source>
         <comment>sentence</comment>
         <translation>%1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
     </message>
 </context>
 <context>
