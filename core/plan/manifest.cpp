@@ -112,7 +112,7 @@ Json qualityTarget(const PreparedRun& run)
 Json workloadJson(const PreparedRun& run, const Project& project)
 {
     Json out { { "project", { { "name", project.name }, { "sha256", projectHash(project) } } } };
-    out.update(workloadFacts(run, project));
+    out.update(workloadFacts(run));
     out.update(Json {
         { "streaming", run.plan.streaming },
         { "mode", word(run.plan.mode) },

@@ -327,7 +327,7 @@ Json mixedFacts(const PreparedRun& run, const Json& mix)
 
 } // namespace
 
-Json workloadFacts(const PreparedRun& run, const Project& project)
+Json workloadFacts(const PreparedRun& run)
 {
     Json mix = Json::array();
     for (const WorkloadPart& part : run.parts) {

@@ -14,6 +14,6 @@ Result<void> planWorkload(PreparedRun& run, const Project& project, const QStrin
                           const std::atomic<bool>* cancelled);
 
 /// `workload` of the manifest, as far as the data decide it: dataset, mix, template, generation.
-Json workloadFacts(const PreparedRun& run, const Project& project);
+Json workloadFacts(const PreparedRun& run);
 
 } // namespace loadstone::detail
