@@ -13,6 +13,7 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <unordered_set>
 
@@ -151,7 +152,10 @@ Result<LoadedDataset> loadPart(PreparedRun& run, const Dataset& dataset, const P
     if (run.scenario.kind == ScenarioKind::Sessions) {
         return loadSessions(run, dataset, project, projectDir, cancelled);
     }
-    return loadDataset(dataset, projectDir, cancelled, rowUse(run.endpoint.api));
+    // Choices can only be put into another order while they are held.
+    const bool isShuffled = dataset.shuffle.value_or(ChoiceShuffle::None) != ChoiceShuffle::None;
+    return loadDataset(dataset, projectDir, cancelled, rowUse(run.endpoint.api),
+                       isShuffled ? std::numeric_limits<std::uint64_t>::max() : kHeldBytes);
 }
 
 void planScoring(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
