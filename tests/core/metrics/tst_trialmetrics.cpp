@@ -182,37 +182,6 @@ private Q_SLOTS:
         QCOMPARE(trial.compute().blocks.goodput->good, std::int64_t { 4 });
     }
 
-    // Graded: on time, and right as well.
-    void countsGoodAnswersThatAreRight()
-    {
-        TrialBuilder trial = test::twelveRequests();
-        trial.limits.ttft = TimeLimit { 100, false };
-        trial.limits.tpot = TimeLimit { 20, false };
-        const auto graded = [&trial](const std::vector<std::uint64_t>& right) {
-            TrialInput input = trial.input();
-            input.right = right;
-            return *computeTrial(input, nativeDefinitions()).blocks.goodput;
-        };
-        QVERIFY(!trial.compute().blocks.goodput->right); // nobody looked at the answers
-        std::vector<std::uint64_t> all;
-        for (std::uint64_t index = 0; index < trial.requests.size(); ++index) {
-            all.push_back(index);
-        }
-        const GoodputBlock everyOne = graded(all);
-        QCOMPARE(everyOne.right, std::optional(std::int64_t { 7 })); // not those that came late
-        QVERIFY(near(everyOne.rightFraction, 7.0 / 12));
-        QVERIFY(near(everyOne.rightPerS, 7.0 / 3));
-        QCOMPARE(graded({}).right, std::optional(std::int64_t { 0 }));
-        std::int64_t sum = 0;
-        for (const std::uint64_t index : all) {
-            const GoodputBlock one = graded({ index });
-            QVERIFY(*one.right <= 1);
-            QCOMPARE(one.good, std::int64_t { 7 });
-            sum += *one.right;
-        }
-        QCOMPARE(sum, std::int64_t { 7 });
-    }
-
     void orderOfRecordsDoesNotMatter()
     {
         // Workers are merged raw: any order of rows, each with its gaps, gives the same numbers.
