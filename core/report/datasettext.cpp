@@ -89,7 +89,7 @@ QString datasetConsoleText(const Json& dataset)
     QString out;
     const auto line = [&out](const QString& label, const QString& text) {
         if (!text.isEmpty()) {
-            out += label.leftJustified(detail::kConsoleLabels) % text % u'\n';
+            out += label.leftJustified(detail::kConsoleLabels - 1) % u' ' % text % u'\n';
         }
     };
     line(u"dataset"_s, wordsOf(at(dataset, "name")));

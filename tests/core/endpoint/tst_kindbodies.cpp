@@ -222,7 +222,7 @@ void KindBodiesTest::partsOfMessagesPassThrough()
         BodySpec spec = specOf(api);
         spec.prompt.reset();
         spec.messages = *parseJson(own);
-        QVERIFY2(bodyOf(spec).contains(own.c_str()), bodyOf(spec));
+        QVERIFY2(bodyOf(spec).contains(own.c_str()), bodyOf(spec).constData());
     }
 }
 
