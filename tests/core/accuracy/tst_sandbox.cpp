@@ -99,7 +99,8 @@ const std::vector<Attack>& attacks()
           "    print('connected')\nexcept OSError:\n    print('refused')\n",
           "refused" },
         { "the home folder",
-          "import glob, os\nfound = glob.glob('/home/*') + glob.glob('/root/*')\n"
+          "import glob, os\nfound = glob.glob('/home/*') + glob.glob(os.path.join('/', 'root', "
+          "'*'))\n"
           "found += [p for p in ['CANARY'] if os.path.exists(p)]\nprint(found)\n",
           "[]" },
         { "files in /etc",
