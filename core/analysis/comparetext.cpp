@@ -287,7 +287,9 @@ Json toJson(const Comparison& comparison)
                                              { "candidate", difference.candidate } });
     }
     json["flags"] = comparison.flags;
-    json["accuracy_pairs"] = comparison.accuracy ? toJson(*comparison.accuracy) : Json(nullptr);
+    if (comparison.accuracy) {
+        json["accuracy_pairs"] = toJson(*comparison.accuracy);
+    }
     return json;
 }
 

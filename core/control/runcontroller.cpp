@@ -51,8 +51,8 @@ std::vector<SampleRow> sampleRows(const PreparedRun& prepared)
     rows.reserve(prepared.samples.size());
     for (std::uint32_t i = 0; i < prepared.samples.size(); ++i) {
         const PlannedSample& sample = prepared.samples[i];
-        rows.push_back({ i, sample.hash, sample.category.value_or(""),
-                         sample.expected.value_or(""), sample.permutation });
+        rows.push_back({ i, sample.hash, sample.category.value_or(""), sample.expected.value_or(""),
+                         sample.permutation });
     }
     return rows;
 }
