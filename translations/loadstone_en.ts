@@ -110,7 +110,7 @@
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Welch&apos;s t on logarithms, trials as units</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
@@ -798,7 +798,7 @@
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
@@ -934,7 +934,7 @@
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
@@ -966,7 +966,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Runs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
@@ -978,7 +978,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none yet</source>
@@ -1010,7 +1010,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1018,7 +1018,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -1103,7 +1103,7 @@
     </message>
     <message>
         <source>Percentile</source>
-        <translation type="unfinished">Percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the limit and of early stopping.</source>
@@ -1412,7 +1412,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">From</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Level that the ramp begins with; of bursts the rate between them.</source>
@@ -1548,7 +1548,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Weight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Wait until ready</source>
@@ -1620,7 +1620,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Request</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path</source>
@@ -1899,7 +1899,7 @@
     <name>FactWords</name>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -1963,7 +1963,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base URLs</source>
@@ -2027,11 +2027,11 @@
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished">Project</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Format</source>
@@ -2183,11 +2183,11 @@
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -2447,11 +2447,11 @@
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none stated</source>
@@ -2650,7 +2650,7 @@
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished">min</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>s</source>
@@ -2702,7 +2702,7 @@
     <message>
         <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished">%1, %2 {1;?}</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4703,11 +4703,11 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -4739,7 +4739,7 @@
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished">Latency by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -4783,23 +4783,23 @@
     </message>
     <message>
         <source>Requests per second</source>
-        <translation type="unfinished">Requests per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens per second</source>
-        <translation type="unfinished">Output tokens per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Failed requests</source>
-        <translation type="unfinished">Failed requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished">Accuracy</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good requests</source>
-        <translation type="unfinished">Good requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The prompts were generated: real traffic may behave differently.</source>
@@ -4839,7 +4839,7 @@
     </message>
     <message>
         <source>The server&apos;s certificate was not verified.</source>
-        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Limitations</source>
@@ -4863,7 +4863,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval %1</source>
@@ -4879,15 +4879,15 @@
     </message>
     <message>
         <source>FAILED</source>
-        <translation type="unfinished">FAILED</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>VALID</source>
-        <translation type="unfinished">VALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>objectives not decided</source>
@@ -4931,7 +4931,7 @@
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>* too few requests for this percentile: shown, but not relied on.</source>
@@ -4971,7 +4971,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All tokens</source>
@@ -4995,7 +4995,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers</source>
@@ -5027,7 +5027,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Requests/s</source>
@@ -5123,19 +5123,19 @@
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished">running</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished">interrupted</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -5147,11 +5147,11 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
@@ -5606,31 +5606,31 @@
     <name>ReportCharts</name>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>output tokens</source>
-        <translation type="unfinished">output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run %1, trial 1</source>
@@ -5642,7 +5642,7 @@
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -6040,7 +6040,7 @@
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation type="unfinished">Sample</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -6048,7 +6048,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -6111,7 +6111,7 @@
     </message>
     <message>
         <source>no interval</source>
-        <translation type="unfinished">no interval</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2 right, %3, n = %4</source>
@@ -6144,11 +6144,11 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished">&amp;Show:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -6204,7 +6204,7 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
@@ -6232,7 +6232,7 @@ Answer:
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Up to %1 requests are in flight; each follows the answer before it.</source>
@@ -6244,7 +6244,7 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One row per request; the file may be compressed.</source>
@@ -6259,15 +6259,15 @@ Answer:
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished">Copy &amp;image</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy &amp;data as CSV</source>
-        <translation type="unfinished">Copy &amp;data as CSV</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished">&amp;Save as…</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run</source>
@@ -6275,31 +6275,31 @@ Answer:
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished">Save chart</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished">PNG picture (*.png)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished">SVG drawing (*.svg)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished">PDF document (*.pdf)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data as CSV (*.csv)</source>
-        <translation type="unfinished">Data as CSV (*.csv)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation type="unfinished">Chart not saved</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation type="unfinished">The chart could not be saved to %1.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart menu: %1</source>
@@ -6307,7 +6307,7 @@ Answer:
     </message>
     <message>
         <source>Chart menu</source>
-        <translation type="unfinished">Chart menu</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6456,7 +6456,7 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -6496,11 +6496,11 @@ Answer:
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>C&amp;urves of:</source>
@@ -6538,12 +6538,12 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what differs</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>run, what was found</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run #%1, trial 1</source>
@@ -6571,11 +6571,11 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -6599,7 +6599,7 @@ Answer:
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -6616,7 +6616,7 @@ Answer:
     </message>
     <message>
         <source>%1 by percentile</source>
-        <translation type="unfinished">%1 by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No %1: %2</source>
@@ -6694,11 +6694,11 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Candidate</source>
@@ -6875,7 +6875,7 @@ adjusted p = %1</source>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
@@ -6910,7 +6910,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -6965,7 +6965,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
@@ -6989,7 +6989,7 @@ adjusted p = %1</source>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -7087,7 +7087,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -7099,7 +7099,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Engine</source>
@@ -7111,7 +7111,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>too few values: %1 needed</source>
@@ -7172,15 +7172,15 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished">Errors</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -7188,7 +7188,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>latency p50</source>
-        <translation type="unfinished">latency p50</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>latency %1</source>
@@ -7200,7 +7200,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>held</source>
@@ -7251,7 +7251,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -7510,7 +7510,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished">&amp;Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the moving charts</source>
@@ -7577,7 +7577,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
@@ -7585,12 +7585,12 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
@@ -7616,7 +7616,7 @@ adjusted p = %1</source>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8123,7 +8123,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
@@ -8180,7 +8180,7 @@ adjusted p = %1</source>
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished">&amp;Run</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no project is open</source>
@@ -8404,11 +8404,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reachable</source>
@@ -8908,7 +8908,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -9179,7 +9179,7 @@ Baseline</source>
     <message>
         <source>%1 of %2</source>
         <comment>trial, how many there are</comment>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Levels of the ramp</source>
@@ -9266,7 +9266,7 @@ Baseline</source>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9351,11 +9351,11 @@ Baseline</source>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished">Pages</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -9525,11 +9525,11 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -9537,7 +9537,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -9784,7 +9784,7 @@ Baseline</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>level changes</source>
@@ -9793,7 +9793,7 @@ Baseline</source>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n runs</source>
@@ -9850,7 +9850,7 @@ Baseline</source>
     </message>
     <message>
         <source>En&amp;dpoint:</source>
-        <translation type="unfinished">En&amp;dpoint:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Endpoint of the runs</source>
