@@ -465,7 +465,8 @@ private:
         request.scenario = wanted->name;
         request.endpoint = endpoint->name;
         request.projectDir = QFileInfo(path).absolutePath();
-        for (std::string* file : { &endpoint->tls.ca, &endpoint->tls.cert, &endpoint->tls.key }) {
+        for (std::string* file :
+             { &endpoint->tls.ca, &endpoint->tls.cert, &endpoint->tls.key, &endpoint->tokenizer }) {
             if (!file->empty()) {
                 *file = QFileInfo(toQt(*file)).absoluteFilePath().toStdString();
             }

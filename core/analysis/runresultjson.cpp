@@ -121,7 +121,9 @@ Json toJson(const RunResult& result)
         json["spending"] = toJson(*result.spending);
     }
     json["answers"] = result.answers ? toJson(*result.answers) : Json(nullptr);
-    json["token_check"] = result.tokenCheck ? toJson(*result.tokenCheck) : Json(nullptr);
+    if (result.tokenCheck) {
+        json["token_check"] = toJson(*result.tokenCheck);
+    }
     if (result.precision) {
         json["precision"] = toJson(*result.precision);
     }
