@@ -89,9 +89,10 @@ void setSearch(SearchChart& chart, const SearchRecord& search, std::size_t objec
         answer.bracket = std::pair(*result.low, *result.high);
     }
     answer.certified = result.certified;
-    chart.setSearch(marks, answer,
-                    slo ? std::optional(std::pair(slo->value, sloText(std::string_view(text))))
-                        : std::nullopt);
+    chart.setSearch(
+        marks, answer,
+        slo ? std::optional(std::pair(slo->value, objectiveText(text, ReportTableModel::options())))
+            : std::nullopt);
 }
 
 void setLoadCurves(LoadCurveChart& chart, std::span<const LoadCurve> curves,

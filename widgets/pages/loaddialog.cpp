@@ -161,6 +161,9 @@ void LoadDialog::addField(const QString& label, QWidget* field, const QString& e
     auto* hint = new QLabel(explanation);
     hint->setObjectName(field->objectName() % u"Hint"_s);
     hint->setWordWrap(true);
+    // The form gives each row what it asks for at least: two lines.
+    hint->setMinimumHeight(2 * hint->fontMetrics().lineSpacing() + 2);
+    hint->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     hint->setForegroundRole(QPalette::PlaceholderText);
     field->setAccessibleDescription(explanation);
     auto* column = new QVBoxLayout;

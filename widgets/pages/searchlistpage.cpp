@@ -81,7 +81,7 @@ void SearchListPage::showSearches(std::vector<SearchRecord> searches)
     for (const SearchRecord& search : m_searches) {
         QStringList slos;
         for (const std::string& slo : search.slos) {
-            slos << sloText(std::string_view(slo));
+            slos << objectiveText(slo, ReportTableModel::options());
         }
         const QDateTime started =
             QDateTime::fromString(toQt(search.startedAt), Qt::ISODateWithMs).toLocalTime();

@@ -262,7 +262,7 @@ void SearchPage::showSearch(SearchRecord search)
         const QSignalBlocker quiet(m_objective);
         m_objective->clear();
         for (const std::string& slo : m_search.slos) {
-            m_objective->addItem(sloText(std::string_view(slo)));
+            m_objective->addItem(objectiveText(slo, ReportTableModel::options()));
         }
     }
     m_choices->setVisible(m_search.slos.size() > 1);
@@ -284,7 +284,7 @@ void SearchPage::showAnswer()
     QStringList asked { tr("%1 against %2", "scenario, endpoint")
                             .arg(toQt(m_search.scenario), toQt(m_search.endpoint)) };
     for (const std::string& slo : m_search.slos) {
-        asked << sloText(std::string_view(slo));
+        asked << objectiveText(slo, ReportTableModel::options());
     }
     if (m_search.trialLength) {
         asked << tr("trials of %1", "duration").arg(formatSpan(*m_search.trialLength));

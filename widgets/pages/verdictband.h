@@ -22,11 +22,11 @@ public:
     void setRun(const RunDetails& details);
     QString text() const;
 
-Q_SIGNALS:
-    void reasonsRequested();
-
     /// Shows so many of the reasons at most; the others stand behind the link.
     void setMostReasons(int most);
+
+Q_SIGNALS:
+    void reasonsRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
