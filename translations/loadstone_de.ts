@@ -2203,6 +2203,12 @@
     <message>
         <source>Header that names the conversation, so that a router can keep to one server.</source>
         <translation>Kopfzeile, die das Gespräch nennt, damit ein Router bei einem Server bleiben kann.</translation>
+        <source>Tokenizer</source>
+        <translation>Tokenizer</translation>
+    </message>
+    <message>
+        <source>The model&apos;s tokenizer.json, tiktoken rank file or SentencePiece model. Answers are kept and counted after a run where the server does not tell their tokens; where it does, the two counts are compared.</source>
+        <translation>Die tokenizer.json des Modells, seine tiktoken-Rangdatei oder sein SentencePiece-Modell. Antworten werden aufgehoben und nach dem Lauf gezählt, wenn der Server ihre Tokens nicht nennt; nennt er sie, werden beide Zählungen verglichen.</translation>
     </message>
 </context>
 <context>
@@ -4729,6 +4735,8 @@
     <message>
         <source>remove pairs, or prompt and output</source>
         <translation>entfernen Sie pairs oder prompt und output</translation>
+        <source>the API kind %1 writes no text whose tokens could be counted</source>
+        <translation>die API-Art %1 schreibt keinen Text, dessen Tokens man zählen könnte</translation>
     </message>
 </context>
 <context>
@@ -5176,6 +5184,14 @@
     <message>
         <source>Compare it with runs under the same definition set only.</source>
         <translation>Nur mit Läufen unter demselben Definitionssatz vergleichen.</translation>
+    </message>
+    <message>
+        <source>Server and tokenizer count differently: {server_tokens} and {client_tokens} tokens for the same {answers} answers, {difference_percent} % apart.</source>
+        <translation>Server und Tokenizer zählen verschieden: {server_tokens} und {client_tokens} Tokens für dieselben {answers} Antworten, {difference_percent} % auseinander.</translation>
+    </message>
+    <message>
+        <source>Take the tokenizer of the very model and revision that is served. Where it is, the server counts something that its text does not show, such as hidden reasoning, or miscounts.</source>
+        <translation>Nehmen Sie den Tokenizer genau des Modells und der Revision, die ausgeliefert werden. Ist er es schon, zählt der Server etwas mit, was sein Text nicht zeigt, etwa verborgene Überlegungen, oder er verzählt sich.</translation>
     </message>
 </context>
 <context>
@@ -6135,6 +6151,32 @@
     <message>
         <source>Turn</source>
         <translation>Runde</translation>
+        <source>below %1 %</source>
+        <translation>unter %1 %</translation>
+    </message>
+    <message>
+        <source>from %1 % on</source>
+        <translation>ab %1 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source>Tokenizer&apos;s count against the server&apos;s, by answers</source>
+        <translation>Zählung des Tokenizers gegen die des Servers, nach Antworten</translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers, so all of them were counted after the run with the tokenizer %3.</source>
+        <translation>Der Server hat die Tokens von %1 der %2 Antworten nicht gezählt; deshalb wurden alle nach dem Lauf mit dem Tokenizer %3 gezählt.</translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens where the server counts %3; %4 of these answers are more than 1 % and one token apart.</source>
+        <translation>In %1 Antworten zählt der Tokenizer %2 Tokens, der Server %3; bei %4 dieser Antworten liegen sie um mehr als 1 % und ein Token auseinander.</translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
+        <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
     </message>
 </context>
 <context>
@@ -6206,6 +6248,18 @@
     <message>
         <source>The run ended at its cap of %1.</source>
         <translation>Der Lauf endete an seiner Obergrenze von %1.</translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers: all are counted with the tokenizer %3.</source>
+        <translation>Der Server hat die Tokens von %1 der %2 Antworten nicht gezählt: Alle sind mit dem Tokenizer %3 gezählt.</translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens, the server %3; %4 of them are over 1 % apart.</source>
+        <translation>In %1 Antworten zählt der Tokenizer %2 Tokens, der Server %3; bei %4 davon liegen sie über 1 % auseinander.</translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt.</source>
+        <translation>Die Chat-Vorlage fügt einem Prompt %1 Tokens hinzu.</translation>
     </message>
 </context>
 <context>

@@ -110,7 +110,7 @@
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
     <message>
         <source>Welch&apos;s t on logarithms, trials as units</source>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">System under test</translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
@@ -355,7 +355,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Value</translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Warm-up</translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
@@ -948,7 +948,7 @@
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
@@ -980,7 +980,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Runs</translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>none yet</source>
@@ -1024,7 +1024,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mean</translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1032,7 +1032,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Metric</translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -1117,7 +1117,7 @@
     </message>
     <message>
         <source>Percentile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Percentile</translation>
     </message>
     <message>
         <source>Of the limit and of early stopping.</source>
@@ -1426,7 +1426,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">From</translation>
     </message>
     <message>
         <source>Level that the ramp begins with; of bursts the rate between them.</source>
@@ -1562,7 +1562,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Weight</translation>
     </message>
     <message>
         <source>Wait until ready</source>
@@ -1634,7 +1634,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Request</translation>
     </message>
     <message>
         <source>Path</source>
@@ -2202,6 +2202,11 @@
     </message>
     <message>
         <source>Header that names the conversation, so that a router can keep to one server.</source>
+        <source>Tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s tokenizer.json, tiktoken rank file or SentencePiece model. Answers are kept and counted after a run where the server does not tell their tokens; where it does, the two counts are compared.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2209,7 +2214,7 @@
     <name>FactWords</name>
     <message>
         <source>System under test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">System under test</translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -2273,7 +2278,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Base URLs</source>
@@ -2337,11 +2342,11 @@
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Project</translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>Format</source>
@@ -2493,11 +2498,11 @@
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Warm-up</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -2757,11 +2762,11 @@
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">yes</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">no</translation>
     </message>
     <message>
         <source>none stated</source>
@@ -2981,7 +2986,7 @@
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">min</translation>
     </message>
     <message>
         <source>s</source>
@@ -3033,7 +3038,7 @@
     <message>
         <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2 {1;?}</translation>
     </message>
 </context>
 <context>
@@ -4728,6 +4733,7 @@
     </message>
     <message>
         <source>remove pairs, or prompt and output</source>
+        <source>the API kind %1 writes no text whose tokens could be counted</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5177,6 +5183,14 @@
         <source>Compare it with runs under the same definition set only.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Server and tokenizer count differently: {server_tokens} and {client_tokens} tokens for the same {answers} answers, {difference_percent} % apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the tokenizer of the very model and revision that is served. Where it is, the server counts something that its text does not show, such as hidden reasoning, or miscounts.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -5234,11 +5248,11 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">What</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Metric</translation>
     </message>
     <message>
         <source>Base</source>
@@ -5270,7 +5284,7 @@
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency by percentile</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -5314,23 +5328,23 @@
     </message>
     <message>
         <source>Requests per second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests per second</translation>
     </message>
     <message>
         <source>Output tokens per second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens per second</translation>
     </message>
     <message>
         <source>Failed requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Failed requests</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accuracy</translation>
     </message>
     <message>
         <source>Good requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Good requests</translation>
     </message>
     <message>
         <source>The prompts were generated: real traffic may behave differently.</source>
@@ -5370,7 +5384,7 @@
     </message>
     <message>
         <source>The server&apos;s certificate was not verified.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
     </message>
     <message>
         <source>Limitations</source>
@@ -5394,7 +5408,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Value</translation>
     </message>
     <message>
         <source>95 % interval %1</source>
@@ -5410,15 +5424,15 @@
     </message>
     <message>
         <source>FAILED</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">FAILED</translation>
     </message>
     <message>
         <source>VALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">VALID</translation>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">INVALID</translation>
     </message>
     <message>
         <source>objectives not decided</source>
@@ -5462,7 +5476,7 @@
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>* too few requests for this percentile: shown, but not relied on.</source>
@@ -5502,7 +5516,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens</translation>
     </message>
     <message>
         <source>All tokens</source>
@@ -5526,7 +5540,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Status</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -5558,7 +5572,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Failed</translation>
     </message>
     <message>
         <source>Requests/s</source>
@@ -5654,19 +5668,19 @@
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">failed</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">running</translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">completed</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">interrupted</translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -5678,11 +5692,11 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mean</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 of %2</translation>
     </message>
     <message>
         <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
@@ -6134,6 +6148,31 @@
     </message>
     <message>
         <source>Turn</source>
+        <source>below %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1 % on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokenizer&apos;s count against the server&apos;s, by answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers, so all of them were counted after the run with the tokenizer %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens where the server counts %3; %4 of these answers are more than 1 % and one token apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6141,31 +6180,31 @@
     <name>ReportCharts</name>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens</translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Warm-up</translation>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">requests completed</translation>
     </message>
     <message>
         <source>output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">output tokens</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">TTFT</translation>
     </message>
     <message>
         <source>run %1, trial 1</source>
@@ -6177,7 +6216,7 @@
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">completed</translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -6205,6 +6244,18 @@
     </message>
     <message>
         <source>The run ended at its cap of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not count the tokens of %1 of %2 answers: all are counted with the tokenizer %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1 answers the tokenizer counts %2 tokens, the server %3; %4 of them are over 1 % apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chat template adds %1 tokens to a prompt.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6563,7 +6614,7 @@
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sample</translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -6571,7 +6622,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Status</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -6634,7 +6685,7 @@
     </message>
     <message>
         <source>no interval</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">no interval</translation>
     </message>
     <message>
         <source>%1: %2 right, %3, n = %4</source>
@@ -6667,11 +6718,11 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Show:</translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Copy rows</translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -6727,7 +6778,7 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
@@ -6755,7 +6806,7 @@ Answer:
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests in flight</translation>
     </message>
     <message>
         <source>Up to %1 requests are in flight; each follows the answer before it.</source>
@@ -6767,7 +6818,7 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2</translation>
     </message>
     <message>
         <source>One row per request; the file may be compressed.</source>
@@ -6782,15 +6833,15 @@ Answer:
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Copy &amp;image</translation>
     </message>
     <message>
         <source>Copy &amp;data as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Copy &amp;data as CSV</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Save as…</translation>
     </message>
     <message>
         <source>Run</source>
@@ -6798,31 +6849,31 @@ Answer:
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Save chart</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PNG picture (*.png)</translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">SVG drawing (*.svg)</translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PDF document (*.pdf)</translation>
     </message>
     <message>
         <source>Data as CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Data as CSV (*.csv)</translation>
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chart not saved</translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">The chart could not be saved to %1.</translation>
     </message>
     <message>
         <source>Chart menu: %1</source>
@@ -6830,7 +6881,7 @@ Answer:
     </message>
     <message>
         <source>Chart menu</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chart menu</translation>
     </message>
 </context>
 <context>
@@ -6979,7 +7030,7 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">#%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -7019,11 +7070,11 @@ Answer:
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">TTFT</translation>
     </message>
     <message>
         <source>C&amp;urves of:</source>
@@ -7061,12 +7112,12 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what differs</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>run, what was found</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2</translation>
     </message>
     <message>
         <source>run #%1, trial 1</source>
@@ -7094,11 +7145,11 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens</translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -7122,7 +7173,7 @@ Answer:
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Charts</translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -7139,7 +7190,7 @@ Answer:
     </message>
     <message>
         <source>%1 by percentile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 by percentile</translation>
     </message>
     <message>
         <source>No %1: %2</source>
@@ -7217,11 +7268,11 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">#%1 %2</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Metric</translation>
     </message>
     <message>
         <source>Candidate</source>
@@ -7398,7 +7449,7 @@ adjusted p = %1</source>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
@@ -7433,7 +7484,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">What</translation>
     </message>
     <message>
         <source>Base</source>
@@ -7488,7 +7539,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
@@ -7512,7 +7563,7 @@ adjusted p = %1</source>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -7610,7 +7661,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Value</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -7622,7 +7673,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Engine</source>
@@ -7634,7 +7685,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">INVALID</translation>
     </message>
     <message>
         <source>too few values: %1 needed</source>
@@ -7695,15 +7746,15 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests in flight</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Errors</translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -7711,7 +7762,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>latency p50</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">latency p50</translation>
     </message>
     <message>
         <source>latency %1</source>
@@ -7723,7 +7774,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">requests completed</translation>
     </message>
     <message>
         <source>held</source>
@@ -7774,7 +7825,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Failed</translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -8033,7 +8084,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Charts</translation>
     </message>
     <message>
         <source>Show the moving charts</source>
@@ -8100,7 +8151,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
@@ -8108,12 +8159,12 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
@@ -8139,7 +8190,7 @@ adjusted p = %1</source>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Copy rows</translation>
     </message>
 </context>
 <context>
@@ -8646,7 +8697,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">#%1 %2</translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
@@ -8703,7 +8754,7 @@ adjusted p = %1</source>
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Run</translation>
     </message>
     <message>
         <source>no project is open</source>
@@ -8927,11 +8978,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">yes</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">no</translation>
     </message>
     <message>
         <source>Reachable</source>
@@ -9431,7 +9482,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -9702,7 +9753,7 @@ Baseline</source>
     <message>
         <source>%1 of %2</source>
         <comment>trial, how many there are</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 of %2</translation>
     </message>
     <message>
         <source>Levels of the ramp</source>
@@ -9805,7 +9856,7 @@ Baseline</source>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -9890,11 +9941,11 @@ Baseline</source>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Charts</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -10064,11 +10115,11 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -10076,7 +10127,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -10323,7 +10374,7 @@ Baseline</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">INVALID</translation>
     </message>
     <message>
         <source>level changes</source>
@@ -10332,7 +10383,7 @@ Baseline</source>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n runs</source>
@@ -10389,7 +10440,7 @@ Baseline</source>
     </message>
     <message>
         <source>En&amp;dpoint:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">En&amp;dpoint:</translation>
     </message>
     <message>
         <source>Endpoint of the runs</source>

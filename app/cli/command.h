@@ -48,5 +48,6 @@ std::unique_ptr<Command> makeExportCommand();
 std::unique_ptr<Command> makeImportCommand();
 std::unique_ptr<Command> makeScoreCommand();
 std::unique_ptr<Command> makeGenerateCommand();
+std::unique_ptr<Command> makeTokensCommand();
 
 } // namespace loadstone::cli

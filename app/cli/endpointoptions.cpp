@@ -122,6 +122,10 @@ void EndpointOptions::declareSurroundings(CLI::App& app)
 {
     app.add_option("--wait-ready", waitReady,
                    "Before the run wait until the endpoint answers, at most so long, e.g. 300s");
+    app.add_option("--tokenizer", tokenizer,
+                   "The model's tokenizer.json, tiktoken rank file or SentencePiece model: counts "
+                   "the answers' tokens after the run, where the server does not tell, and checks "
+                   "the server's counts");
     app.add_option("--model-share", models,
                    "NAME=WEIGHT: one of several models that share the requests")
         ->allow_extra_args(false);
@@ -238,6 +242,7 @@ Result<Endpoint> EndpointOptions::endpoint() const
     endpoint.proxy = proxy.empty() ? endpoint.proxy : proxy;
     endpoint.proxyAuth = proxyAuth;
     endpoint.retry.max = retry;
+    endpoint.tokenizer = tokenizer;
     return endpoint;
 }
 

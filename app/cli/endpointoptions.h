@@ -32,6 +32,7 @@ struct EndpointOptions
     std::string key;
     std::string proxy;
     std::string proxyAuth;
+    std::string tokenizer;
     unsigned retry = 0;
     bool insecure = false;
 

@@ -27,6 +27,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     commands.push_back(makeImportCommand());
     commands.push_back(makeScoreCommand());
     commands.push_back(makeGenerateCommand());
+    commands.push_back(makeTokensCommand());
     return commands;
 }
 

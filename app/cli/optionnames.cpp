@@ -87,6 +87,7 @@ constexpr auto kNames = std::to_array<Name>({
     { "/endpoints/N/proxy_auth", "--proxy-auth" },
     { "/endpoints/N/proxy", "--proxy" },
     { "/endpoints/N/retry", "--retry" },
+    { "/endpoints/N/tokenizer", "--tokenizer" },
     { "/endpoints/N/timeouts_ms/idle", "--idle-timeout" },
     { "/endpoints/N/timeouts_ms", "--timeout" },
 });

@@ -25,9 +25,9 @@ bool LogSink::record(const RequestRecord& record, std::span<const Ns> gaps)
 }
 
 bool LogSink::text(Phase phase, std::uint64_t index, std::string_view content,
-                   std::string_view reasoning)
+                   std::string_view reasoning, std::uint32_t firstChunkBytes)
 {
-    return m_log.appendText(phase, index, content, reasoning);
+    return m_log.appendText(phase, index, content, reasoning, firstChunkBytes);
 }
 
 bool LogSink::self(const SelfSample& sample)

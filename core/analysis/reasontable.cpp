@@ -144,6 +144,16 @@ constexpr std::array kTable {
                  QT_TRANSLATE_NOOP("Reasons",
                                    "Have the server report usage, or give a tokenizer; do not "
                                    "compare token rates until then.") },
+    ReasonSpec {
+        "token_counts_differ", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Server and tokenizer count differently: {server_tokens} and "
+                          "{client_tokens} tokens for the same {answers} answers, "
+                          "{difference_percent} % apart."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Take the tokenizer of the very model and revision that is served. Where "
+                          "it is, the server counts something that its text does not show, such as "
+                          "hidden reasoning, or miscounts.") },
     ReasonSpec { "truncated_outputs", Severity::Warning,
                  QT_TRANSLATE_NOOP("Reasons",
                                    "{share_percent} % of the answers were cut off at the length "

@@ -117,6 +117,7 @@ RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& fact
     result.stallProbes = summariseStallProbes(facts.stallProbes);
     result.spending = facts.verdict.spending;
     result.answers = facts.verdict.answers;
+    result.tokenCheck = facts.verdict.tokenCheck;
     result.generator = facts.generator;
     result.manifest = facts.manifest;
     std::vector<Reason> reasons = evaluateReasons(facts.verdict, trials, result.summary);

@@ -80,6 +80,7 @@ struct RunResult
     std::optional<StallProbeBlock> stallProbes; // of all trials
     std::optional<SpendingBlock> spending; // where prices or caps are known
     std::optional<AnswersBlock> answers; // where texts were kept to look at
+    std::optional<TokenCheck> tokenCheck; // where a tokenizer counted, too; all trials
     std::optional<PrecisionBlock> precision; // when the trials went on until it was reached
     Json generator = Json::object();
     Json manifest = Json::object();

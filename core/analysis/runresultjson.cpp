@@ -121,6 +121,7 @@ Json toJson(const RunResult& result)
         json["spending"] = toJson(*result.spending);
     }
     json["answers"] = result.answers ? toJson(*result.answers) : Json(nullptr);
+    json["token_check"] = result.tokenCheck ? toJson(*result.tokenCheck) : Json(nullptr);
     if (result.precision) {
         json["precision"] = toJson(*result.precision);
     }
@@ -320,6 +321,13 @@ Result<RunResult> runResultFromJson(const Json& json)
             return tl::unexpected(block.error());
         }
         result.answers = *block;
+    }
+    if (const Json* found = f.object("token_check")) {
+        auto block = tokenCheckFromJson(*found);
+        if (!block) {
+            return tl::unexpected(block.error());
+        }
+        result.tokenCheck = *std::move(block);
     }
     if (const Json* found = f.object("precision")) {
         auto block = precisionBlockFromJson(*found);

@@ -341,6 +341,14 @@ private:
         if (source == "chunks" || source == "characters" || source == "mixed") {
             add("tokens_estimated", Json { { "source", source } });
         }
+        if (m_facts.tokenCheck && m_facts.tokenCheck->differs()) {
+            const TokenCheck& check = *m_facts.tokenCheck;
+            add("token_counts_differ",
+                Json { { "difference_percent", 100 * std::abs(check.ratio().value_or(1) - 1) },
+                       { "answers", check.compared },
+                       { "server_tokens", check.serverTokens },
+                       { "client_tokens", check.clientTokens } });
+        }
         if (m_accuracy && completed > 0 && 100 * cut > completed) {
             add("truncated_outputs", Json { { "share_percent", percent(cut, completed) } });
         }

@@ -6,6 +6,7 @@
 #include "analysis/reasons.h"
 #include "analysis/slo.h"
 #include "analysis/spending.h"
+#include "analysis/tokencheck.h"
 #include "metrics/trialmetrics.h"
 
 #include <optional>
@@ -47,6 +48,7 @@ struct VerdictFacts
     std::string datasetChangedFrom; // run compared with; empty: not changed or not known
     std::optional<SpendingBlock> spending;
     std::optional<AnswersBlock> answers;
+    std::optional<TokenCheck> tokenCheck;
 };
 
 /// Slope of in-flight in the second half of a trial: positive at 95 % (errors corrected for

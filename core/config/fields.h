@@ -131,6 +131,7 @@ void describe(V& v, Endpoint*)
     v.object("timeouts_ms", &Endpoint::timeouts);
     v.object("retry", &Endpoint::retry);
     v.template value<NullableText>("system", &Endpoint::system);
+    v.template rare<NullableText>("tokenizer", &Endpoint::tokenizer);
 }
 
 template<class V>
@@ -163,6 +164,7 @@ void describe(V& v, TraceSettings*)
     v.value("unit", &TraceSettings::unit);
     v.value("block", &TraceSettings::block);
     v.value("seed", &TraceSettings::seed);
+    v.template rare<NullableText>("tokenizer", &TraceSettings::tokenizer);
 }
 
 template<class V>
@@ -187,6 +189,7 @@ void describe(V& v, GeneratorSettings*)
     v.value("prefix", &GeneratorSettings::prefix);
     v.value("groups", &GeneratorSettings::groups);
     v.value("unique", &GeneratorSettings::unique);
+    v.template rare<NullableText>("tokenizer", &GeneratorSettings::tokenizer);
 }
 
 template<class V>

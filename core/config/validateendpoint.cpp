@@ -333,6 +333,13 @@ void checkEndpoint(const Checker& at, const Endpoint& endpoint)
                               u"there is no system %1"_s.arg(inQuotes(endpoint.system)),
                               u"name one of /systems, or null"_s);
     }
+    if (!endpoint.tokenizer.empty() && !generatesText(endpoint.api)) {
+        at.at("tokenizer")
+            .warning("no_effect",
+                     u"the API kind %1 writes no text whose tokens could be counted"_s.arg(
+                         toQt(termName(endpoint.api))),
+                     u"remove it"_s);
+    }
 }
 
 } // namespace loadstone::detail

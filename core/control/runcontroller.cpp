@@ -13,12 +13,15 @@
 #include "control/readiness.h"
 #include "control/runsummary.h"
 #include "control/storethread.h"
+#include "control/tokencounts.h"
 #include "control/trialfacts.h"
+#include "plan/plantokens.h"
 #include "record/bodiesfile.h"
 #include "record/spending.h"
 #include "sysinfo/cpuplaces.h"
 #include "sysinfo/hostfacts.h"
 #include "sysinfo/hostload.h"
+#include "tokens/tokenizer.h"
 
 #include <QDir>
 #include <QFile>
@@ -597,10 +600,19 @@ void RunController::summarise(RunState state)
     m_echo.reset();
     QFile::remove(filePath(u"bodies"_s));
     m_store->ask<Json>(
-        [run = m_end.id, state,
+        [run = m_end.id, state, prepared = &m_request.prepared,
          accuracy = m_request.prepared.plan.mode == Mode::Accuracy](Store& store) -> Result<Json> {
             if (const auto done = store.setRunState(run, state); !done) {
                 return tl::unexpected(done.error());
+            }
+            if (prepared->tokenizer) {
+                const auto prompts = [prepared](std::uint32_t sample) {
+                    return promptTokens(*prepared, sample);
+                };
+                const auto counted = countRun(store, run, *prepared->tokenizer, prompts);
+                if (!counted) {
+                    return tl::unexpected(counted.error());
+                }
             }
             if (accuracy) {
                 if (const auto scored = scoreRun(store, run); !scored) {

@@ -3,6 +3,7 @@
 #include "control/runparts.h"
 
 #include "base/units.h"
+#include "record/answersample.h"
 
 #include <algorithm>
 #include <array>
@@ -142,9 +143,25 @@ Result<void> checkAnswers(Store& store, const TrialRow& trial, const TrialInput&
         const auto text = byIndex.find(request->index);
         check.add(request->sample < prompts.size() ? prompts[request->sample].hash
                                                    : std::to_string(request->sample),
-                  text != byIndex.end() ? std::string_view(*text->second) : std::string_view(),
+                  text != byIndex.end() ? std::string_view(*text->second).substr(0, kAnswerBytes)
+                                        : std::string_view(),
                   (request->flags & kAny) == 0, request->finish == FinishReason::Length);
     }
+    return {};
+}
+
+Result<void> addTokenCheck(const TrialRow& trial, std::optional<TokenCheck>& check)
+{
+    const auto stored = fact<Json>(trial.facts, "token_check");
+    if (!stored) {
+        return {};
+    }
+    auto block = tokenCheckFromJson(*stored);
+    if (!block) {
+        return tl::unexpected(block.error());
+    }
+    check = check.value_or(TokenCheck());
+    *check += *block;
     return {};
 }
 

@@ -44,6 +44,9 @@ bool isDescribed(const RunRow& row, const Json& manifest);
 Json generatorBlock(const std::vector<TrialRow>& trials, std::span<const TrialMetrics> metrics,
                     const Json& manifest);
 
+/// Adds how server and tokenizer counted the trial's tokens, where both did.
+Result<void> addTokenCheck(const TrialRow& trial, std::optional<TokenCheck>& check);
+
 /// Looks at the answers of a trial whose texts were kept.
 Result<void> checkAnswers(Store& store, const TrialRow& trial, const TrialInput& input,
                           const std::vector<SampleRow>& prompts, AnswerCheck& check);

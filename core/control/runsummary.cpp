@@ -385,6 +385,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     Spending spent;
     std::string endedBy;
     AnswerCheck answers;
+    std::optional<TokenCheck> tokenCheck;
     for (const TrialRow& trial : *trials) {
         const auto loaded = LoadedTrial::load(store, trial);
         if (!loaded) {
@@ -412,6 +413,9 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         spent += spendingOf(input.requests, rules.promptTokens);
         if (const auto cap = fact<std::string>(trial.facts, "cap")) {
             endedBy = *cap;
+        }
+        if (const auto done = addTokenCheck(trial, tokenCheck); !done) {
+            return tl::unexpected(done.error());
         }
         if (const auto done = checkAnswers(store, trial, input, *samples, answers); !done) {
             return tl::unexpected(done.error());
@@ -444,6 +448,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     }
     facts.verdict.spending = spendingBlock(rules, spent, endedBy);
     facts.verdict.answers = answers.block();
+    facts.verdict.tokenCheck = std::move(tokenCheck);
     facts.verdict.accuracyTarget = accuracyTarget(*slos, checks);
     auto changed = datasetChangedFrom(store, *row, facts.manifest);
     if (!changed) {

@@ -513,8 +513,8 @@ void Engine::exchangeOver(ClientConnection& connection)
         const auto kept = [whole](std::string_view text) {
             return whole ? text : text.substr(0, kAnswerBytes);
         };
-        m_overrun =
-            !m_sink->text(record.phase, record.index, kept(answer.content), kept(answer.reasoning))
+        m_overrun = !m_sink->text(record.phase, record.index, kept(answer.content),
+                                  kept(answer.reasoning), whole ? answer.firstChunkBytes : 0)
             || m_overrun;
     }
     if (failed) {

@@ -22,8 +22,9 @@ public:
     virtual ~RecordSink() = default;
 
     virtual bool record(const RequestRecord& record, std::span<const Ns> gaps) = 0;
+    /// `firstChunkBytes`: of both texts together, that came with the first content chunk.
     virtual bool text(Phase phase, std::uint64_t index, std::string_view content,
-                      std::string_view reasoning) = 0;
+                      std::string_view reasoning, std::uint32_t firstChunkBytes) = 0;
     virtual bool self(const SelfSample& sample) = 0;
 
     /// High-water mark of the buffer behind the sink since the last call, bytes.

@@ -7,6 +7,7 @@
 #include "config/projectfile.h"
 #include "plan/modelmix.h"
 #include "plan/workloadplan.h"
+#include "tokens/tokenizer.h"
 
 #include <QCryptographicHash>
 #include <QUrl>
@@ -82,6 +83,9 @@ Json endpointJson(const PreparedRun& run)
                    { "first_byte", toMs(endpoint.timeouts.firstByte) },
                    { "idle", toMs(endpoint.timeouts.idle) },
                    { "total", toMs(endpoint.timeouts.total) } } } };
+    if (run.tokenizer) {
+        out["tokenizer"] = toJson(run.tokenizer->facts());
+    }
     if (endpoint.request != RequestSettings()) {
         out["request"] = toJson(endpoint)["request"]; // what requests look like is the workload
     }

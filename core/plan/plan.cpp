@@ -8,6 +8,7 @@
 #include "endpoint/transport/proxy.h"
 #include "plan/manifest.h"
 #include "plan/modelmix.h"
+#include "plan/plantokens.h"
 #include "plan/preflight.h"
 #include "plan/probeplan.h"
 #include "plan/requestplan.h"
@@ -354,7 +355,8 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.spin = scenario.spin;
     plan.stallProbes = scenario.stallProbes;
     plan.keepTexts = plan.mode == Mode::Accuracy;
-    plan.sampleTexts = scenario.checkAnswers && !plan.keepTexts && generatesText(run.endpoint.api);
+    plan.sampleTexts =
+        scenario.checkAnswers && plan.mode != Mode::Accuracy && generatesText(run.endpoint.api);
     if (scenario.abandon.share > 0) {
         plan.abandon =
             AbandonPlan { scenario.abandon.share, scenario.abandon.after.value_or(0),
@@ -519,6 +521,9 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     }
     detail::assignModels(run);
     planLoad(run, limits);
+    if (auto done = detail::planTokenizer(run, request.projectDir); !done) {
+        return tl::unexpected(done.error());
+    }
     detail::planRequests(run);
     if (run.endpoint.waitReady) {
         auto body = detail::smallBody(run);

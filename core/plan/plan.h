@@ -12,11 +12,14 @@
 #include <QStringList>
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace loadstone {
+
+class Tokenizer;
 
 /// What the command line or a suite sets instead of the scenario's own value.
 struct RunOverrides
@@ -123,6 +126,7 @@ struct PreparedRun
     std::vector<WorkloadPart> parts; // by Sample::component
     Generation generation; // of the first part: what requests without a row have
     QString filesDir; // the same
+    std::shared_ptr<const Tokenizer> tokenizer; // of the endpoint; may be null
     std::vector<std::string> withoutOptions; // what the server refuses, as optionsOf names it
 };
 

@@ -4,6 +4,7 @@
 
 #include "base/units.h"
 #include "dataset/conversations.h"
+#include "dataset/tokenmaker.h"
 #include "dataset/tracefile.h"
 #include "plan/requestplan.h"
 #include "schedule/tracetimes.h"
@@ -57,7 +58,11 @@ Result<LoadedDataset> loadReplay(PreparedRun& run, const Dataset& dataset, const
                      times.due.empty() ? u"no request of the trace lies in its window"_s
                                        : u"the whole window of the trace is warm-up"_s);
     }
-    auto loaded = traceDataset(dataset, *trace, times.rows, wordMaker());
+    const auto maker = textMakerOf(dataset, projectDir);
+    if (!maker) {
+        return tl::unexpected(maker.error());
+    }
+    auto loaded = traceDataset(dataset, *trace, times.rows, **maker);
     if (!loaded) {
         return loaded;
     }

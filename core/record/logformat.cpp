@@ -81,14 +81,15 @@ void putGaps(std::string& out, Phase phase, std::uint64_t index, const Ns* gaps,
     }
 }
 
-void putText(std::string& out, Phase phase, std::uint64_t index, std::string_view content,
-             std::string_view reasoning)
+void putAnswer(std::string& out, Phase phase, std::uint64_t index, std::string_view content,
+               std::string_view reasoning, std::uint32_t firstChunkBytes)
 {
     putVarint(out, key(phase, index));
     putVarint(out, content.size());
     out.append(content);
     putVarint(out, reasoning.size());
     out.append(reasoning);
+    putVarint(out, firstChunkBytes);
 }
 
 bool takeGaps(std::string_view payload, std::vector<LogBatch::Gaps>& out)
@@ -116,7 +117,9 @@ bool takeGaps(std::string_view payload, std::vector<LogBatch::Gaps>& out)
     return true;
 }
 
-bool takeTexts(std::string_view payload, std::vector<LogBatch::Text>& out)
+namespace {
+
+bool takeEntries(std::string_view payload, bool withFirstChunk, std::vector<LogBatch::Text>& out)
 {
     PayloadReader reader(payload.data(), payload.size());
     while (!reader.atEnd()) {
@@ -126,12 +129,26 @@ bool takeTexts(std::string_view payload, std::vector<LogBatch::Text>& out)
         entry.phase = static_cast<Phase>(first & 1U);
         entry.content = reader.bytes(reader.varint());
         entry.reasoning = reader.bytes(reader.varint());
-        if (!reader.ok()) {
+        const std::uint64_t firstChunk = withFirstChunk ? reader.varint() : 0;
+        if (!reader.ok() || firstChunk > entry.content.size() + entry.reasoning.size()) {
             return false;
         }
+        entry.firstChunkBytes = static_cast<std::uint32_t>(firstChunk);
         out.push_back(std::move(entry));
     }
     return true;
+}
+
+} // namespace
+
+bool takeTexts(std::string_view payload, std::vector<LogBatch::Text>& out)
+{
+    return takeEntries(payload, false, out);
+}
+
+bool takeAnswers(std::string_view payload, std::vector<LogBatch::Text>& out)
+{
+    return takeEntries(payload, true, out);
 }
 
 } // namespace loadstone::detail

@@ -21,7 +21,15 @@ inline constexpr std::uint32_t kLogVersion = 1;
 inline constexpr std::uint32_t kMaxBlockBytes = 1U << 30U;
 inline constexpr std::size_t kMaxEntryBytes = kMaxBlockBytes / 2;
 
-enum class BlockType : std::uint32_t { Requests = 1, Gaps = 2, Texts = 3, Self = 4, End = 5 };
+/// Texts is what earlier versions wrote: answers that don't say what their first chunk held.
+enum class BlockType : std::uint32_t {
+    Requests = 1,
+    Gaps = 2,
+    Texts = 3,
+    Self = 4,
+    End = 5,
+    Answers = 6
+};
 
 struct FileHeader
 {
@@ -83,12 +91,13 @@ private:
     bool m_ok = true;
 };
 
-// Entries of gaps and texts blocks; the store keeps them in the same form.
+// Entries of gaps and answers blocks; the store keeps them in the same form.
 void putGaps(std::string& out, Phase phase, std::uint64_t index, const Ns* gaps, std::size_t count);
-void putText(std::string& out, Phase phase, std::uint64_t index, std::string_view content,
-             std::string_view reasoning);
+void putAnswer(std::string& out, Phase phase, std::uint64_t index, std::string_view content,
+               std::string_view reasoning, std::uint32_t firstChunkBytes);
 /// False when the payload is not a sequence of whole entries; `out` then holds those before.
 bool takeGaps(std::string_view payload, std::vector<LogBatch::Gaps>& out);
 bool takeTexts(std::string_view payload, std::vector<LogBatch::Text>& out);
+bool takeAnswers(std::string_view payload, std::vector<LogBatch::Text>& out);
 
 } // namespace loadstone::detail

@@ -29,6 +29,7 @@ struct LogBatch
         Phase phase = Phase::Measured;
         std::string content;
         std::string reasoning;
+        std::uint32_t firstChunkBytes = 0; // of both, that the first content chunk held; 0: unknown
     };
 
     std::vector<RequestRecord> requests;

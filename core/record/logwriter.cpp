@@ -33,6 +33,13 @@ constexpr std::size_t kBlockBytes = 1U << 20U;
 
 enum class Entry : std::uint32_t { Request, Gaps, Text, Self };
 
+struct TextHead
+{
+    std::uint64_t key = 0;
+    std::uint64_t contentSize = 0;
+    std::uint64_t firstChunkBytes = 0;
+};
+
 /// Collects entries of one kind until they become a block.
 struct Pending
 {
@@ -68,7 +75,7 @@ public:
 
     bool append(const RequestRecord& record, std::span<const Ns> gaps) override;
     bool appendText(Phase phase, std::uint64_t index, std::string_view content,
-                    std::string_view reasoning) override;
+                    std::string_view reasoning, std::uint32_t firstChunkBytes) override;
     bool appendSelf(const SelfSample& sample) override;
 
     std::size_t takeHighWater() override { return m_ring.takeHighWater(); }
@@ -94,7 +101,7 @@ private:
     bool m_wroteBlock = false;
     Pending m_requests { BlockType::Requests };
     Pending m_gaps { BlockType::Gaps };
-    Pending m_texts { BlockType::Texts };
+    Pending m_texts { BlockType::Answers };
     Pending m_self { BlockType::Self };
     std::vector<Ns> m_gapScratch;
     std::string m_textScratch;
@@ -163,18 +170,17 @@ bool Writer::append(const RequestRecord& record, std::span<const Ns> gaps)
 }
 
 bool Writer::appendText(Phase phase, std::uint64_t index, std::string_view content,
-                        std::string_view reasoning)
+                        std::string_view reasoning, std::uint32_t firstChunkBytes)
 {
-    const std::uint64_t key = index << 1U | static_cast<std::uint64_t>(phase);
-    const std::uint64_t contentSize = content.size();
-    const std::size_t size = sizeof key + sizeof contentSize + content.size() + reasoning.size();
+    const TextHead head { index << 1U | static_cast<std::uint64_t>(phase), content.size(),
+                          firstChunkBytes };
+    const std::size_t size = sizeof head + content.size() + reasoning.size();
     if (m_failed.load(std::memory_order_relaxed) || size > detail::kMaxEntryBytes
         || !m_ring.reserve(detail::SpscRing::spaceFor(size))) {
         return false;
     }
     m_ring.begin(static_cast<std::uint32_t>(Entry::Text), size);
-    m_ring.put(&key, sizeof key);
-    m_ring.put(&contentSize, sizeof contentSize);
+    m_ring.put(&head, sizeof head);
     m_ring.put(content.data(), content.size());
     m_ring.put(reasoning.data(), reasoning.size());
     m_ring.publish();
@@ -245,16 +251,15 @@ void Writer::take(const detail::SpscRing::Head& head)
         return;
     }
     case Entry::Text: {
-        std::uint64_t contentSize = 0;
-        m_ring.copyOut(head, 0, &key, sizeof key);
-        m_ring.copyOut(head, sizeof key, &contentSize, sizeof contentSize);
-        constexpr std::size_t kFixed = sizeof key + sizeof contentSize;
-        m_textScratch.resize(head.size - kFixed);
-        m_ring.copyOut(head, kFixed, m_textScratch.data(), m_textScratch.size());
+        TextHead text;
+        m_ring.copyOut(head, 0, &text, sizeof text);
+        m_textScratch.resize(head.size - sizeof text);
+        m_ring.copyOut(head, sizeof text, m_textScratch.data(), m_textScratch.size());
         const std::string_view both = m_textScratch;
-        m_texts.begin(key >> 1U);
-        detail::putText(m_texts.payload, static_cast<Phase>(key & 1U), key >> 1U,
-                        both.substr(0, contentSize), both.substr(contentSize));
+        m_texts.begin(text.key >> 1U);
+        detail::putAnswer(m_texts.payload, static_cast<Phase>(text.key & 1U), text.key >> 1U,
+                          both.substr(0, text.contentSize), both.substr(text.contentSize),
+                          static_cast<std::uint32_t>(text.firstChunkBytes));
         return;
     }
     case Entry::Self: {

@@ -50,8 +50,9 @@ public:
     /// RecorderOverrun. `gaps`: ns between consecutive content chunks (contentChunks − 1 values),
     /// may be empty; the record as written carries kGapsKept when there are some.
     virtual bool append(const RequestRecord& record, std::span<const Ns> gaps) = 0;
+    /// `firstChunkBytes`: of both texts together, that came with the first content chunk.
     virtual bool appendText(Phase phase, std::uint64_t index, std::string_view content,
-                            std::string_view reasoning) = 0;
+                            std::string_view reasoning, std::uint32_t firstChunkBytes = 0) = 0;
     virtual bool appendSelf(const SelfSample& sample) = 0;
 
     /// High-water mark of the ring since the last call.

@@ -156,6 +156,31 @@ void addSessions(QString& out, const RunResult& result)
               .arg(valueText(rate(requests), "1/s"));
 }
 
+/// How a tokenizer counts what the server counted.
+void tokenizerLine(QString& out, const RunResult& result)
+{
+    if (!result.tokenCheck) {
+        return;
+    }
+    const TokenCheck& check = *result.tokenCheck;
+    out += padded(u"tokenizer"_s, kLabelWidth) % toQt(check.file);
+    if (check.decides) {
+        out += u": counts all answers, the server left out %1 of %2"_s.arg(check.lacking)
+                   .arg(check.completed);
+    }
+    if (check.compared > 0) {
+        out += u"; %1 tokens, the server %2, in %3 answers, %4 of them over 1 % apart"_s
+                   .arg(check.clientTokens)
+                   .arg(check.serverTokens)
+                   .arg(check.compared)
+                   .arg(check.apart);
+    }
+    if (const auto overhead = check.templateOverhead()) {
+        out += u"; the template adds %1 tokens to a prompt"_s.arg(numberText(overhead));
+    }
+    out += u"\n"_s;
+}
+
 void addShares(QString& out, const RunResult& result)
 {
     if (result.summary.tokens.cachedShare.value_or(0) > 0) {
@@ -185,6 +210,7 @@ QString factLines(const RunResult& result)
     stallProbeLine(out, result);
     spendingLine(out, result);
     answersLine(out, result);
+    tokenizerLine(out, result);
     return out;
 }
 

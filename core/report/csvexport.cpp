@@ -232,6 +232,9 @@ void runRows(CsvText& csv, const RunResult& result)
     if (result.answers) {
         rows("answers", toJson(*result.answers), {});
     }
+    if (result.tokenCheck) {
+        rows("token_check", toJson(*result.tokenCheck), {});
+    }
 }
 
 Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir)

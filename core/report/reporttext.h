@@ -83,6 +83,7 @@ void loadGenSection(ReportWriter& writer, const RunResult& result);
 
 /// What a sample of the answers is like, and what the run took; nothing where it is not known.
 void answersSection(ReportWriter& writer, const RunResult& result);
+void tokenCheckParagraphs(ReportWriter& writer, const RunResult& result);
 void spendingSection(ReportWriter& writer, const RunResult& result);
 
 /// The card of a headline number.

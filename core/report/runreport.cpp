@@ -287,6 +287,7 @@ void tokenSection(ReportWriter& writer, const RunResult& result)
             QT_TRANSLATE_NOOP("Report", "%1 of the input tokens came out of the server's cache."),
             valueText(tokens.cachedShare, {})));
     }
+    detail::tokenCheckParagraphs(writer, result);
     if (result.summary.tpot.n > 0) {
         writer.add(detail::withoutEmptyColumns(
             seriesTable(writer, result.summary, { "tpot_ms", "itl_ms" })));

@@ -14,6 +14,10 @@ namespace loadstone::detail {
 
 namespace {
 
+constexpr std::string_view kInsertColumn = "INSERT INTO request_columns"
+                                           " (trial, \"column\", chunk, rows, codec, data)"
+                                           " VALUES (?, ?, ?, ?, ?, ?)";
+
 /// Rows whose records stay in the cache while all of their columns are taken.
 constexpr std::size_t kTile = 512;
 
@@ -49,15 +53,13 @@ void Chunk::addGaps(const LogBatch::Gaps& gaps)
 
 void Chunk::addText(const LogBatch::Text& text)
 {
-    putText(m_texts, text.phase, text.index, text.content, text.reasoning);
+    putAnswer(m_texts, text.phase, text.index, text.content, text.reasoning, text.firstChunkBytes);
     ++m_textRows;
 }
 
 Result<void> Chunk::write(Database& database, std::int64_t trial, std::int64_t number) const
 {
-    auto query = database.prepare(u"INSERT INTO request_columns"
-                                  " (trial, \"column\", chunk, rows, codec, data)"
-                                  " VALUES (?, ?, ?, ?, ?, ?)"_s);
+    auto query = database.prepare(toQt(kInsertColumn));
     if (!query) {
         return tl::unexpected(query.error());
     }
@@ -83,7 +85,7 @@ Result<void> Chunk::write(Database& database, std::int64_t trial, std::int64_t n
         }
     }
     if (m_textRows > 0) {
-        if (auto done = insert(kTextsColumn, m_textRows, encodeBytes(m_texts)); !done) {
+        if (auto done = insert(kAnswersColumn, m_textRows, encodeBytes(m_texts)); !done) {
             return done;
         }
     }
@@ -128,6 +130,55 @@ void Chunk::clear()
     m_texts.clear();
     m_textRows = 0;
     m_self.clear();
+}
+
+Result<void> writeCounted(Database& database, std::int64_t trial,
+                          std::span<const RequestRecord> records)
+{
+    for (const RequestColumn column : kCountedColumns) {
+        auto done =
+            database.execute(u"DELETE FROM request_columns WHERE trial = ? AND \"column\" = ?"_s,
+                             { qlonglong { trial }, countedName(column) });
+        if (!done) {
+            return done;
+        }
+    }
+    auto chunks = database.select(u"SELECT chunk, rows FROM request_columns"
+                                  " WHERE trial = ? AND \"column\" = 'index' ORDER BY chunk"_s,
+                                  { qlonglong { trial } });
+    if (!chunks) {
+        return tl::unexpected(chunks.error());
+    }
+    std::vector<std::pair<qlonglong, std::size_t>> places;
+    while (chunks->next()) {
+        places.emplace_back(chunks->value(0).toLongLong(),
+                            static_cast<std::size_t>(chunks->value(1).toULongLong()));
+    }
+    chunks->finish();
+    auto query = database.prepare(toQt(kInsertColumn));
+    if (!query) {
+        return tl::unexpected(query.error());
+    }
+    for (const auto& [chunk, rows] : places) {
+        if (rows > records.size()) {
+            return makeError(ErrorCode::Internal, u"fewer requests were counted than are stored"_s,
+                             database.place());
+        }
+        for (const RequestColumn column : kCountedColumns) {
+            const ColumnInfo& info = columnInfos()[static_cast<std::size_t>(column)];
+            std::vector<char> raw(rows * info.width);
+            info.gather(records.data(), rows, raw.data());
+            const EncodedColumn packed = encodeColumn(raw, info.width, info.delta);
+            auto done = database.run(*query,
+                                     { qlonglong { trial }, countedName(column), chunk,
+                                       static_cast<qlonglong>(rows), packed.codec, blob(packed) });
+            if (!done) {
+                return done;
+            }
+        }
+        records = records.subspan(rows);
+    }
+    return {};
 }
 
 Result<std::int64_t> nextChunk(Database& database, std::int64_t trial)

@@ -51,6 +51,11 @@ private:
 /// Number of the next chunk of a trial.
 Result<std::int64_t> nextChunk(Database& database, std::int64_t trial);
 
+/// Stores kCountedColumns of all requests of a trial, which come as readRequests gave them;
+/// replaces an earlier count.
+Result<void> writeCounted(Database& database, std::int64_t trial,
+                          std::span<const RequestRecord> records);
+
 Result<std::vector<RequestRecord>> readRequests(Database& database, std::int64_t trial,
                                                 ColumnMask columns);
 /// Calls `take` with the unpacked bytes of each chunk of `column`.

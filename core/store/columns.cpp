@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "store/columns.h"
 
+#include "base/json.h"
+
 #include <cstring>
 
 namespace loadstone::detail {
@@ -80,6 +82,11 @@ constexpr std::array<ColumnInfo, Terms<RequestColumn>::names.size()> kInfos {
 };
 
 } // namespace
+
+QString countedName(RequestColumn column)
+{
+    return toQt(kCountedPrefix) + toQt(termName(column));
+}
 
 const std::array<ColumnInfo, Terms<RequestColumn>::names.size()>& columnInfos()
 {

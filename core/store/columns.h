@@ -23,6 +23,15 @@ const std::array<ColumnInfo, Terms<RequestColumn>::names.size()>& columnInfos();
 
 /// Names of the chunks of what is not a field of a request.
 inline constexpr std::string_view kGapsColumn = "gaps";
-inline constexpr std::string_view kTextsColumn = "texts";
+inline constexpr std::string_view kTextsColumn = "texts"; // of earlier versions
+inline constexpr std::string_view kAnswersColumn = "answers";
+
+/// Fields that are counted anew after a trial; what was recorded stays beside it in the column of
+/// the field.
+inline constexpr std::array kCountedColumns { RequestColumn::OutputTokens,
+                                              RequestColumn::FirstChunkTokens,
+                                              RequestColumn::TokenSource };
+inline constexpr std::string_view kCountedPrefix = "counted_";
+QString countedName(RequestColumn column);
 
 } // namespace loadstone::detail

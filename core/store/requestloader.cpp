@@ -23,6 +23,7 @@ constexpr std::size_t kMaxThreads = 8;
 struct PackedColumn
 {
     RequestColumn column {};
+    bool counted = false; // takes the place of what was recorded
     QString codec;
     QByteArray data;
 };
@@ -31,18 +32,23 @@ struct PackedChunk
 {
     std::int64_t number = 0;
     std::size_t rows = 0;
-    std::vector<PackedColumn> columns;
+    std::vector<PackedColumn> columns; // counted ones last
 };
 
 QString columnFilter(ColumnMask columns)
 {
     if ((columns & kAllColumns) == kAllColumns) {
-        return u"AND \"column\" NOT IN ('gaps', 'texts')"_s;
+        return u"AND \"column\" NOT IN ('gaps', 'texts', 'answers')"_s;
     }
     QStringList names;
     for (const ColumnInfo& info : columnInfos()) {
         if ((columns & columnMask(info.column)) != 0) {
             names << u"'"_s % toQt(termName(info.column)) % u"'"_s;
+        }
+    }
+    for (const RequestColumn column : kCountedColumns) {
+        if ((columns & columnMask(column)) != 0) {
+            names << u"'"_s % countedName(column) % u"'"_s;
         }
     }
     return u"AND \"column\" IN ("_s % names.join(u',') % u")"_s;
@@ -61,7 +67,10 @@ Result<std::vector<PackedChunk>> fetchChunks(Database& database, std::int64_t tr
     std::vector<PackedChunk> chunks;
     while (query->next()) {
         const std::int64_t number = query->value(0).toLongLong();
-        const auto column = termFromName<RequestColumn>(query->value(1).toString().toStdString());
+        QString name = query->value(1).toString();
+        const bool counted = name.startsWith(toQt(kCountedPrefix));
+        name.remove(0, counted ? static_cast<qsizetype>(kCountedPrefix.size()) : 0);
+        const auto column = termFromName<RequestColumn>(name.toStdString());
         if (!column) {
             continue; // of a later version
         }
@@ -74,7 +83,11 @@ Result<std::vector<PackedChunk>> fetchChunks(Database& database, std::int64_t tr
                              database.place());
         }
         chunks.back().columns.push_back(
-            { *column, query->value(3).toString(), query->value(4).toByteArray() });
+            { *column, counted, query->value(3).toString(), query->value(4).toByteArray() });
+    }
+    for (PackedChunk& chunk : chunks) {
+        std::stable_partition(chunk.columns.begin(), chunk.columns.end(),
+                              [](const PackedColumn& column) { return !column.counted; });
     }
     if (query->lastError().isValid()) {
         return database.failure(query->lastError());
@@ -118,7 +131,10 @@ Result<std::vector<RequestRecord>> readRequests(Database& database, std::int64_t
     std::vector<std::size_t> begins;
     std::size_t total = 0;
     for (const PackedChunk& chunk : *chunks) {
-        if (std::popcount(wanted & kAllColumns) != static_cast<int>(chunk.columns.size())) {
+        const auto recorded =
+            std::count_if(chunk.columns.begin(), chunk.columns.end(),
+                          [](const PackedColumn& column) { return !column.counted; });
+        if (std::popcount(wanted & kAllColumns) != static_cast<int>(recorded)) {
             return makeError(ErrorCode::Unreadable, u"a stored chunk lacks a column"_s,
                              database.place());
         }

@@ -82,6 +82,9 @@ public:
     Result<std::uint64_t> requestCount(std::int64_t trial);
     Result<GapTable> loadGaps(std::int64_t trial);
     Result<std::vector<LogBatch::Text>> loadTexts(std::int64_t trial);
+    /// Output tokens, tokens of the first chunk and their source as counted after the trial: from
+    /// now on loadRequests gives these. `records` is all that it gave for the trial, in its order.
+    Result<void> setTokenCounts(std::int64_t trial, std::span<const RequestRecord> records);
     /// Sorted by worker, then time.
     Result<std::vector<WorkerSample>> loadSelfSamples(std::int64_t trial);
     /// For importers and tests; measured trials are filled by Ingest. Marks the trial ingested.

@@ -211,13 +211,24 @@ Result<GapTable> Store::loadGaps(std::int64_t trial)
 Result<std::vector<LogBatch::Text>> Store::loadTexts(std::int64_t trial)
 {
     std::vector<LogBatch::Text> texts;
-    const auto done =
+    auto done =
         detail::readBlobs(*m_database, trial, detail::kTextsColumn,
                           [&](std::string_view bytes) { return detail::takeTexts(bytes, texts); });
+    if (done) {
+        done = detail::readBlobs(
+            *m_database, trial, detail::kAnswersColumn,
+            [&](std::string_view bytes) { return detail::takeAnswers(bytes, texts); });
+    }
     if (!done) {
         return tl::unexpected(done.error());
     }
     return texts;
+}
+
+Result<void> Store::setTokenCounts(std::int64_t trial, std::span<const RequestRecord> records)
+{
+    return m_database->inTransaction(
+        [&]() -> Result<void> { return detail::writeCounted(*m_database, trial, records); });
 }
 
 Result<std::vector<WorkerSample>> Store::loadSelfSamples(std::int64_t trial)

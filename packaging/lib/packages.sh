@@ -20,7 +20,7 @@ packages_of() {
     build) # compiles the command line, the worker and the echo server
         echo g++ cmake ninja-build pkg-config ccache
         echo qt6-base-dev libqt6sql6-sqlite nlohmann-json3-dev libsimdjson-dev libcli11-dev libexpected-dev
-        echo libboost-dev libssl-dev libzstd-dev zlib1g-dev qtkeychain-qt6-dev
+        echo libboost-dev libssl-dev libzstd-dev zlib1g-dev qtkeychain-qt6-dev libsentencepiece-dev
         ;;
     gui) # compiles and shows the window and the report renderer
         echo qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n
@@ -41,6 +41,7 @@ packages_of() {
     display) echo xvfb xauth openbox xdotool imagemagick x11-utils ;;
     journey) echo python3 python3-pyatspi at-spi2-core dbus-daemon poppler-utils ;;
     interop) echo python3 git curl ca-certificates npm openssl nginx-light haproxy socat nftables iproute2 ;;
+    tokens) echo python3 nodejs npm ;;
     packaging) echo dpkg-dev file ;;
     *) die "packages_of: no group '$1'" 2 ;;
     esac
@@ -62,7 +63,7 @@ ensure_packages() {
     }
     for group in "$@"; do
         for package in $(packages_of "$group"); do
-            case $package in npm) command -v npm >/dev/null && continue ;; esac
+            case $package in npm | nodejs) command -v npm >/dev/null && continue ;; esac
             is_installed "$package" || [[ " ${missing[*]} " == *" $package "* ]] || missing+=("$package")
         done
     done

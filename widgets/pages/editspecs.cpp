@@ -138,6 +138,13 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
     system.none = EditWords::tr("none described");
     system.choices = nameChoices(project, system.section, system.none);
     specs.push_back(system);
+    EditSpec tokenizer = editSpec(
+        "tokenizer", EditKind::File, EditWords::tr("Tokenizer"),
+        EditWords::tr("The model's tokenizer.json, tiktoken rank file or SentencePiece model. "
+                      "Answers are kept and counted after a run where the server does not tell "
+                      "their tokens; where it does, the two counts are compared."));
+    tokenizer.normal = EditWords::tr("none");
+    specs.push_back(tokenizer);
     addRequestSpecs(specs);
 
     EditSpec key = editSpec("auth/ref", EditKind::Text, EditWords::tr("Key from"),

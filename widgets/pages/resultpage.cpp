@@ -286,6 +286,9 @@ void ResultPage::showFacts()
     if (m_details.result.answers) {
         lines << answersText(*m_details.result.answers);
     }
+    if (m_details.result.tokenCheck) {
+        lines << tokenCheckText(*m_details.result.tokenCheck);
+    }
     if (m_details.result.spending) {
         lines << spendingText(*m_details.result.spending);
     }

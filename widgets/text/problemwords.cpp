@@ -221,6 +221,7 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "write HTTP statuses from 300 to 599, as in [429, 503]"),
     QT_TRANSLATE_NOOP("Problems", "nothing would ever be sent again"),
     QT_TRANSLATE_NOOP("Problems", "without a pause the server has no time"),
+    QT_TRANSLATE_NOOP("Problems", "the API kind %1 writes no text whose tokens could be counted"),
     QT_TRANSLATE_NOOP("Problems", "there is no system %1"),
     QT_TRANSLATE_NOOP("Problems", "name one of /systems, or null"),
     QT_TRANSLATE_NOOP("Problems", "%1 cannot be used"),

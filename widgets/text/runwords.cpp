@@ -46,6 +46,27 @@ QString answersText(const AnswersBlock& block)
              percent(block.truncated), percent(block.identical));
 }
 
+QString tokenCheckText(const TokenCheck& check)
+{
+    QStringList sentences;
+    if (check.decides) {
+        sentences << RunWords::tr("The server did not count the tokens of %1 of %2 answers: all "
+                                  "are counted with the tokenizer %3.")
+                         .arg(counted(check.lacking), counted(check.completed), toQt(check.file));
+    }
+    if (check.compared > 0) {
+        sentences << RunWords::tr("In %1 answers the tokenizer counts %2 tokens, the server %3; "
+                                  "%4 of them are over 1 % apart.")
+                         .arg(counted(check.compared), counted(check.clientTokens),
+                              counted(check.serverTokens), counted(check.apart));
+    }
+    if (const auto overhead = check.templateOverhead()) {
+        sentences << RunWords::tr("The chat template adds %1 tokens to a prompt.")
+                         .arg(QLocale().toString(*overhead, 'f', 1));
+    }
+    return sentences.join(u' ');
+}
+
 QString spendingText(const SpendingBlock& block)
 {
     QString text = RunWords::tr("Spent: %1 tokens of prompts, %2 of answers",

@@ -4,6 +4,7 @@
 
 #include "analysis/answercheck.h"
 #include "analysis/spending.h"
+#include "analysis/tokencheck.h"
 
 #include <QString>
 
@@ -14,6 +15,9 @@ QString moneyWords(double amount, const std::string& currency);
 
 /// What a sample of the answers is like, in a sentence.
 QString answersText(const AnswersBlock& block);
+
+/// How a tokenizer counts what the server counted, in a sentence or two.
+QString tokenCheckText(const TokenCheck& check);
 
 /// What a run took and cost, and whether a cap ended it.
 QString spendingText(const SpendingBlock& block);

@@ -38,6 +38,7 @@ struct Answer
     std::uint64_t spareBytes = 0; // came behind the response: a protocol violation, close
     std::uint32_t bytesReceived = 0; // on the wire, head included; saturates
     std::uint32_t contentChunks = 0; // 0 when not streamed
+    std::uint32_t firstChunkBytes = 0; // of the texts, that came with the first; with keepText
     std::int32_t promptTokens = kNoCount;
     std::int32_t outputTokens = kNoCount;
     std::int32_t cachedTokens = kNoCount;

@@ -129,6 +129,8 @@ void AnswerBuilder::takeContent(const AnswerPiece& piece, Ns at)
         m_answer.firstChunkTokens = piece.outputTokens > 0 ? piece.outputTokens
             : piece.tokenIds > 0                           ? piece.tokenIds
                                                            : kNoCount;
+        m_answer.firstChunkBytes =
+            static_cast<std::uint32_t>(m_content.size() + m_reasoning.size());
     } else if (m_expectation.keepGaps) {
         m_gaps.push_back(at - m_lastChunk);
     }
@@ -202,8 +204,8 @@ void AnswerBuilder::takeEvent(const SseEvent& event)
     if (isOpaque() && !event.isError) {
         piece.hasChoices = piece.hasContent = true;
         takePiece(piece);
-        takeContent(piece, event.at);
         m_content.append(m_expectation.keepText ? data : std::string_view());
+        takeContent(piece, event.at);
         return;
     }
     const AnswerTexts wanted = texts();

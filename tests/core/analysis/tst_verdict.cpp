@@ -97,6 +97,10 @@ const std::vector<Row>& rows()
           facts([](VerdictFacts& f) { f.distinctPrompts = 99; }) },
         { "percentile_unsupported", Severity::Warning,
           each([](TrialMetrics& t) { t.blocks.latency.n = 367; }) },
+        { "token_counts_differ", Severity::Warning, facts([](VerdictFacts& f) {
+              f.tokenCheck = TokenCheck {};
+              f.tokenCheck->addAnswer(100, 105);
+          }) },
         { "tokens_estimated", Severity::Warning,
           each([](TrialMetrics& t) { t.blocks.tokens.source = "chunks"; }) },
         { "not_streaming", Severity::Warning,

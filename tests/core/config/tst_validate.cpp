@@ -331,6 +331,10 @@ private:
         row("a proxy's password in clear", "/endpoints/0/proxy_auth", "'u:hunter2'",
             "!literal_secret");
         row("credentials without a proxy", "/endpoints/0/proxy_auth", "'env:PROXY'", "?no_effect");
+        row("a tokenizer of what writes no text", "/endpoints/0",
+            "{'name': 'a', 'urls': ['http://h'], 'api': 'openai-embeddings', 'model': 'm', "
+            "'tokenizer': 'tokenizer.json'}",
+            "?no_effect", "/endpoints/0/tokenizer");
         row("a key in the project", "/endpoints/0/tls/key", "'-----BEGIN PRIVATE KEY-----hunter2'",
             "!literal_secret");
         row("a key alone", "/endpoints/0/tls/key", "'client.key'", "!missing_value",

@@ -101,10 +101,11 @@ inline bool isSameAnswer(const Seen& a, const Seen& b)
     return x.outcome == y.outcome && x.httpStatus == y.httpStatus
         && x.contentChunks == y.contentChunks && x.promptTokens == y.promptTokens
         && x.outputTokens == y.outputTokens && x.cachedTokens == y.cachedTokens
-        && x.firstChunkTokens == y.firstChunkTokens && x.tokenSource == y.tokenSource
-        && x.finish == y.finish && x.flags == y.flags && x.keepAlive == y.keepAlive
-        && x.mediaTypeMissing == y.mediaTypeMissing && a.content == b.content
-        && a.reasoning == b.reasoning && a.error == b.error && a.gaps.size() == b.gaps.size();
+        && x.firstChunkTokens == y.firstChunkTokens && x.firstChunkBytes == y.firstChunkBytes
+        && x.tokenSource == y.tokenSource && x.finish == y.finish && x.flags == y.flags
+        && x.keepAlive == y.keepAlive && x.mediaTypeMissing == y.mediaTypeMissing
+        && a.content == b.content && a.reasoning == b.reasoning && a.error == b.error
+        && a.gaps.size() == b.gaps.size();
 }
 
 /// Reads `bytes` whole, byte by byte, in every two parts and in `rounds` random splits; empty when

@@ -117,9 +117,10 @@ public:
     }
 
     bool text(Phase /*phase*/, std::uint64_t index, std::string_view content,
-              std::string_view reasoning) override
+              std::string_view reasoning, std::uint32_t firstChunkBytes) override
     {
         m_out.texts[index] = std::string(reasoning) + std::string(content);
+        m_out.firstChunks[index] = firstChunkBytes;
         return true;
     }
 

@@ -46,6 +46,7 @@ struct Outcomes
     std::vector<RequestRecord> warmup;
     std::map<std::uint64_t, std::vector<Ns>> gaps;
     std::map<std::uint64_t, std::string> texts;
+    std::map<std::uint64_t, std::uint32_t> firstChunks; // bytes
     std::vector<SelfSample> self;
     std::vector<std::string> events;
     std::vector<std::string> failures;

@@ -262,6 +262,9 @@ private Q_SLOTS:
             const std::string& text = out.texts.at(r.index);
             QVERIFY2(text.find("question number " + std::to_string(r.sample)) != std::string::npos,
                      text.c_str());
+            // A token a chunk: the first one is the beginning of the text.
+            const std::uint32_t first = out.firstChunks.at(r.index);
+            QVERIFY2(first > 0 && first < text.size(), text.c_str());
         }
     }
 

@@ -205,7 +205,8 @@ private Q_SLOTS:
         record.index = std::numeric_limits<std::uint64_t>::max() >> 1U;
         record.bytesReceived = std::numeric_limits<std::uint32_t>::max();
         QVERIFY((*writer)->append(record, gaps));
-        QVERIFY((*writer)->appendText(Phase::Warmup, 0, std::string(3 << 20, 'x'), "why\0not"));
+        QVERIFY(
+            (*writer)->appendText(Phase::Warmup, 0, std::string(3 << 20, 'x'), "why\0not", 70'000));
         QVERIFY((*writer)->finish(EndReason::Complete));
         auto reader = LogReader::open(dir.filePath(u"a.log"_s));
         QVERIFY(reader);
@@ -215,6 +216,25 @@ private Q_SLOTS:
         QCOMPARE(all.gaps.at(0).gaps, gaps);
         QCOMPARE(all.texts.at(0).content.size(), std::size_t { 3 << 20 });
         QCOMPARE(all.texts.at(0).phase, Phase::Warmup);
+        QCOMPARE(all.texts.at(0).firstChunkBytes, 70'000U);
+    }
+
+    void textsOfEarlierVersionsAreRead()
+    {
+        // index 5, measured; "abc"; "why"
+        const std::string entry("\x0B\x03"
+                                "abc\x03why");
+        std::vector<LogBatch::Text> texts;
+        QVERIFY(detail::takeTexts(entry, texts));
+        QCOMPARE(texts.at(0).index, std::uint64_t { 5 });
+        QCOMPARE(texts.at(0).phase, Phase::Measured);
+        QCOMPARE(texts.at(0).content, std::string("abc"));
+        QCOMPARE(texts.at(0).reasoning, std::string("why"));
+        QCOMPARE(texts.at(0).firstChunkBytes, 0U);
+        QVERIFY(!detail::takeAnswers(entry, texts));
+        QVERIFY(!detail::takeAnswers(entry + "\x07", texts)); // more than there is text
+        QVERIFY(detail::takeAnswers(entry + "\x06", texts));
+        QCOMPARE(texts.back().firstChunkBytes, 6U);
     }
 
     void aGrowingLogIsReadAsItGrows()

@@ -256,6 +256,41 @@ private Q_SLOTS:
         QCOMPARE(chunks->toInt(), (rows + 65'535) / 65'536);
     }
 
+    void tokensCountedLaterTakeThePlaceOfRecordedOnes_data() { test::StorePlaces::addDrivers(); }
+
+    void tokensCountedLaterTakeThePlaceOfRecordedOnes()
+    {
+        OPEN_STORE(store)
+        const std::int64_t trial = test::createTrial(store, QString::fromLatin1(kUuid));
+        LogBatch batch;
+        for (std::uint64_t i = 0; i < 70'000; ++i) { // more than a chunk
+            batch.requests.push_back(test::sampleRecord(i));
+        }
+        QVERIFY(store.addRequests(trial, batch));
+        std::vector<RequestRecord> counted = batch.requests;
+        for (int pass = 1; pass <= 2; ++pass) { // a second count replaces the first
+            for (RequestRecord& record : counted) {
+                record.outputTokens = static_cast<std::int32_t>(record.index) + pass;
+                record.firstChunkTokens = pass;
+                record.tokenSource = TokenSource::Tokenizer;
+            }
+            const auto done = store.setTokenCounts(trial, counted);
+            QVERIFY2(done, done ? "" : qPrintable(errorText(done.error())));
+            QVERIFY(*store.loadRequests(trial) == counted);
+        }
+        const auto some = store.loadRequests(
+            trial, columnMask(RequestColumn::OutputTokens, RequestColumn::Outcome));
+        QVERIFY(some);
+        QCOMPARE(some->at(69'999).outputTokens, counted[69'999].outputTokens);
+        QCOMPARE(some->at(69'999).tokenSource, TokenSource::None);
+        const auto other = store.loadRequests(trial, columnMask(RequestColumn::Outcome));
+        QVERIFY(other && other->size() == counted.size());
+        QCOMPARE(*store.requestCount(trial), std::uint64_t { 70'000 });
+        counted.resize(10);
+        QCOMPARE(store.setTokenCounts(trial, counted).error().code, ErrorCode::Internal);
+        QCOMPARE(store.loadRequests(trial)->at(3).firstChunkTokens, 2); // nothing was changed
+    }
+
     void gapsTextsAndSelfSamplesAreReadBack_data() { test::StorePlaces::addDrivers(); }
 
     void gapsTextsAndSelfSamplesAreReadBack()
@@ -266,7 +301,7 @@ private Q_SLOTS:
         batch.gaps.push_back({ 7, Phase::Measured, { 1, 2, 3'000'000'000 } });
         batch.gaps.push_back({ 7, Phase::Warmup, { 5 } });
         batch.gaps.push_back({ 2, Phase::Measured, {} });
-        batch.texts.push_back({ 7, Phase::Measured, std::string("a\0b\xff", 4), "why" });
+        batch.texts.push_back({ 7, Phase::Measured, std::string("a\0b\xff", 4), "why", 3 });
         SelfSample sample;
         sample.from = 10;
         sample.to = 20;
@@ -290,6 +325,7 @@ private Q_SLOTS:
         const auto texts = store.loadTexts(trial);
         QCOMPARE(texts->at(0).content, batch.texts[0].content);
         QCOMPARE(texts->at(0).reasoning, std::string("why"));
+        QCOMPARE(texts->at(0).firstChunkBytes, 3U);
         const auto self = store.loadSelfSamples(trial);
         QCOMPARE(self->size(), std::size_t { 1 });
         QCOMPARE(self->at(0).sample.lagP99, Ns { 4 });
