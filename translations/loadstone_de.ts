@@ -2201,14 +2201,28 @@
         <translation>Kopfzeile der Sitzung</translation>
     </message>
     <message>
-        <source>Header that names the conversation, so that a router can keep to one server.</source>
-        <translation>Kopfzeile, die das Gespräch nennt, damit ein Router bei einem Server bleiben kann.</translation>
         <source>Tokenizer</source>
         <translation>Tokenizer</translation>
     </message>
     <message>
         <source>The model&apos;s tokenizer.json, tiktoken rank file or SentencePiece model. Answers are kept and counted after a run where the server does not tell their tokens; where it does, the two counts are compared.</source>
         <translation>Die tokenizer.json des Modells, seine tiktoken-Rangdatei oder sein SentencePiece-Modell. Antworten werden aufgehoben und nach dem Lauf gezählt, wenn der Server ihre Tokens nicht nennt; nennt er sie, werden beide Zählungen verglichen.</translation>
+    </message>
+    <message>
+        <source>Lengths counted by</source>
+        <translation>Längen gezählt von</translation>
+    </message>
+    <message>
+        <source>Tokenizer that makes lengths exact in tokens; a file or folder.</source>
+        <translation>Tokenizer, mit dem Längen in Tokens genau sind; Datei oder Ordner.</translation>
+    </message>
+    <message>
+        <source>nothing: words</source>
+        <translation>nichts: Wörter</translation>
+    </message>
+    <message>
+        <source>Header that names the conversation, so that a router can keep to one server.</source>
+        <translation>Kopfzeile, die das Gespräch nennt, damit ein Router bei einem Server bleiben kann.</translation>
     </message>
 </context>
 <context>
@@ -4733,10 +4747,12 @@
         <translation>Längen werden gezogen oder gelesen, nicht beides</translation>
     </message>
     <message>
-        <source>remove pairs, or prompt and output</source>
-        <translation>entfernen Sie pairs oder prompt und output</translation>
         <source>the API kind %1 writes no text whose tokens could be counted</source>
         <translation>die API-Art %1 schreibt keinen Text, dessen Tokens man zählen könnte</translation>
+    </message>
+    <message>
+        <source>remove pairs, or prompt and output</source>
+        <translation>entfernen Sie pairs oder prompt und output</translation>
     </message>
 </context>
 <context>
@@ -6149,8 +6165,6 @@
         <translation>Nach Runden der Gespräche</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Runde</translation>
         <source>below %1 %</source>
         <translation>unter %1 %</translation>
     </message>
@@ -6177,6 +6191,10 @@
     <message>
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
     </message>
 </context>
 <context>

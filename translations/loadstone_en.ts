@@ -110,7 +110,7 @@
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Welch&apos;s t on logarithms, trials as units</source>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
@@ -355,7 +355,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
@@ -948,7 +948,7 @@
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
@@ -980,7 +980,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Runs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none yet</source>
@@ -1024,7 +1024,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1032,7 +1032,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -1117,7 +1117,7 @@
     </message>
     <message>
         <source>Percentile</source>
-        <translation type="unfinished">Percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the limit and of early stopping.</source>
@@ -1426,7 +1426,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">From</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Level that the ramp begins with; of bursts the rate between them.</source>
@@ -1562,7 +1562,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Weight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Wait until ready</source>
@@ -1634,7 +1634,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Request</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path</source>
@@ -2201,7 +2201,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Header that names the conversation, so that a router can keep to one server.</source>
         <source>Tokenizer</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2209,12 +2208,28 @@
         <source>The model&apos;s tokenizer.json, tiktoken rank file or SentencePiece model. Answers are kept and counted after a run where the server does not tell their tokens; where it does, the two counts are compared.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Lengths counted by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokenizer that makes lengths exact in tokens; a file or folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing: words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Header that names the conversation, so that a router can keep to one server.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -2278,7 +2293,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base URLs</source>
@@ -2342,11 +2357,11 @@
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished">Project</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Format</source>
@@ -2498,11 +2513,11 @@
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -2762,11 +2777,11 @@
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none stated</source>
@@ -2986,7 +3001,7 @@
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished">min</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>s</source>
@@ -3038,7 +3053,7 @@
     <message>
         <source>%1; %2</source>
         <comment>what is wrong, what to do</comment>
-        <translation type="unfinished">%1, %2 {1;?}</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4732,8 +4747,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>remove pairs, or prompt and output</source>
         <source>the API kind %1 writes no text whose tokens could be counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove pairs, or prompt and output</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5248,11 +5266,11 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -5284,7 +5302,7 @@
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished">Latency by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -5328,23 +5346,23 @@
     </message>
     <message>
         <source>Requests per second</source>
-        <translation type="unfinished">Requests per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens per second</source>
-        <translation type="unfinished">Output tokens per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Failed requests</source>
-        <translation type="unfinished">Failed requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished">Accuracy</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good requests</source>
-        <translation type="unfinished">Good requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The prompts were generated: real traffic may behave differently.</source>
@@ -5384,7 +5402,7 @@
     </message>
     <message>
         <source>The server&apos;s certificate was not verified.</source>
-        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Limitations</source>
@@ -5408,7 +5426,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval %1</source>
@@ -5424,15 +5442,15 @@
     </message>
     <message>
         <source>FAILED</source>
-        <translation type="unfinished">FAILED</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>VALID</source>
-        <translation type="unfinished">VALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>objectives not decided</source>
@@ -5476,7 +5494,7 @@
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>* too few requests for this percentile: shown, but not relied on.</source>
@@ -5516,7 +5534,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All tokens</source>
@@ -5540,7 +5558,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers</source>
@@ -5572,7 +5590,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Requests/s</source>
@@ -5668,19 +5686,19 @@
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished">running</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished">interrupted</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -5692,11 +5710,11 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
@@ -6147,7 +6165,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Turn</source>
         <source>below %1 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6175,36 +6192,40 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>output tokens</source>
-        <translation type="unfinished">output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run %1, trial 1</source>
@@ -6216,7 +6237,7 @@
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -6614,7 +6635,7 @@
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation type="unfinished">Sample</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -6622,7 +6643,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -6685,7 +6706,7 @@
     </message>
     <message>
         <source>no interval</source>
-        <translation type="unfinished">no interval</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2 right, %3, n = %4</source>
@@ -6718,11 +6739,11 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished">&amp;Show:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -6778,7 +6799,7 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
@@ -6806,7 +6827,7 @@ Answer:
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Up to %1 requests are in flight; each follows the answer before it.</source>
@@ -6818,7 +6839,7 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One row per request; the file may be compressed.</source>
@@ -6833,15 +6854,15 @@ Answer:
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished">Copy &amp;image</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy &amp;data as CSV</source>
-        <translation type="unfinished">Copy &amp;data as CSV</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished">&amp;Save as…</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run</source>
@@ -6849,31 +6870,31 @@ Answer:
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished">Save chart</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished">PNG picture (*.png)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished">SVG drawing (*.svg)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished">PDF document (*.pdf)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data as CSV (*.csv)</source>
-        <translation type="unfinished">Data as CSV (*.csv)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation type="unfinished">Chart not saved</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation type="unfinished">The chart could not be saved to %1.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart menu: %1</source>
@@ -6881,7 +6902,7 @@ Answer:
     </message>
     <message>
         <source>Chart menu</source>
-        <translation type="unfinished">Chart menu</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7030,7 +7051,7 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -7070,11 +7091,11 @@ Answer:
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>C&amp;urves of:</source>
@@ -7112,12 +7133,12 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what differs</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>run, what was found</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run #%1, trial 1</source>
@@ -7145,11 +7166,11 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -7173,7 +7194,7 @@ Answer:
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -7190,7 +7211,7 @@ Answer:
     </message>
     <message>
         <source>%1 by percentile</source>
-        <translation type="unfinished">%1 by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No %1: %2</source>
@@ -7268,11 +7289,11 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Candidate</source>
@@ -7449,7 +7470,7 @@ adjusted p = %1</source>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
@@ -7484,7 +7505,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -7539,7 +7560,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
@@ -7563,7 +7584,7 @@ adjusted p = %1</source>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -7661,7 +7682,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -7673,7 +7694,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Engine</source>
@@ -7685,7 +7706,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>too few values: %1 needed</source>
@@ -7746,15 +7767,15 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished">Errors</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -7762,7 +7783,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>latency p50</source>
-        <translation type="unfinished">latency p50</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>latency %1</source>
@@ -7774,7 +7795,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>held</source>
@@ -7825,7 +7846,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -8084,7 +8105,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished">&amp;Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the moving charts</source>
@@ -8151,7 +8172,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
@@ -8159,12 +8180,12 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
@@ -8190,7 +8211,7 @@ adjusted p = %1</source>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8697,7 +8718,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
@@ -8754,7 +8775,7 @@ adjusted p = %1</source>
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished">&amp;Run</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no project is open</source>
@@ -8978,11 +8999,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reachable</source>
@@ -9482,7 +9503,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -9753,7 +9774,7 @@ Baseline</source>
     <message>
         <source>%1 of %2</source>
         <comment>trial, how many there are</comment>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Levels of the ramp</source>
@@ -9856,7 +9877,7 @@ Baseline</source>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9941,11 +9962,11 @@ Baseline</source>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished">Pages</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -10115,11 +10136,11 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -10127,7 +10148,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -10374,7 +10395,7 @@ Baseline</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>level changes</source>
@@ -10383,7 +10404,7 @@ Baseline</source>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n runs</source>
@@ -10440,7 +10461,7 @@ Baseline</source>
     </message>
     <message>
         <source>En&amp;dpoint:</source>
-        <translation type="unfinished">En&amp;dpoint:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Endpoint of the runs</source>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/percentileratio.h"
 
-#include "analysis/bootstrap.h"
 #include "analysis/distributions.h"
 #include "analysis/moments.h"
 #include "base/random.h"
@@ -24,24 +23,14 @@ public:
     explicit Ranked(std::span<const double> values)
         : m_values(values)
         , m_order(values.size())
-        , m_place(values.size())
     {
         std::iota(m_order.begin(), m_order.end(), 0U);
         std::sort(m_order.begin(), m_order.end(),
                   [values](std::uint32_t a, std::uint32_t b) { return values[a] < values[b]; });
-        for (std::size_t i = 0; i < m_order.size(); ++i) {
-            m_place[m_order[i]] = i;
-        }
     }
 
     /// `rank` from 1.
     double at(std::size_t rank) const { return m_values[m_order[rank - 1]]; }
-
-    /// Of all but the one at `left`.
-    double without(std::size_t left, std::size_t rank) const
-    {
-        return at(m_place[left] < rank ? rank + 1 : rank);
-    }
 
     /// Of a resample of as many, each value so many times; from the nearer end.
     double ofCounts(const std::vector<std::uint32_t>& counts, std::size_t rank) const
@@ -63,7 +52,6 @@ public:
 private:
     std::span<const double> m_values;
     std::vector<std::uint32_t> m_order;
-    std::vector<std::size_t> m_place;
 };
 
 std::size_t rankOf(std::size_t n, std::int32_t milliPercent)
@@ -87,20 +75,6 @@ std::vector<double> replicatesOf(const Ranked& x, const Ranked& y, std::size_t n
     return logs;
 }
 
-/// Two-sided: twice the smaller tail at which BCa's end would be 0.
-double pOfZero(std::span<const double> logs, const BootstrapInterval& interval)
-{
-    double below = 0;
-    for (const double value : logs) {
-        below += value < 0 ? 1 : value == 0 ? 0.5 : 0;
-    }
-    const auto n = static_cast<double>(logs.size());
-    const double level = std::clamp(below / n, 0.5 / n, 1 - 0.5 / n);
-    const double w = normalQuantile(level) - interval.z0;
-    const double z = w / (1 + interval.acceleration * w) - interval.z0;
-    return std::min(1.0, 2 * normalCdf(-std::abs(z)));
-}
-
 } // namespace
 
 std::optional<PercentileRatio> pairedPercentileRatio(std::span<const double> x,
@@ -120,20 +94,16 @@ std::optional<PercentileRatio> pairedPercentileRatio(std::span<const double> x,
     PercentileRatio out;
     out.x = rankedX.at(rank);
     out.y = rankedY.at(rank);
-    const std::size_t rankWithout = rankOf(n - 1, milliPercent);
-    std::vector<double> jackknife(n);
-    for (std::size_t i = 0; i < n; ++i) {
-        jackknife[i] = std::log(rankedX.without(i, rankWithout) / rankedY.without(i, rankWithout));
-    }
     const std::vector<double> logs = replicatesOf(rankedX, rankedY, n, rank, resamples, seed);
-    const BootstrapInterval interval = bootstrapInterval(std::log(out.x / out.y), logs, jackknife);
     RatioTest& test = out.test;
     test.ratio = out.x / out.y;
-    test.interval = { std::exp(interval.bca.low), std::exp(interval.bca.high) };
     test.df = static_cast<double>(n - 1);
     test.se = std::sqrt(varianceOf(logs));
     test.sdLog = test.se * std::sqrt(static_cast<double>(n));
-    test.p = pOfZero(logs, interval);
+    const double log = std::log(test.ratio);
+    const double half = studentCritical(0.95, test.df) * test.se;
+    test.interval = { std::exp(log - half), std::exp(log + half) };
+    test.p = test.se > 0 ? studentTwoSided(log / test.se, test.df) : log == 0 ? 1 : 0;
     return out;
 }
 

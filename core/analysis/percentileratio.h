@@ -18,9 +18,11 @@ struct PercentileRatio
     RatioTest test; // sdLog: of one pair
 };
 
-/// Resamples pairs: interval by BCa of the logarithm, and the p-value at which that interval would
-/// end at 1. Wilcoxon's ranks would speak about the middle of the differences, whatever percentile
-/// is asked about. Nothing with fewer than two pairs or a percentile that is not above 0.
+/// Interval and p by Student's t with the standard error of the logarithm over resampled pairs. BCa
+/// and Wilcoxon's ranks, which serve for means, do not here: BCa takes the chance that put one pair
+/// at the rank for a bias (its 95 % intervals covered 63 to 94 % in simulations, these 95 to 99 %),
+/// and ranks speak about the middle of the differences, whatever percentile is asked about. Nothing
+/// with fewer than two pairs or a percentile that is not above 0.
 std::optional<PercentileRatio> pairedPercentileRatio(std::span<const double> x,
                                                      std::span<const double> y,
                                                      std::int32_t milliPercent,

@@ -78,10 +78,10 @@ Json toJson(const SplitBlock& block, std::string_view by)
 
 Result<SplitBlock> splitBlockFromJson(const Json& json, std::string_view by)
 {
-    const std::string key(by);
+    const std::string nameKey(by);
     detail::JsonFields fields(json);
     SplitBlock block;
-    block.name = fields.text(key.c_str());
+    block.name = fields.text(nameKey.c_str());
     block.share = fields.number("share");
     block.outputTokensMean = fields.number("output_tokens_mean");
     block.score = fields.number("score");

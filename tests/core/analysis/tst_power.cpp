@@ -82,17 +82,32 @@ private Q_SLOTS:
         const auto n = static_cast<std::int64_t>(std::ceil(shareCount(share, difference)));
         const double low = std::clamp(share - difference / 2, 0.0, 1 - difference);
         Random random(5);
-        const auto draw = [&](double p) {
-            std::int64_t hits = 0;
-            for (std::int64_t i = 0; i < n; ++i) {
-                hits += random.uniform() < p ? 1 : 0;
+        // Hits of n by the inverse of their distribution.
+        const auto hitsOf = [n](double p) {
+            std::vector<double> upTo;
+            double sum = 0;
+            for (std::int64_t k = 0; k <= n; ++k) {
+                const auto x = static_cast<double>(k);
+                const auto all = static_cast<double>(n);
+                const double log = std::lgamma(all + 1) - std::lgamma(x + 1)
+                    - std::lgamma(all - x + 1) + (k > 0 ? x * std::log(p) : 0)
+                    + (k < n ? (all - x) * std::log1p(-p) : 0);
+                sum += std::exp(log);
+                upTo.push_back(sum);
             }
-            return static_cast<double>(hits) / static_cast<double>(n);
+            return upTo;
+        };
+        const std::vector<double> ofLow = hitsOf(low);
+        const std::vector<double> ofHigh = hitsOf(low + difference);
+        const auto draw = [&random, n](const std::vector<double>& upTo) {
+            const auto hits =
+                std::lower_bound(upTo.begin(), upTo.end(), random.uniform()) - upTo.begin();
+            return static_cast<double>(std::min<std::int64_t>(hits, n)) / static_cast<double>(n);
         };
         int seen = 0;
         for (int i = 0; i < kDraws; ++i) {
-            const double first = draw(low);
-            const double second = draw(low + difference);
+            const double first = draw(ofLow);
+            const double second = draw(ofHigh);
             const double pooled = (first + second) / 2;
             const double error = std::sqrt(2 * pooled * (1 - pooled) / static_cast<double>(n));
             seen += error > 0 && std::abs(second - first) / error > 1.96 ? 1 : 0;

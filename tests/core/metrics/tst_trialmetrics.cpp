@@ -195,7 +195,7 @@ private Q_SLOTS:
         };
         QVERIFY(!trial.compute().blocks.goodput->right); // nobody looked at the answers
         std::vector<std::uint64_t> all;
-        for (std::uint64_t index = 0; index < 12; ++index) {
+        for (std::uint64_t index = 0; index < trial.requests.size(); ++index) {
             all.push_back(index);
         }
         const GoodputBlock everyOne = graded(all);

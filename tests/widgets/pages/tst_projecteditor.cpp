@@ -194,6 +194,9 @@ private Q_SLOTS:
                                 << QStringList { u"rate_per_s"_s, u"max_in_flight"_s };
         QTest::newRow("offline") << u"offline"_s << QStringList { u"concurrency"_s };
         QTest::newRow("concurrency") << u"concurrency"_s << QStringList { u"concurrency"_s };
+        QTest::newRow("trace") << u"trace"_s << QStringList { u"max_in_flight"_s };
+        QTest::newRow("sessions") << u"sessions"_s
+                                  << QStringList { u"rate_per_s"_s, u"concurrency"_s };
     }
 
     void theKindDecidesWhichFieldsThereAre()
@@ -254,6 +257,31 @@ private Q_SLOTS:
             m_window->session()->undoStack()->undo();
         }
         QCOMPARE(text(project()), m_before);
+    }
+
+    void promptsAreReadOrMade()
+    {
+        const std::string name = project().datasets.front().name;
+        auto* page = qobject_cast<ObjectPage*>(m_window->showObject(Section::Datasets, toQt(name)));
+        const auto isShown = [page](const QString& key) {
+            return page->findChild<EditField*>(u"field_"_s + QString(key).replace(u'/', u'_'))
+                ->isVisibleTo(page);
+        };
+        auto* made = page->findChild<QComboBox*>(u"edit_made"_s);
+        QCOMPARE(made->currentData().toString(), u"file"_s);
+        QVERIFY(isShown(u"path"_s) && !isShown(u"generator/rows"_s));
+        pick(*made, u"generator"_s);
+        QVERIFY(project().datasets.front().generator && project().datasets.front().path.empty());
+        QVERIFY(!isShown(u"path"_s) && isShown(u"generator/rows"_s));
+        QVERIFY(isShown(u"generator/prompt/mean"_s) && !isShown(u"generator/prompt/bins"_s));
+        pick(*page->findChild<QComboBox*>(u"edit_generator_prompt_shape"_s), u"uniform"_s);
+        QVERIFY(isShown(u"generator/prompt/min"_s));
+        pick(*made, u"trace"_s);
+        QVERIFY(project().datasets.front().trace && !project().datasets.front().generator);
+        QVERIFY(isShown(u"path"_s) && isShown(u"trace/block"_s));
+        pick(*made, u"file"_s);
+        QVERIFY(!project().datasets.front().trace);
+        QVERIFY(!isShown(u"trace/block"_s));
     }
 
     void renamingFollowsReferences()
