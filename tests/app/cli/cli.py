@@ -19,11 +19,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
 from harness import ROOT, Echo, Findings, program, prompts, wait_for  # noqa: E402
 
-<<<<<<< HEAD
-COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens"]
-=======
-COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "generate"]
->>>>>>> w-work
+COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens", "generate"]
 RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
 FAST = "echo:?ttft=1ms&itl=0ms&tokens=3"
 say = Findings()
