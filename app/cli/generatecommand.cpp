@@ -34,6 +34,8 @@ public:
         m_app->add_option("--seed", m_settings.seed, "Of lengths and texts")->capture_default_str();
         m_app->add_option("--prompt-length", m_prompt, kLengthForms);
         m_app->add_option("--output-length", m_output, "The same for the answers asked for");
+        m_app->add_option("--tokenizer", m_settings.tokenizer,
+                          "File or folder that lengths are counted by; else they are in words");
         m_app->add_option("--pairs", m_settings.pairs,
                           "File with a prompt and an output length a row, to draw from instead");
         m_app->add_option("--prefix", m_settings.prefix,

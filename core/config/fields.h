@@ -188,6 +188,7 @@ void describe(V& v, TraceSettings*)
     v.value("unit", &TraceSettings::unit);
     v.value("block", &TraceSettings::block);
     v.value("seed", &TraceSettings::seed);
+    v.template rare<NullableText>("tokenizer", &TraceSettings::tokenizer);
 }
 
 template<class V>
@@ -212,6 +213,7 @@ void describe(V& v, GeneratorSettings*)
     v.value("prefix", &GeneratorSettings::prefix);
     v.value("groups", &GeneratorSettings::groups);
     v.value("unique", &GeneratorSettings::unique);
+    v.template rare<NullableText>("tokenizer", &GeneratorSettings::tokenizer);
 }
 
 template<class V>

@@ -302,6 +302,7 @@ struct TraceSettings
     TraceUnit unit = TraceUnit::Auto; // of the instants; auto: the format's usual one
     std::uint64_t block = 512; // length that one hash id of a prefix stands for
     std::uint64_t seed = 1; // of the texts
+    std::string tokenizer; // file or folder that lengths are counted by; empty: words
     Json source;
 
     bool operator==(const TraceSettings&) const = default;
@@ -341,6 +342,7 @@ struct GeneratorSettings
     std::uint64_t prefix = 0; // length of the text that the prompts of a group share
     std::uint64_t groups = 1;
     bool unique = true; // prompts differ from their first words on, but for the shared prefix
+    std::string tokenizer; // file or folder that lengths are counted by; empty: words
     Json source;
 
     bool operator==(const GeneratorSettings&) const = default;

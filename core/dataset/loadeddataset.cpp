@@ -9,6 +9,7 @@
 #include "dataset/rowindex.h"
 #include "dataset/rowreader.h"
 #include "dataset/samplereader.h"
+#include "dataset/tokenmaker.h"
 #include "dataset/tracefile.h"
 
 #include <QCryptographicHash>
@@ -119,14 +120,18 @@ bool isMade(const Dataset& dataset)
 Result<LoadedDataset> makeDataset(const Dataset& dataset, const QString& directory,
                                   const std::atomic<bool>* cancelled)
 {
+    const auto maker = textMakerOf(dataset, directory);
+    if (!maker) {
+        return tl::unexpected(maker.error());
+    }
     if (dataset.generator) {
-        return generateDataset(dataset, directory, wordMaker(), cancelled);
+        return generateDataset(dataset, directory, **maker, cancelled);
     }
     const auto trace = readTrace(dataset, directory, cancelled);
     if (!trace) {
         return tl::unexpected(trace.error());
     }
-    return traceDataset(dataset, *trace, wordMaker());
+    return traceDataset(dataset, *trace, **maker);
 }
 
 Result<Sample> makeSample(const Dataset& dataset, const QString& directory, std::uint64_t row,

@@ -6,6 +6,7 @@
 #include "config/benchmarkpresets.h"
 #include "dataset/benchmarkrows.h"
 #include "dataset/conversations.h"
+#include "dataset/tokenmaker.h"
 #include "dataset/tracefile.h"
 #include "plan/requestplan.h"
 #include "schedule/tracetimes.h"
@@ -60,7 +61,11 @@ Result<LoadedDataset> loadReplay(PreparedRun& run, const Dataset& dataset, const
                      times.due.empty() ? u"no request of the trace lies in its window"_s
                                        : u"the whole window of the trace is warm-up"_s);
     }
-    auto loaded = traceDataset(dataset, *trace, times.rows, wordMaker());
+    const auto maker = textMakerOf(dataset, projectDir);
+    if (!maker) {
+        return tl::unexpected(maker.error());
+    }
+    auto loaded = traceDataset(dataset, *trace, times.rows, **maker);
     if (!loaded) {
         return loaded;
     }

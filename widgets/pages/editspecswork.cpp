@@ -163,6 +163,14 @@ void addGeneratorFields(std::vector<EditSpec>& specs)
                {}, u"1"_s));
 }
 
+EditSpec tokenizerSpec(const char* key)
+{
+    return filled(editSpec(key, EditKind::File, EditWords::tr("Lengths counted by"),
+                           EditWords::tr("Tokenizer that makes lengths exact in tokens; a file or "
+                                         "folder.")),
+                  {}, EditWords::tr("nothing: words"));
+}
+
 } // namespace
 
 void addMadePrompts(std::vector<EditSpec>& specs)
@@ -185,7 +193,11 @@ void addMadePrompts(std::vector<EditSpec>& specs)
     };
     specs.push_back(source);
     addTraceFields(specs);
+    specs.push_back(tokenizerSpec("trace/tokenizer"));
+    showWith(specs.back(), "trace");
     addGeneratorFields(specs);
+    specs.push_back(tokenizerSpec("generator/tokenizer"));
+    showWith(specs.back(), "generator");
 }
 
 EditSpec mixSpec(const Project& project)
