@@ -2413,6 +2413,18 @@
         <source>Header that names the conversation, so that a router can keep to one server.</source>
         <translation>Kopfzeile, die das Gespräch nennt, damit ein Router bei einem Server bleiben kann.</translation>
     </message>
+    <message>
+        <source>Lengths counted by</source>
+        <translation>Längen gezählt von</translation>
+    </message>
+    <message>
+        <source>Tokenizer that makes lengths exact in tokens; a file or folder.</source>
+        <translation>Tokenizer, mit dem Längen in Tokens genau sind; Datei oder Ordner.</translation>
+    </message>
+    <message>
+        <source>nothing: words</source>
+        <translation>nichts: Wörter</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>

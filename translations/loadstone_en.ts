@@ -2413,6 +2413,18 @@
         <source>Header that names the conversation, so that a router can keep to one server.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Lengths counted by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokenizer that makes lengths exact in tokens; a file or folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing: words</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
