@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/runsummary.h"
 
+#include "accuracy/itemscore.h"
 #include "analysis/loadgenrules.h"
 #include "analysis/runresult.h"
 #include "base/units.h"
