@@ -11,6 +11,7 @@ namespace loadstone::detail {
 
 namespace {
 
+constexpr std::size_t kMostSteps = 1'000'000; // of one answer: $refs that branch grow without end
 constexpr int kDeepest = 64; // of schemas in schemas: a $ref may lead in circles
 
 class Validator
@@ -23,6 +24,9 @@ public:
 
     bool fits(const Json& value, const Json& schema, int depth = 0) const
     {
+        if (++m_steps > kMostSteps) {
+            return false;
+        }
         if (schema.is_boolean()) {
             return schema.get<bool>();
         }
@@ -271,6 +275,7 @@ private:
     }
 
     const Json& m_root;
+    mutable std::size_t m_steps = 0;
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "accuracy/answertext.h"
 #include "accuracy/extractors.h"
+#include "base/json.h"
 
 #include <cmath>
 
@@ -67,7 +68,7 @@ std::optional<double> valueOf(const std::string& canonical)
                             : std::optional(match.captured(1).isEmpty() ? value : -value);
     }
     const auto number = canonicalNumber(canonical);
-    return number ? std::optional(std::stod(*number)) : std::nullopt;
+    return number ? std::optional(toQt(*number).toDouble()) : std::nullopt;
 }
 
 } // namespace
@@ -91,9 +92,15 @@ bool mathEqual(std::string_view a, std::string_view b)
     if (left == right) {
         return !left.empty();
     }
+    const auto p = canonicalNumber(left);
+    const auto q = canonicalNumber(right);
+    if (p && q) {
+        return *p == *q; // both are exact
+    }
     const auto x = valueOf(left);
     const auto y = valueOf(right);
-    return x && y && std::abs(*x - *y) <= 1e-9 * std::max(1.0, std::abs(*y));
+    return x && y && std::isfinite(*x) && std::isfinite(*y)
+        && std::abs(*x - *y) <= 1e-9 * std::max(1.0, std::abs(*y));
 }
 
 } // namespace loadstone::detail

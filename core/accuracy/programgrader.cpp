@@ -74,6 +74,13 @@ std::optional<ProgramGrade> brokenOff(const ProgramResult& result, std::size_t i
     return std::nullopt;
 }
 
+// The sandbox's own word, from before the program ran: no result of the program.
+bool didNotStart(const ProgramResult& result)
+{
+    return result.end == ProgramEnd::Exited && result.code != 0 && result.output.empty()
+        && (result.errors.starts_with("bwrap: ") || result.errors.starts_with("prlimit: "));
+}
+
 /// One problem against its tests, one process each.
 class Grader
 {
@@ -115,6 +122,11 @@ private:
                           prints ? tests.cases[index].input : std::string(), m_limits, slot);
         if (!result) {
             return tl::unexpected(result.error());
+        }
+        if (didNotStart(*result)) {
+            return makeError(
+                ErrorCode::Io,
+                u"the sandbox did not start: %1"_s.arg(toQt(result->errors).left(300)));
         }
         if (auto broken = brokenOff(*result, index)) {
             return *broken;

@@ -4,6 +4,7 @@
 #include "accuracy/mathequal.h"
 #include "accuracy/programtests.h"
 #include "accuracy/scorerparts.h"
+#include "base/json.h"
 
 #include <QRegularExpression>
 
@@ -176,9 +177,12 @@ public:
         if (!mine || !theirs || (m_absolute <= 0 && m_relative <= 0)) {
             return 0;
         }
-        const double right = std::stod(*theirs);
+        // std::stod follows the locale and throws on what a double cannot hold.
+        const double right = toQt(*theirs).toDouble();
+        const double got = toQt(*mine).toDouble();
         const double allowed = std::max(m_absolute, m_relative * std::abs(right));
-        return std::abs(std::stod(*mine) - right) <= allowed ? 1 : 0;
+        return std::isfinite(right) && std::isfinite(got) && std::abs(got - right) <= allowed ? 1
+                                                                                              : 0;
     }
 
 private:

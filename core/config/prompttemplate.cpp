@@ -85,7 +85,7 @@ public:
                 out.push_back({ {}, {}, std::move(*branches) });
                 m_tag = {};
             } else if (!m_rest.empty()) {
-                return badPlaceholder(); // }} or %} alone
+                return badPlaceholder(); // }} alone
             }
         }
         m_tag = {};
@@ -98,7 +98,7 @@ private:
     void addText(std::vector<PromptTemplate::Node>& out)
     {
         std::size_t end = m_rest.size();
-        for (const std::string_view mark : { "{{", "{%", "}}", "%}" }) {
+        for (const std::string_view mark : { "{{", "{%", "}}" }) {
             end = std::min(end, m_rest.find(mark));
         }
         std::string_view text = m_rest.substr(0, end);

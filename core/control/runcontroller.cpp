@@ -216,10 +216,10 @@ void RunController::createRun()
     m_request.prepared.manifest["checks"] = toJson(checksOf(m_request.prepared));
     m_request.prepared.manifest["host"] = hostFacts();
     m_store->ask<std::int64_t>(
-        [row, samples = sampleRows(prepared), manifest = prepared.manifest,
-         scorer = prepared.scorer](Store& store) -> Result<std::int64_t> {
+        [row, samples = sampleRows(prepared),
+         manifest = prepared.manifest](Store& store) -> Result<std::int64_t> {
             // Better now than after hours of requests.
-            if (const auto can = checkScoring(scorer); !can) {
+            if (const auto can = checkScoring(manifest, samples); !can) {
                 return tl::unexpected(can.error());
             }
             const auto id = store.createRun(row);

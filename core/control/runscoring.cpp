@@ -207,6 +207,17 @@ Result<ScoredRun> scoresOf(Store& store, std::int64_t run, const std::string& pr
     return out;
 }
 
+// A letter of shuffled choices as in the data: each repeat has an order of its own.
+std::string inData(const ScoreRow& row, const std::vector<SampleRow>& samples, std::size_t variants)
+{
+    const std::size_t questions = std::max<std::size_t>(1, samples.size() / variants);
+    const std::size_t at = row.repeat % variants * questions + row.sample;
+    const std::string order = at < samples.size() ? samples[at].permutation : std::string();
+    const std::size_t letter =
+        row.answer.size() == 1 ? static_cast<std::size_t>(row.answer[0] - 'A') : order.size();
+    return letter < order.size() ? std::string(1, order[letter]) : row.answer;
+}
+
 } // namespace
 
 Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
@@ -241,17 +252,34 @@ Result<std::optional<double>> shareUnder(Store& store, std::int64_t run, const s
     return answers == 0 ? std::optional<double>() : sum / static_cast<double>(answers);
 }
 
-Result<void> checkScoring(const std::string& scorer)
+Result<void> checkScoring(const Json& manifest, const std::vector<SampleRow>& samples)
 {
-    const auto made = makeScorer(scorer);
-    if (!made || !(*made)->runsPrograms()) {
+    if (checksFromManifest(manifest).scorer.empty()) {
         return {};
     }
-    const auto sandbox = Sandbox::open();
-    return sandbox ? Result<void>() : tl::unexpected(sandbox.error());
+    const auto grading = gradingOf(manifest, {});
+    if (!grading) {
+        return tl::unexpected(grading.error());
+    }
+    if (grading->scorer->runsPrograms()) {
+        const auto sandbox = Sandbox::open();
+        return sandbox ? Result<void>() : tl::unexpected(sandbox.error());
+    }
+    for (const SampleRow& sample : samples) {
+        if (grading->scorer->expected(sample.expected).problem) {
+            return makeError(
+                ErrorCode::InvalidSpecification,
+                u"the scorer %1 cannot read the expected answer \"%2\" of sample %3, so that every "
+                "answer to it would be wrong: correct or filter the row, or choose another scorer"_s
+                    .arg(toQt(grading->scorer->profile()), toQt(sample.expected).left(80))
+                    .arg(sample.sample));
+        }
+    }
+    return {};
 }
 
-void detail::addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, RunFacts& facts)
+void detail::addAccuracy(const std::vector<std::vector<ScoreRow>>& scores,
+                         const std::vector<SampleRow>& samples, RunFacts& facts)
 {
     const RunChecks checks = checksFromManifest(facts.manifest);
     const Json scored = fact<Json>(facts.manifest, "scoring").value_or(Json::object());
@@ -267,6 +295,7 @@ void detail::addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, RunFa
             ++counts[score.status];
             items[score.sample].push_back(score.score.value_or(0));
             answers.push_back(itemOf(score));
+            answers.back().answer = inData(score, samples, std::max(1U, checks.variants));
         }
         std::vector<std::pair<std::string, std::int64_t>> byStatus;
         for (const std::string_view name : Terms<AnswerStatus>::names) {

@@ -19,13 +19,15 @@ Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile
 Result<std::optional<double>> shareUnder(Store& store, std::int64_t run,
                                          const std::string& profile = {});
 
-/// Unsupported when a run's answers could not be graded here; asked before the first request.
-Result<void> checkScoring(const std::string& scorer);
+/// Asked before the first request. Unsupported when a run's answers could not be graded here,
+/// InvalidSpecification when its scorer cannot read one of the expected answers.
+Result<void> checkScoring(const Json& manifest, const std::vector<SampleRow>& samples);
 
 namespace detail {
 
 /// Puts the accuracy of each trial into the facts of a result.
-void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores, RunFacts& facts);
+void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores,
+                 const std::vector<SampleRow>& samples, RunFacts& facts);
 
 } // namespace detail
 

@@ -363,7 +363,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.components = components.blocks();
     facts.turns = turns.blocks();
     if (row->mode != Mode::Performance) {
-        addAccuracy(scores, facts);
+        addAccuracy(scores, *samples, facts);
     }
     facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);
     if (const auto reached = highestLevelReached(metrics); reached && facts.verdict.askedRate) {

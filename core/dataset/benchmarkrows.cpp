@@ -123,7 +123,12 @@ void orderChoices(Sample& sample, std::span<const std::uint32_t> order)
     if (sample.messages.is_null()) {
         sample.prompt = std::move(prompt);
     } else {
-        sample.messages.back()["content"] = std::move(prompt);
+        Json& content = sample.messages.back()["content"];
+        if (content.is_array()) { // images stand before the text
+            content.back()["text"] = std::move(prompt);
+        } else {
+            content = std::move(prompt);
+        }
     }
     if (right) {
         sample.expected =

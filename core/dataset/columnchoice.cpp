@@ -188,7 +188,8 @@ Result<ColumnChoice> chooseColumns(const Dataset& dataset, const Json& firstRow,
         { "expected", "expected_answer", "answer", "ground_truth", "reference_answer", "target" },
         true);
     guesser.beside("category", choice.category, { "category", "subject" }, true);
-    if (use == RowUse::Prompts && choice.tokens.empty()) {
+    // What a project named before these guesses were made has to send what it sent then.
+    if (!isNamed && use == RowUse::Prompts && choice.tokens.empty()) {
         guesser.beside("system", choice.system, { "system", "system_prompt" }, true);
         guesser.beside("images", choice.images, { "images", "image" }, false);
     }

@@ -3,10 +3,9 @@
 #include "dataset/conversations.h"
 
 #include "dataset/filehash.h"
+#include "dataset/hubclient.h"
 #include "dataset/rowreader.h"
 #include "dataset/tracefields.h"
-
-#include <QDir>
 
 #include <cmath>
 #include <limits>
@@ -236,12 +235,16 @@ private:
 Result<LoadedDataset> loadWhole(const Dataset& dataset, const QString& directory,
                                 const std::atomic<bool>* cancelled)
 {
-    auto loaded = loadDataset(dataset, directory, cancelled);
+    auto loaded = loadDataset(dataset, directory, cancelled, RowUse::Prompts,
+                              std::numeric_limits<std::uint64_t>::max());
     if (!loaded) {
         return loaded;
     }
     const std::vector<Sample> rows = std::exchange(loaded->samples, {});
     for (const Sample& row : rows) {
+        if (!row.tokens.empty()) {
+            return badRow(toQt(dataset.path), row.line, u"token numbers are no conversation"_s);
+        }
         Conversation conversation;
         conversation.line = row.line;
         conversation.model = row.model;
@@ -286,6 +289,13 @@ std::vector<std::size_t> turnEnds(const Json& messages)
 Result<LoadedDataset> loadConversations(const Dataset& dataset, const QString& directory,
                                         const std::atomic<bool>* cancelled)
 {
+    if (isHubPath(dataset.path)) {
+        HubOptions options;
+        options.cancelled = cancelled;
+        if (auto fetched = fetchHubDataset(dataset, options); !fetched) {
+            return tl::unexpected(fetched.error());
+        }
+    }
     const auto preview = previewDataset(dataset, directory, 1);
     if (!preview) {
         return tl::unexpected(preview.error());
@@ -293,11 +303,18 @@ Result<LoadedDataset> loadConversations(const Dataset& dataset, const QString& d
     if (preview->rows.empty() || !holdsMessages(preview->rows.front())) {
         return loadWhole(dataset, directory, cancelled);
     }
-    const QString path = QDir(directory).filePath(toQt(dataset.path));
-    const auto opened = detail::openRows(path, dataset.format, dataset.rows);
+    const auto opened = detail::openDataset(dataset, directory);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    const QString path = opened->files.files.front().path;
+    if (!dataset.filters.empty() || opened->files.files.size() > 1) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"rows of a message each are read from one file, without filters"_s, path);
+    }
     const auto hash = detail::hashFile(path, cancelled);
-    if (!opened || !hash) {
-        return tl::unexpected(opened ? hash.error() : opened.error());
+    if (!hash) {
+        return tl::unexpected(hash.error());
     }
     LoadedDataset out;
     out.format = opened->format;

@@ -262,7 +262,8 @@ private:
 
 Result<void> fetchHubDataset(const Dataset& dataset, const HubOptions& options)
 {
-    if (!isSafeName(hubName(dataset))) {
+    if (!isSafeName(hubName(dataset))
+        || (!dataset.revision.empty() && !isSafeName(dataset.revision))) {
         return makeError(ErrorCode::InvalidSpecification, u"not the name of a dataset on the hub"_s,
                          toQt(dataset.path));
     }

@@ -62,9 +62,15 @@ public:
                      const std::function<Result<void>(QNetworkReply&)>& read)
     {
         for (int hops = 0; hops <= kMostRedirects; ++hops) {
+            if (hops > 0 && m_base.scheme() == u"https"_s && url.scheme() != u"https"_s) {
+                return makeError(ErrorCode::Unreachable,
+                                 u"the hub redirects to a connection without TLS"_s,
+                                 url.toDisplayString(QUrl::RemoveQuery));
+            }
             if (!url.isValid() || (url.scheme() != u"https"_s && url.scheme() != u"http"_s)) {
                 return makeError(ErrorCode::InvalidSpecification,
-                                 u"HF_ENDPOINT is not a URL that can be called"_s, url.toString());
+                                 u"HF_ENDPOINT is not a URL that can be called"_s,
+                                 url.toDisplayString(QUrl::RemoveQuery));
             }
             QNetworkRequest request(url);
             request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
@@ -83,7 +89,8 @@ public:
             }
             url = url.resolved(next);
         }
-        return makeError(ErrorCode::Unreachable, u"the hub redirects in circles"_s, url.toString());
+        return makeError(ErrorCode::Unreachable, u"the hub redirects in circles"_s,
+                         url.toDisplayString(QUrl::RemoveQuery));
     }
 
 private:

@@ -352,6 +352,9 @@ Result<void> Mapping::fillExpected(const Json& row, Sample& sample) const
     if (m_map.choices.empty()) {
         return {};
     }
+    if (!sample.messages.is_null() || !sample.tokens.empty()) {
+        return refused(u"choices follow a text, not messages or token numbers"_s);
+    }
     if (auto read = readChoices(row, m_map, sample); !read) {
         return tl::unexpected(read.error());
     }

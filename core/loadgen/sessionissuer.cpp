@@ -219,10 +219,17 @@ void SessionIssuer::splice(Session& session, std::string_view reply)
         return; // the whole body is in the file
     }
     const auto at = static_cast<std::size_t>(next.replyAt);
-    session.body.resize(session.body.size() - next.drop);
+    const std::size_t kept = session.body.size() - next.drop;
+    session.body.resize(kept);
     session.body.append(next.bytes.substr(0, at));
+    const std::size_t before = session.body.size();
     appendEscaped(session.body, reply);
+    const std::size_t added = session.body.size() - before;
     session.body.append(next.bytes.substr(at));
+    if (next.saltOffset >= 0) { // it stands behind the messages and moves with every turn
+        session.saltOffset = static_cast<std::int64_t>(kept) + next.saltOffset
+            + (next.saltOffset >= next.replyAt ? static_cast<std::int64_t>(added) : 0);
+    }
 }
 
 Ns SessionIssuer::thinkTime(const Body& next)

@@ -47,7 +47,13 @@ std::optional<std::int64_t> promptTokens(const PreparedRun& prepared, std::uint3
         || sample >= prepared.rows.size()) {
         return std::nullopt;
     }
-    return tokensOf(prepared.rows[sample], *prepared.tokenizer);
+    const Sample& row = prepared.rows[sample];
+    const bool isServed = prepared.plan.sessions && prepared.plan.sessions->served && row.turn > 0;
+    if (!row.hasContent || isServed) {
+        return std::nullopt; // what was sent is not here
+    }
+    return row.tokens.empty() ? tokensOf(row, *prepared.tokenizer)
+                              : static_cast<std::int64_t>(row.tokens.size());
 }
 
 Result<void> detail::planTokenizer(PreparedRun& run, const QString& projectDir)

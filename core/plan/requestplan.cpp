@@ -96,12 +96,29 @@ Result<OptionRequest> optionRequest(const PreparedRun& run, const std::vector<st
 {
     constexpr std::int64_t kFew = 8; // tokens: cheap everywhere
     GenerationSpec generation = detail::generationSpec(run.generation, Sample());
+    const auto fill = [](auto& value, const auto& by) { value = value ? value : by; };
+    for (const WorkloadPart& part : run.parts) { // of a mix: what any of them asks for
+        const GenerationSpec other = detail::generationSpec(part.generation, Sample());
+        fill(generation.maxTokens, other.maxTokens);
+        fill(generation.minTokens, other.minTokens);
+        fill(generation.ignoreEos, other.ignoreEos);
+        fill(generation.temperature, other.temperature);
+        fill(generation.topP, other.topP);
+        if (other.extra.is_object()) {
+            Json extra = other.extra;
+            if (generation.extra.is_object()) {
+                extra.merge_patch(generation.extra);
+            }
+            generation.extra = std::move(extra);
+        }
+    }
     const bool isLimited = generation.maxTokens.has_value();
     if (generatesText(run.endpoint.api)) {
         generation.maxTokens = std::min(generation.maxTokens.value_or(kFew), kFew);
     }
     if (generation.minTokens) {
-        generation.minTokens = std::min(*generation.minTokens, kFew);
+        generation.minTokens =
+            std::min({ *generation.minTokens, kFew, generation.maxTokens.value_or(kFew) });
     }
     auto spec = detail::smallRequest(run, generation);
     if (!spec) {

@@ -33,7 +33,8 @@ std::optional<double> paidRequests(const PreparedRun& run, const RunEstimate& es
     const WarmupRule& warmup = run.plan.warmup;
     double requests = static_cast<double>(*estimate.requests);
     if (warmup.requests) {
-        requests += static_cast<double>(*warmup.requests);
+        requests += static_cast<double>(*warmup.requests)
+            * (run.plan.sessions ? run.plan.sessions->meanTurns : 1);
     } else if (warmup.duration) {
         if (!isOpenLoop(run.plan.kind)) {
             return std::nullopt;

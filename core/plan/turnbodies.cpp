@@ -36,9 +36,10 @@ Result<BuiltBody> TurnBodies::next(const Sample& sample, const GenerationSpec& g
     for (std::size_t turn = 0; turn < sample.turn; ++turn) {
         Json& message = marked.messages[ends[turn]];
         const auto next = ends[turn] + 1;
-        const bool answersTool = next < marked.messages.size()
-            && marked.messages[next].value("role", std::string()) == "tool";
-        if (message.contains("tool_calls") || answersTool) {
+        const bool answersTool =
+            next < marked.messages.size() && marked.messages[next]["role"] == "tool";
+        const auto calls = message.find("tool_calls");
+        if ((calls != message.end() && !calls->empty()) || answersTool) {
             return noPlace(); // results belong to the calls that were recorded
         }
         message["content"] = markOf(turn);
@@ -71,7 +72,11 @@ Result<BuiltBody> TurnBodies::next(const Sample& sample, const GenerationSpec& g
     body.drop = static_cast<std::uint32_t>(drop);
     body.replyAt = static_cast<std::int32_t>(at - same);
     built->bytes = whole.substr(same, at - same) + whole.substr(at + mark.size());
-    built->saltOffset = -1; // stands in the first turn's part
+    // Most stand in the first turn's part and stay there; one behind the messages moves with them.
+    const auto salt = static_cast<std::size_t>(std::max<std::int64_t>(built->saltOffset, 0));
+    built->saltOffset = built->saltOffset < 0 || salt < same ? -1
+        : salt < at ? static_cast<std::int64_t>(salt - same)
+                    : static_cast<std::int64_t>(salt - same - mark.size());
     m_tail = whole.size() - at - mark.size();
     m_before = whole;
     return built;

@@ -306,6 +306,8 @@ Json factsOf(const WorkloadPart& part)
     facts["path"] = dataset.path.empty() ? Json(nullptr) : Json(dataset.path);
     facts["limit"] = valueOrNull(dataset.limit);
     facts["filters"] = filtersJson(dataset);
+    facts["date_from"] = dataset.dateFrom.empty() ? Json(nullptr) : Json(dataset.dateFrom);
+    facts["date_to"] = dataset.dateTo.empty() ? Json(nullptr) : Json(dataset.dateTo);
     facts["choice_shuffle"] = std::string(termName(dataset.shuffle.value_or(ChoiceShuffle::None)));
     facts["preset"] = dataset.preset.empty() ? Json(nullptr) : Json(dataset.preset);
     return facts;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "schedule/tracetimes.h"
 
+#include "schedule/rampoffsets.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -41,17 +43,23 @@ TraceTimes traceTimes(std::span<const Ns> stamps, const TraceWindow& window)
         std::stable_sort(order.begin(), order.end(),
                          [&stamps](std::size_t a, std::size_t b) { return stamps[a] < stamps[b]; });
     }
-    const Ns begin = stamps[order.front()] + window.skip;
+    const Ns first = stamps[order.front()];
     for (const std::size_t row : order) {
-        const Ns at = stamps[row] - begin;
+        Ns at = 0;
+        if (__builtin_sub_overflow(stamps[row], first, &at)) {
+            at = kBeyondAnyPhase;
+        }
+        at -= window.skip;
         if (at < 0 || (window.length && at >= *window.length)) {
             continue;
         }
         out.rows.push_back(row);
         // Whole nanoseconds stay what they are at speed 1.
-        out.due.push_back(window.speed == 1 ? at
-                                            : static_cast<Ns>(std::llround(static_cast<double>(at)
-                                                                           / window.speed)));
+        const double scaled = static_cast<double>(at) / window.speed;
+        const Ns due = window.speed == 1                    ? at
+            : scaled < static_cast<double>(kBeyondAnyPhase) ? static_cast<Ns>(std::llround(scaled))
+                                                            : kBeyondAnyPhase;
+        out.due.push_back(std::min(due, kBeyondAnyPhase));
     }
     return out;
 }

@@ -38,6 +38,9 @@ void TokenTable::addNamed(std::string_view bytes, TokenId id)
 void TokenTable::add(std::string_view bytes, TokenId id)
 {
     addNamed(bytes, id);
+    if (bytesOf(id) != bytes) {
+        return; // the id has other bytes: its slot could never be found
+    }
     if (m_slots.size() < 2 * (m_count + 1)) {
         grow();
     }

@@ -53,10 +53,18 @@ Json anthropicPart(const std::string& url)
                 : Json { { "type", "image" }, { "source", { { "type", "url" }, { "url", url } } } };
 }
 
+// Rows of a dataset may hold anything as a part's type.
+bool isOfType(const Json& part, std::string_view type)
+{
+    const auto found = part.is_object() ? part.find("type") : part.end();
+    return found != part.end() && found->is_string()
+        && found->get_ref<const std::string&>() == type;
+}
+
 void translateContent(ApiKind api, Json& content)
 {
     for (Json& part : content) {
-        if (part.is_object() && part.value("type", "") == "input_image") {
+        if (isOfType(part, "input_image")) {
             continue; // in the kind's own words
         }
         const std::string url = imageUrl(part);
@@ -64,7 +72,7 @@ void translateContent(ApiKind api, Json& content)
         if (!url.empty()) {
             part = isResponses ? Json { { "type", "input_image" }, { "image_url", url } }
                                : anthropicPart(url);
-        } else if (isResponses && part.is_object() && part.value("type", "") == "text") {
+        } else if (isResponses && isOfType(part, "text")) {
             part["type"] = "input_text";
         }
     }

@@ -220,6 +220,22 @@ private Q_SLOTS:
         row("an interval", "(3,4]", "(3,4)", false);
         row("algebra is not done", "x+1", "1+x", false);
         row("nothing", "", "", false);
+        row("whole numbers that only just differ", "10000000001", "10000000000", false);
+        const std::string huge(400, '7');
+        row("more digits than a double holds", huge.c_str(), "\\frac{1}{2}", false);
+        row("the same of them", huge.c_str(), huge.c_str(), true);
+    }
+
+    void numbersBeyondADouble()
+    {
+        ScoringSettings settings;
+        settings.relativeTolerance = 0.01;
+        const auto scorer = makeScorer("number/1", {}, settings);
+        QVERIFY(scorer);
+        const std::string huge(400, '7');
+        QCOMPARE((*scorer)->grade(huge, "5"), 0.0);
+        QCOMPARE((*scorer)->grade("0.25", "0.5"), 0.0);
+        QCOMPARE((*scorer)->grade("0.501", "0.5"), 1.0);
     }
 
     void mathIsComparedAsWritten()
@@ -298,6 +314,8 @@ private Q_SLOTS:
         row("a reference", "{'$defs': {'n': {'type': 'number'}}, '$ref': '#/$defs/n'}", "'a'",
             false);
         row("a reference in a circle", "{'$ref': '#'}", "1", false);
+        row("references that branch without end", "{'anyOf': [{'$ref': '#'}, {'$ref': '#'}]}", "1",
+            false);
         row("everything", "true", "1", true);
     }
 

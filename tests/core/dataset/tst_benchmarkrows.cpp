@@ -74,6 +74,37 @@ private Q_SLOTS:
         QVERIFY(toQt(sample.prompt).startsWith(u"x\n\nA) "_s));
     }
 
+    void choicesFollowATextOnly()
+    {
+        Dataset dataset;
+        dataset.map.messages = "m";
+        dataset.map.expected = "e";
+        dataset.map.choices = { "o" };
+        const auto talk =
+            load(dataset, u"{'m': [{'role': 'user', 'content': 'x'}], 'o': ['u', 'v'], 'e': 1}"_s);
+        QVERIFY(!talk);
+        QVERIFY(talk.error().detail.contains(u"choices follow a text"_s));
+    }
+
+    void imagesStayBesideShuffledChoices()
+    {
+        Dataset dataset;
+        dataset.map.prompt = "q";
+        dataset.map.expected = "e";
+        dataset.map.images = "i";
+        dataset.map.choices = { "o" };
+        const auto loaded =
+            load(dataset,
+                 u"{'q': 'x', 'i': 'https://example.org/a.png', 'o': ['u', 'v', 'w'], 'e': 1}"_s);
+        QVERIFY2(loaded, qPrintable(loaded ? QString() : errorText(loaded.error())));
+        for (const Sample& sample : shuffleChoices(loaded->samples, ChoiceShuffle::Seeded, 1, 5)) {
+            const Json& content = sample.messages.back().at("content");
+            QCOMPARE(content.size(), std::size_t { 2 });
+            QCOMPARE(content[0].at("type"), Json("image_url"));
+            QVERIFY(content[1].at("text").get<std::string>().starts_with("x\n\nA) "));
+        }
+    }
+
     void templatesPlaceTheChoices()
     {
         Dataset dataset;

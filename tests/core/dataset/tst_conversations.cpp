@@ -155,6 +155,13 @@ private Q_SLOTS:
         QCOMPARE(loaded.error().detail, said);
     }
 
+    void tokenNumbersAreNoConversation()
+    {
+        const auto loaded = load("{\"prompt\": [1, 2, 3]}\n");
+        QVERIFY(!loaded);
+        QVERIFY(loaded.error().detail.contains(u"token numbers are no conversation"_s));
+    }
+
 private:
     Result<LoadedDataset> load(std::string_view text)
     {

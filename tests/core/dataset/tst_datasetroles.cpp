@@ -55,6 +55,8 @@ private Q_SLOTS:
                                            << u"{'q': 'x', 'c': ['y', 'z']}"_s << u"x A) y B) z"_s;
         QTest::newRow("a missing column") << u"{{q}} {{gone}}"_s << u"{'q': 'x'}"_s
                                           << u"line 1: the template's column \"gone\" is missing"_s;
+        QTest::newRow("a brace behind a percent sign")
+            << u"\\\\boxed{50%} {{q}}"_s << u"{'q': 'x'}"_s << u"\\\\boxed{50%} x"_s;
         QTest::newRow("an if that is not closed")
             << u"{% if a %}x {{q}}"_s << u"{'q': 'x'}"_s << u"the end is not expected there"_s;
         QTest::newRow("an endif alone")
@@ -149,6 +151,11 @@ private Q_SLOTS:
         QVERIFY(odd->choice.images.empty() && odd->choice.guessedRoles.empty());
         // A column that was named for the prompt is not the answer, too.
         Dataset named;
+        named.map.prompt = "question";
+        const auto before = load(
+            named, u"{'question': 'q', 'system': 's', 'image': 'https://example.org/a.png'}"_s);
+        QVERIFY2(before, qPrintable(before ? QString() : errorText(before.error())));
+        QVERIFY(before->samples.front().messages.is_null()); // as it was sent before guesses
         named.map.prompt = "answer";
         QVERIFY(!load(named, u"{'answer': 'a'}"_s)->samples.front().expected);
     }

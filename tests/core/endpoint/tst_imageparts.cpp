@@ -67,6 +67,21 @@ private Q_SLOTS:
         QCOMPARE(toQt(compactJson(messages.back())).replace(u'"', u'\''), message);
     }
 
+    void partsOfNoTypeAreLeftAsTheyAre()
+    {
+        for (const ApiKind api : { ApiKind::OpenAiResponses, ApiKind::Anthropic }) {
+            BodySpec spec;
+            spec.api = api;
+            spec.model = "m";
+            spec.messages = Json::array({ Json {
+                { "role", "user" },
+                { "content", Json::array({ Json { { "type", nullptr }, { "text", "x" } } }) } } });
+            const auto built = buildBody(spec);
+            QVERIFY2(built, qPrintable(built ? QString() : errorText(built.error())));
+            QVERIFY(built->bytes.find("null") != std::string::npos);
+        }
+    }
+
     void tokenNumbersGoWhereTheKindTakesThem_data()
     {
         QTest::addColumn<QString>("api");

@@ -216,6 +216,26 @@ private Q_SLOTS:
         }
     }
 
+    void aSaltBehindTheMessagesMovesWithThem()
+    {
+        Project project = projectOf(ScenarioKind::Sessions);
+        project.endpoints[0].api = ApiKind::Anthropic; // its system text stands behind them
+        project.scenarios[0].dataset = "talk";
+        project.scenarios[0].cache = CacheMode::SaltRun;
+        const auto run = prepare(project);
+        QVERIFY2(run, qPrintable(run ? QString() : errorText(run.error())));
+        const auto bodies = written(*run);
+        const Body first = bodies->body(0);
+        QVERIFY(first.saltOffset > 0);
+        const std::string salt(first.bytes.substr(static_cast<std::size_t>(first.saltOffset), 16));
+        for (std::uint32_t turn = 1; turn < kTurns; ++turn) {
+            const Body body = bodies->body(turn);
+            QVERIFY(body.saltOffset > 0);
+            QCOMPARE(std::string(body.bytes.substr(static_cast<std::size_t>(body.saltOffset), 16)),
+                     salt);
+        }
+    }
+
     void recordedHistoryIsSentAsItIs()
     {
         Project project = projectOf(ScenarioKind::Sessions);

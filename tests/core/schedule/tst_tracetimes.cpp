@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "schedule/rampoffsets.h"
 #include "schedule/tracetimes.h"
 #include "testmain.h"
 
@@ -56,6 +57,9 @@ private Q_SLOTS:
             << 0LL << -1LL << 2.0 << QVector<qint64> { 0, kS / 2, kS, 2 * kS };
         QTest::newRow("the window is in the trace's own time")
             << kS << 2 * kS << 4.0 << QVector<qint64> { 0, kS / 4 };
+        QTest::newRow("so slow that the end is beyond all time")
+            << 0LL << -1LL << 1e-15
+            << QVector<qint64> { 0, kBeyondAnyPhase, kBeyondAnyPhase, kBeyondAnyPhase };
         QTest::newRow("nothing is in it") << 9 * kS << -1LL << 1.0 << QVector<qint64> {};
     }
 
@@ -74,6 +78,16 @@ private Q_SLOTS:
         }
         const TraceTimes times = traceTimes(stamps, window);
         QCOMPARE(QVector<qint64>(times.due.begin(), times.due.end()), due);
+    }
+
+    void stampsFarApart()
+    {
+        const std::vector<Ns> stamps { std::numeric_limits<Ns>::min(), 0,
+                                       std::numeric_limits<Ns>::max() };
+        const TraceTimes times = traceTimes(stamps, {});
+        QVERIFY(std::is_sorted(times.due.begin(), times.due.end()));
+        QCOMPARE(times.due.front(), Ns { 0 });
+        QCOMPARE(times.due.back(), kBeyondAnyPhase);
     }
 
     void ratesAreThoseOfTheReplay()

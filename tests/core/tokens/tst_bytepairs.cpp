@@ -89,6 +89,16 @@ class BytePairsTest final : public QObject
 
 private Q_SLOTS:
 
+    void manyWordsOfOneIdEnd()
+    {
+        TokenTable table;
+        for (int i = 0; i < 3000; ++i) {
+            table.add("word " + std::to_string(i), 7);
+        }
+        QVERIFY(table.find("word 1") == kNoToken || table.find("word 1") == 7);
+        QCOMPARE(table.find("nothing"), kNoToken);
+    }
+
     void mergesAreThoseOfTheDefinition_data()
     {
         QTest::addColumn<int>("longest");
