@@ -51,6 +51,12 @@ int Session::exec(std::vector<PlanRequest> runs)
 {
     for (const PlanRequest& planned : runs) {
         const auto parts = partsOf(planned);
+        if (parts.size() > 1) {
+            // What stands in the way of the second half is said before the hours of the first.
+            if (const auto second = prepareRun(parts.back()); !second) {
+                return refuse(second.error());
+            }
+        }
         m_halves = m_halves || parts.size() > 1;
         m_runs.insert(m_runs.end(), parts.begin(), parts.end());
     }
@@ -75,12 +81,21 @@ void Session::leave()
     QCoreApplication::exit(m_exitCode);
 }
 
+QString Session::worded(const QString& text) const
+{
+    return m_options.inWordsOf ? m_options.inWordsOf(text) : text;
+}
+
+int Session::refuse(Error error) const
+{
+    error.detail = worded(errorText(error));
+    error.where.clear();
+    return fail(error);
+}
+
 // Nothing when it cannot be run; why was told.
 std::optional<RunRequest> Session::requestOf(const PlanRequest& planned)
 {
-    const auto worded = [this](const QString& text) {
-        return m_options.inWordsOf ? m_options.inWordsOf(text) : text;
-    };
     const Scenario* scenario = findScenario(planned.project, planned.scenario);
     const Dataset* dataset =
         scenario != nullptr ? findDataset(planned.project, scenario->dataset) : nullptr;
@@ -92,10 +107,7 @@ std::optional<RunRequest> Session::requestOf(const PlanRequest& planned)
     }
     auto prepared = prepareRun(planned);
     if (!prepared) {
-        Error error = prepared.error();
-        error.detail = worded(errorText(error));
-        error.where.clear();
-        addCode(fail(error));
+        addCode(refuse(prepared.error()));
         return std::nullopt;
     }
     if (const auto done = m_options.onPrepared ? m_options.onPrepared() : Result<void>(); !done) {

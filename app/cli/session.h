@@ -53,6 +53,8 @@ public:
 private:
     void next();
     void leave();
+    QString worded(const QString& text) const;
+    int refuse(Error error) const;
     std::optional<RunRequest> requestOf(const PlanRequest& planned);
     void startSuite();
     void follow(RunController& run);

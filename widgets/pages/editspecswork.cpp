@@ -82,7 +82,7 @@ void addLength(std::vector<EditSpec>& specs, const QString& part, const QString&
     };
     const auto add = [&specs, part](EditSpec spec, std::vector<std::string> shapes) {
         spec.shown = [path = spec.key, shapes = std::move(shapes),
-                      shape = u"generator/"_s + part + u"/shape"_s](const Json& object) {
+                      shape = QString(u"generator/"_s + part + u"/shape"_s)](const Json& object) {
             const auto word = jsonAt(object, shape);
             const std::string now =
                 word && word->is_string() ? word->get<std::string>() : std::string("fixed");

@@ -79,7 +79,7 @@ def usage_errors(folder):
         ("gamma without number", ["online", "--target-qps", "5", "--load-pattern", "gamma:x"], "--load-pattern"),
         ("gamma of no shape", ["online", "--target-qps", "5", "--load-pattern", "gamma:0", "--duration", "1s"], "--load-pattern"),
         ("break is not there yet", ["break"], "break"),
-        ("mode both is not there yet", ["concurrency", "--mode", "both"], "both"),
+        ("mode both without expected answers", ["concurrency", "--mode", "both"], "expected"),
         ("unknown mode", ["concurrency", "--mode", "fast"], "--mode"),
         ("SLO of no shape", ["concurrency", "--slo", "fast please"], "--slo"),
         ("SLO of an unknown metric", ["concurrency", "--slo", "p99_speed<5"], "--slo"),
