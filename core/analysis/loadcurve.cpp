@@ -85,12 +85,13 @@ void findKnee(LoadCurve& curve)
     std::vector<PlanePoint> plane;
     std::vector<std::size_t> of;
     const bool tails =
-        std::all_of(curve.points.begin(), curve.points.end(),
-                    [](const LoadCurvePoint& point) { return point.latencyP99Ms.has_value(); });
+        std::all_of(curve.points.begin(), curve.points.end(), [](const LoadCurvePoint& point) {
+            return !point.valid || point.latencyP99Ms.has_value();
+        });
     for (std::size_t i = 0; i < curve.points.size(); ++i) {
         const LoadCurvePoint& point = curve.points[i];
         const auto& latency = tails ? point.latencyP99Ms : point.latencyP50Ms;
-        if (latency && point.requestsPerS) {
+        if (point.valid && latency && point.requestsPerS) {
             plane.push_back({ *point.requestsPerS, *latency });
             of.push_back(i);
         }

@@ -9,6 +9,7 @@
 #include "text/words.h"
 #include "theme/theme.h"
 
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -76,7 +77,7 @@ LoadDialog::LoadDialog(const QString& name, const QString& title, Project projec
                                 + 4);
     m_form->setHorizontalSpacing(20);
     m_form->setVerticalSpacing(8);
-    m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addField(tr("S&cenario"), m_scenario, {});
     addField(tr("&Endpoints"), m_endpoints,
              m_endpoints->count() > 1 ? tr("Several are measured one after the other.")
@@ -168,7 +169,9 @@ void LoadDialog::addField(const QString& label, QWidget* field, const QString& e
     field->setAccessibleDescription(explanation);
     auto* column = new QVBoxLayout;
     column->setSpacing(2);
-    column->addWidget(field);
+    // The words have the row's whole width, a number does not need it.
+    const bool isShort = qobject_cast<QAbstractSpinBox*>(field) != nullptr;
+    column->addWidget(field, 0, isShort ? Qt::AlignLeft : Qt::Alignment());
     column->addWidget(hint);
     m_form->addRow(words, column);
 }

@@ -175,6 +175,8 @@ private Q_SLOTS:
                 ok ? u"200"_s : QString(),
                 ok ? u"stop"_s : QString(),
                 ok ? u"1"_s : u"0"_s,
+                u"0"_s, // component
+                u"0"_s, // turn
             };
             QCOMPARE(rows[i], expected);
         }
