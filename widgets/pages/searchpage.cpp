@@ -131,6 +131,7 @@ void SearchPage::build()
     both->setChildrenCollapsible(false);
     both->setStretchFactor(0, 3);
     both->setStretchFactor(1, 2);
+    both->setSizes({ 600, 400 }); // else the chart gets what it asks for at least
     contentLayout()->addWidget(m_band);
     contentLayout()->addWidget(makeProgress());
     contentLayout()->addWidget(m_choices);
