@@ -4,6 +4,7 @@
 
 #include "accuracy/programsources.h"
 #include "accuracy/programtests.h"
+#include "base/json.h"
 
 #include <algorithm>
 #include <mutex>
