@@ -28,7 +28,7 @@ packages_of() {
         ((release <= 12)) && echo libqt6opengl6-dev # part of qt6-base-dev since 13
         ;;
     test) # runs the functional tests; formatting is checked with version 14 only
-        echo python3 python3-jsonschema binutils procps libhttp-parser-dev
+        echo python3 python3-jsonschema binutils procps libhttp-parser-dev bubblewrap
         echo libqt6sql6-psql postgresql # the store's tests start a server of their own
         ((release <= 12)) && echo clang-format
         ;;
