@@ -5451,6 +5451,10 @@
         <source>the API kind %1 writes no text whose tokens could be counted</source>
         <translation>die API-Art %1 schreibt keinen Text, dessen Tokens man zählen könnte</translation>
     </message>
+    <message>
+        <source>choices follow a text, not messages or token numbers</source>
+        <translation>Antwortmöglichkeiten folgen auf einen Text, nicht auf Nachrichten oder Token-Nummern</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -9320,7 +9324,8 @@ berichtigtes p = %1</translation>
     </message>
     <message numerus="yes">
         <source>%n trial(s)</source>
-        <translation>
+        <comment>number of all</comment>
+        <translation type="unfinished">
             <numerusform>%n Durchgang</numerusform>
             <numerusform>%n Durchgänge</numerusform>
         </translation>

@@ -5451,6 +5451,10 @@
         <source>the API kind %1 writes no text whose tokens could be counted</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>choices follow a text, not messages or token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

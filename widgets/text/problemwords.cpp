@@ -485,6 +485,7 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "the column %1 holds no conversation"),
     QT_TRANSLATE_NOOP("Problems", "the column %1 holds neither text nor messages"),
     QT_TRANSLATE_NOOP("Problems", "the prompt is empty"),
+    QT_TRANSLATE_NOOP("Problems", "choices follow a text, not messages or token numbers"),
     QT_TRANSLATE_NOOP("Problems", "the column %1 is not a token count"),
     QT_TRANSLATE_NOOP("Problems", "%1 fields where the header has %2"),
     QT_TRANSLATE_NOOP("Problems", "not UTF-8 text"),
