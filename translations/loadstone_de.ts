@@ -9325,7 +9325,7 @@ berichtigtes p = %1</translation>
     <message numerus="yes">
         <source>%n trial(s)</source>
         <comment>number of all</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Durchgang</numerusform>
             <numerusform>%n Durchgänge</numerusform>
         </translation>
