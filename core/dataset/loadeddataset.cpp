@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/loadeddataset.h"
 
+#include "dataset/filehash.h"
 #include "dataset/generator.h"
 #include "dataset/hubclient.h"
 #include "dataset/mapping.h"
@@ -13,7 +14,6 @@
 #include "dataset/tracefile.h"
 
 #include <QCryptographicHash>
-#include <QFile>
 
 #include <algorithm>
 #include <tuple>
@@ -25,47 +25,24 @@ namespace loadstone {
 
 namespace {
 
-constexpr qint64 kHashedAtOnce = 1 << 20;
-
-Result<QByteArray> hashOf(const QString& path, std::uint64_t& bytes,
-                          const std::atomic<bool>* cancelled)
-{
-    QFile file(path);
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    bool readable = file.open(QIODevice::ReadOnly);
-    while (readable && !file.atEnd()) {
-        if (cancelled != nullptr && cancelled->load(std::memory_order_relaxed)) {
-            return makeError(ErrorCode::Cancelled, u"the reading was cancelled"_s, path);
-        }
-        const QByteArray piece = file.read(kHashedAtOnce);
-        hash.addData(piece);
-        readable = !piece.isEmpty() && file.error() == QFileDevice::NoError;
-    }
-    if (!readable) {
-        return makeError(ErrorCode::Io, u"cannot be read: %1"_s.arg(file.errorString()), path);
-    }
-    bytes += static_cast<std::uint64_t>(file.size());
-    return hash.result().toHex();
-}
-
 // Of several files: of the lines that sha256sum prints for them.
 Result<void> hashFiles(const std::vector<std::pair<QString, std::string>>& files,
                        LoadedDataset& out, const std::atomic<bool>* cancelled)
 {
     QByteArray list;
-    QByteArray last;
     for (const auto& [path, name] : files) {
-        auto hash = hashOf(path, out.fileBytes, cancelled);
+        auto hash = detail::hashFile(path, cancelled);
         if (!hash) {
             return tl::unexpected(hash.error());
         }
-        last = std::move(*hash);
-        list += last + "  " + QByteArray::fromStdString(name) + "\n";
+        out.fileBytes += hash->bytes;
+        list += QByteArray::fromStdString(hash->sha256 + "  " + name + "\n");
+        out.sha256 = std::move(hash->sha256);
     }
-    out.sha256 =
-        (files.size() == 1 ? last
-                           : QCryptographicHash::hash(list, QCryptographicHash::Sha256).toHex())
-            .toStdString();
+    if (files.size() != 1) {
+        const QByteArray all = QCryptographicHash::hash(list, QCryptographicHash::Sha256);
+        out.sha256 = all.toHex().toStdString();
+    }
     return {};
 }
 
