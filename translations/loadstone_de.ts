@@ -5455,6 +5455,14 @@
         <source>choices follow a text, not messages or token numbers</source>
         <translation>Antwortmöglichkeiten folgen auf einen Text, nicht auf Nachrichten oder Token-Nummern</translation>
     </message>
+    <message>
+        <source>a batch of the Arrow stream has too many values to be read at once: save the dataset in smaller batches, or as Parquet</source>
+        <translation>Ein Stapel des Arrow-Stroms hat zu viele Werte, um auf einmal gelesen zu werden: Speichern Sie den Datensatz in kleineren Stapeln oder als Parquet</translation>
+    </message>
+    <message>
+        <source>the image %1 lies outside of the folder of its dataset, which came from a hub</source>
+        <translation>Das Bild %1 liegt außerhalb des Ordners seines Datensatzes, der von einem Hub kam</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

@@ -5455,6 +5455,14 @@
         <source>choices follow a text, not messages or token numbers</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>a batch of the Arrow stream has too many values to be read at once: save the dataset in smaller batches, or as Parquet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the image %1 lies outside of the folder of its dataset, which came from a hub</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>

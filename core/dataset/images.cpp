@@ -36,9 +36,27 @@ Result<Json> partOfBytes(const QByteArray& bytes)
     return part("data:" + type + ";base64," + bytes.toBase64().toStdString());
 }
 
-Result<Json> partOfFile(const QString& name, const QString& folder)
+/// Where files are looked for.
+struct Folder
 {
-    const auto bytes = readFile(QDir(folder).filePath(name));
+    const QString& path;
+    bool isForeign;
+
+    bool allows(const QString& name) const
+    {
+        const QString clean = QDir::cleanPath(name);
+        return !isForeign
+            || (QDir::isRelativePath(clean) && clean != u".."_s && !clean.startsWith(u"../"_s));
+    }
+};
+
+Result<Json> partOfFile(const QString& name, const Folder& folder)
+{
+    if (!folder.allows(name)) {
+        return refused(u"the image %1 lies outside of the folder of its dataset, which came from "
+                       "a hub"_s.arg(name));
+    }
+    const auto bytes = readFile(QDir(folder.path).filePath(name));
     if (!bytes) {
         return refused(u"the image %1 cannot be read"_s.arg(name));
     }
@@ -52,13 +70,13 @@ std::optional<QByteArray> decoded(const std::string& text)
     return result && !result.decoded.isEmpty() ? std::optional(result.decoded) : std::nullopt;
 }
 
-Result<Json> partOfText(const std::string& text, const QString& folder)
+Result<Json> partOfText(const std::string& text, const Folder& folder)
 {
     if (text.starts_with("http://") || text.starts_with("https://") || text.starts_with("data:")) {
         return part(text);
     }
     const QString name = toQt(text);
-    if (name.size() <= kLongestName && QFileInfo(QDir(folder).filePath(name)).isFile()) {
+    if (name.size() <= kLongestName && QFileInfo(QDir(folder.path).filePath(name)).isFile()) {
         return partOfFile(name, folder);
     }
     const auto bytes = decoded(text);
@@ -68,7 +86,7 @@ Result<Json> partOfText(const std::string& text, const QString& folder)
     return partOfBytes(*bytes);
 }
 
-Result<Json> partOf(const Json& value, const QString& folder)
+Result<Json> partOf(const Json& value, const Folder& folder)
 {
     if (value.is_string()) {
         return partOfText(value.get<std::string>(), folder);
@@ -112,7 +130,7 @@ std::string imageType(std::string_view bytes)
     return bytes.starts_with("BM") ? "image/bmp" : "";
 }
 
-Result<Json> imageParts(const Json& value, const QString& folder)
+Result<Json> imageParts(const Json& value, const QString& folder, bool isForeign)
 {
     Json out = Json::array();
     const Json one = Json::array({ value });
@@ -120,7 +138,7 @@ Result<Json> imageParts(const Json& value, const QString& folder)
         if (image.is_null()) {
             continue; // a row without
         }
-        auto made = partOf(image, folder);
+        auto made = partOf(image, { folder, isForeign });
         if (!made) {
             return tl::unexpected(made.error());
         }
