@@ -85,11 +85,14 @@ struct PlannedSample
     std::string permutation = {}; // of its choices; empty: as in the data
 };
 
+class TracePrompts;
+
 /// One dataset of a run's workload, and what its requests have in common.
 struct WorkloadPart
 {
     std::string dataset;
     Dataset source; // with its preset; rows without content are read again
+    std::shared_ptr<const TracePrompts> prompts; // of a trace: these make such rows again
     double weight = 1;
     MixRange range; // of the samples
     Generation generation;

@@ -65,7 +65,7 @@ Result<LoadedDataset> loadReplay(PreparedRun& run, const Dataset& dataset, const
     if (!maker) {
         return tl::unexpected(maker.error());
     }
-    auto loaded = traceDataset(dataset, *trace, times.rows, **maker);
+    auto loaded = traceDataset(dataset, *trace, times.rows, *maker, kHeldBytes, cancelled);
     if (!loaded) {
         return loaded;
     }
@@ -196,6 +196,7 @@ void addPart(PreparedRun& run, const Dataset& dataset, double weight, const QStr
     part.generation = dataset.generation;
     part.filesDir = loaded.folder.isEmpty() ? folderOf(dataset, projectDir) : loaded.folder;
     part.facts = loaded.facts();
+    part.prompts = loaded.prompts;
     for (Sample& sample : loaded.samples) {
         sample.component = static_cast<std::uint16_t>(run.parts.size());
         run.samples.push_back(
@@ -244,8 +245,7 @@ Result<void> planWorkload(PreparedRun& run, const Project& project, const QStrin
         if (!loaded) {
             return tl::unexpected(loaded.error());
         }
-        if (run.scenario.kind == ScenarioKind::Trace
-            || run.scenario.kind == ScenarioKind::Sessions) {
+        if (run.scenario.kind == ScenarioKind::Sessions) {
             loaded->describeSamples();
         }
         const QString text = loaded->choiceText();
