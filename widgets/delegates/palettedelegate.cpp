@@ -71,8 +71,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &whole, painter, whole.widget);
     const bool selected = whole.state.testFlag(QStyle::State_Selected);
     const QString whyNot = index.data(PaletteModel::WhyNotRole).toString();
-    const QColor plain =
-        whole.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+    const QColor plain = whole.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
     const QColor faint = selected ? plain : toneColor(Tone::Faint, whole.palette);
     const auto mirrored = [&whole](const QRect& rect) {
         return QStyle::visualRect(whole.direction, whole.rect, rect);

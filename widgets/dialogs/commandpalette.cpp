@@ -138,8 +138,8 @@ void CommandPalette::moveBy(int rows)
     }
     const int now = m_list->currentIndex().row();
     // Single steps go round, pages stop at the ends.
-    const int next = std::abs(rows) == 1 ? (now + rows + count) % count
-                                         : std::clamp(now + rows, 0, count - 1);
+    const int next =
+        std::abs(rows) == 1 ? (now + rows + count) % count : std::clamp(now + rows, 0, count - 1);
     m_list->setCurrentIndex(m_model->index(next));
 }
 
@@ -213,9 +213,8 @@ void CommandPalette::runChosen()
     }
     remember(chosen.id);
     // The window has the keyboard again by then, as if the palette had never been there.
-    QMetaObject::invokeMethod(
-        parentWidget() ? static_cast<QObject*>(parentWidget()) : this, chosen.run,
-        Qt::QueuedConnection);
+    QMetaObject::invokeMethod(parentWidget() ? static_cast<QObject*>(parentWidget()) : this,
+                              chosen.run, Qt::QueuedConnection);
     accept();
 }
 

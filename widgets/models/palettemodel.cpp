@@ -44,7 +44,8 @@ void PaletteModel::setEntries(std::vector<PaletteEntry> entries, const QStringLi
 std::optional<PaletteModel::Shown> PaletteModel::match(const Item& item, const QStringList& words)
 {
     Shown shown;
-    shown.score = std::min(item.bonus, kMostRecent) + (item.entry.whyNot.isEmpty() ? 0 : kImpossible);
+    shown.score =
+        std::min(item.bonus, kMostRecent) + (item.entry.whyNot.isEmpty() ? 0 : kImpossible);
     for (const QString& word : words) {
         if (const auto found = fuzzyMatch(word, item.title)) {
             shown.score += found->score;
@@ -75,12 +76,13 @@ void PaletteModel::setQuery(const QString& query)
         }
     }
     // As they were given where they fit equally well.
-    std::stable_sort(m_shown.begin(), m_shown.end(), [&words, this](const Shown& a, const Shown& b) {
-        if (words.isEmpty()) {
-            return m_items[a.item].bonus > m_items[b.item].bonus;
-        }
-        return a.score > b.score;
-    });
+    std::stable_sort(m_shown.begin(), m_shown.end(),
+                     [&words, this](const Shown& a, const Shown& b) {
+                         if (words.isEmpty()) {
+                             return m_items[a.item].bonus > m_items[b.item].bonus;
+                         }
+                         return a.score > b.score;
+                     });
     endResetModel();
 }
 

@@ -4,6 +4,8 @@
 
 #include "pages/page.h"
 
+#include <QCoreApplication>
+#include <QMouseEvent>
 #include <QTabWidget>
 
 namespace loadstone {
@@ -18,6 +20,7 @@ PageHistory::PageHistory(QTabWidget* tabs, QObject* parent)
     : QObject(parent)
     , m_tabs(tabs)
 {
+    QCoreApplication::instance()->installEventFilter(this);
 }
 
 void PageHistory::visit(Page* page, std::function<Page*()> reopen)
@@ -78,6 +81,24 @@ void PageHistory::go(int step)
     }
     m_going = false;
     Q_EMIT changed();
+}
+
+bool PageHistory::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonPress) {
+        const auto* mouse = static_cast<const QMouseEvent*>(event);
+        const auto* widget = qobject_cast<const QWidget*>(watched);
+        const bool isOurs = widget && widget->window() == m_tabs->window();
+        if (isOurs && mouse->button() == Qt::BackButton) {
+            back();
+            return true;
+        }
+        if (isOurs && mouse->button() == Qt::ForwardButton) {
+            forward();
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 } // namespace loadstone

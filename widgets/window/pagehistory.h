@@ -27,8 +27,10 @@ public:
     /// nothing, and be empty.
     void visit(Page* page, std::function<Page*()> reopen);
     void clear();
+
     /// What cannot be shown any more is skipped.
     void back() { go(-1); }
+
     void forward() { go(1); }
 
     bool canGoBack() const { return m_at > 0; }
@@ -37,6 +39,11 @@ public:
 
 Q_SIGNALS:
     void changed();
+
+protected:
+    /// The mouse's own buttons, wherever in the window they are pressed: views take them for
+    /// clicks.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Visit
