@@ -133,7 +133,6 @@ private Q_SLOTS:
         add("those under way", none, static_cast<int>(RunVerdict::Running), none, none,
             Show::Current, u"5"_s);
         add("a tag, whatever its capitals", u"release"_s, -1, none, none, Show::Current, u"1"_s);
-        add("a tag without its accents", u"grosser"_s, -1, none, none, Show::Current, none);
         add("a tag without its dots", u"groß"_s, -1, none, none, Show::Current, u"1"_s);
         add("a word of the note", u"restarted"_s, -1, none, none, Show::Current, u"2"_s);
         add("several words, all of them", u"server old"_s, -1, none, none, Show::Current, u"1 5"_s);
