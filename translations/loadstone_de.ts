@@ -10315,6 +10315,13 @@ berichtigtes p = %1</translation>
         <source>Both share this machine: neither result says what the endpoint can do alone.</source>
         <translation>Beide teilen sich diesen Rechner: Keines der Ergebnisse sagt, was der Endpunkt allein leistet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n deleted run(s) are gone for good.</source>
+        <translation>
+            <numerusform>%n gelöschter Lauf ist endgültig entfernt.</numerusform>
+            <numerusform>%n gelöschte Läufe sind endgültig entfernt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -11474,7 +11481,7 @@ Basis</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation>Hinweis</translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Name</source>

@@ -10308,6 +10308,13 @@ adjusted p = %1</source>
         <source>Both share this machine: neither result says what the endpoint can do alone.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n deleted run(s) are gone for good.</source>
+        <translation>
+            <numerusform>%n deleted run is gone for good.</numerusform>
+            <numerusform>%n deleted runs are gone for good.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>

@@ -8,6 +8,8 @@
 #include <QAbstractListModel>
 #include <QStringList>
 
+#include <optional>
+
 namespace loadstone {
 
 /// What the command palette shows for what was typed, the best first. Owned by the palette.

@@ -63,6 +63,11 @@ void MainWindow::buildRunsActions(QMenu* results)
         m_message->hide();
         m_status->setText(tr("%n run(s) came back.", nullptr, static_cast<int>(runs.size())));
     });
+    connect(m_marks, &RunMarks::purged, this, [this](int runs) {
+        if (runs > 0) {
+            m_status->setText(tr("%n deleted run(s) are gone for good.", nullptr, runs));
+        }
+    });
     connect(m_marks, &RunMarks::written, this, [this] {
         if (auto* page = qobject_cast<RunsPage*>(findPage(RunsPage::pageKey()))) {
             page->reload();
