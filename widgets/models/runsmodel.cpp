@@ -20,9 +20,9 @@ namespace {
 
 QString searchTextOf(const RunRow& run)
 {
-    return foldedText(u"#%1\n"_s.arg(run.id) % run.name % u'\n' % run.scenario % u'\n'
-                      % run.endpoint % u'\n' % run.system % u'\n' % run.tags.join(u'\n') % u'\n'
-                      % run.notes % u'\n' % run.uuid);
+    const QStringList parts { u"#%1"_s.arg(run.id), run.name,  run.scenario, run.endpoint,
+                              run.system,           run.notes, run.uuid };
+    return foldedText((parts + run.tags).join(u'\n'));
 }
 
 QDateTime startOf(const RunRow& run)
