@@ -29,6 +29,97 @@
     </message>
 </context>
 <context>
+    <name>ChartKeys</name>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in or out on X</source>
+        <translation>X vergrößern oder verkleinern</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom in or out on Y</source>
+        <translation>Y vergrößern oder verkleinern</translation>
+    </message>
+    <message>
+        <source>Shift+wheel</source>
+        <translation>Umschalt+Mausrad</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>Move by one pixel</source>
+        <translation>Um einen Bildpunkt verschieben</translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation>Zoomrahmen</translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation>Ganze Ansicht</translation>
+    </message>
+    <message>
+        <source>double-click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Cross-hair</source>
+        <translation>Fadenkreuz</translation>
+    </message>
+    <message>
+        <source>Cross-hair to the next point</source>
+        <translation>Fadenkreuz zum nächsten Punkt</translation>
+    </message>
+    <message>
+        <source>Leave zoom box and cross-hair</source>
+        <translation>Zoomrahmen und Fadenkreuz verlassen</translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation>Reihe zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>click the legend</source>
+        <translation>Klick auf die Legende</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>Zur Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation>Als Bild kopieren</translation>
+    </message>
+</context>
+<context>
     <name>CompareWords</name>
     <message>
         <source>faster</source>
@@ -8015,6 +8106,36 @@ Antwort:
     </message>
 </context>
 <context>
+    <name>loadstone::CommandPalette</name>
+    <message>
+        <source>Find and do</source>
+        <translation>Finden und tun</translation>
+    </message>
+    <message>
+        <source>What to do or to open</source>
+        <translation>Was zu tun oder zu öffnen ist</translation>
+    </message>
+    <message>
+        <source>Type what to do or to open</source>
+        <translation>Tippe, was zu tun oder zu öffnen ist</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Nothing is called that. Fewer letters find more.</source>
+        <translation>Nichts heißt so. Weniger Buchstaben finden mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found · Enter does it, Esc closes</source>
+        <translation>
+            <numerusform>%n gefunden · Enter führt aus, Esc schließt</numerusform>
+            <numerusform>%n gefunden · Enter führt aus, Esc schließt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ComparePage</name>
     <message>
         <source>#%1 %2</source>
@@ -10020,6 +10141,195 @@ berichtigtes p = %1</translation>
             <numerusform>%n Warnungen zu diesem Lauf</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Find and do…</source>
+        <translation>&amp;Finden und tun …</translation>
+    </message>
+    <message>
+        <source>Every command, object, run and page by a few letters of its name (Ctrl+K)</source>
+        <translation>Jeder Befehl, jedes Objekt, jeder Lauf und jede Seite mit ein paar Buchstaben des Namens (Strg+K)</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>No page was open before.</source>
+        <translation>Vorher war keine Seite offen.</translation>
+    </message>
+    <message>
+        <source>No run is going on.</source>
+        <translation>Kein Lauf ist im Gang.</translation>
+    </message>
+    <message>
+        <source>No object of the project is chosen.</source>
+        <translation>Kein Objekt des Projekts ist gewählt.</translation>
+    </message>
+    <message>
+        <source>This cannot be done now.</source>
+        <translation>Das geht jetzt nicht.</translation>
+    </message>
+    <message>
+        <source>Open page</source>
+        <translation>Offene Seite</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <comment>a scenario</comment>
+        <translation>%1 ausführen</translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <comment>an endpoint</comment>
+        <translation>gegen %1</translation>
+    </message>
+    <message>
+        <source>Run the suite %1</source>
+        <translation>Suite %1 ausführen</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <comment>a run</comment>
+        <translation>archiviert</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <comment>a project</comment>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1 in a new window</source>
+        <comment>a project</comment>
+        <translation>%1 in einem neuen Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>All r&amp;uns</source>
+        <translation>Alle Lä&amp;ufe</translation>
+    </message>
+    <message>
+        <source>Every run of the project: search, tags, notes, archive, storage (Ctrl+L)</source>
+        <translation>Jeder Lauf des Projekts: Suche, Schlagwörter, Notizen, Archiv, Speicherplatz (Strg+L)</translation>
+    </message>
+    <message>
+        <source>&amp;Archive runs</source>
+        <translation>Läufe &amp;archivieren</translation>
+    </message>
+    <message>
+        <source>Lists leave archived runs out; nothing of them is lost</source>
+        <translation>Listen lassen archivierte Läufe weg; nichts von ihnen geht verloren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete runs</source>
+        <translation>Läufe &amp;löschen</translation>
+    </message>
+    <message>
+        <source>They can be brought back until the project is opened the next time</source>
+        <translation>Sie können zurückgeholt werden, bis das Projekt das nächste Mal geöffnet wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) came back.</source>
+        <translation>
+            <numerusform>%n Lauf ist zurück.</numerusform>
+            <numerusform>%n Läufe sind zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete these runs for good?</source>
+        <translation>Diese Läufe endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>They cannot be brought back, and their room is given back to the disk.</source>
+        <translation>Sie können nicht zurückgeholt werden, und ihr Platz auf dem Datenträger wird frei.</translation>
+    </message>
+    <message>
+        <source>Delete for &amp;good</source>
+        <translation>&amp;Endgültig löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Take out of the &amp;archive</source>
+        <translation>Aus dem &amp;Archiv holen</translation>
+    </message>
+    <message>
+        <source>Choose finished runs first.</source>
+        <translation>Wählen Sie zuerst beendete Läufe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) archived.</source>
+        <translation>
+            <numerusform>%n Lauf archiviert.</numerusform>
+            <numerusform>%n Läufe archiviert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) taken out of the archive.</source>
+        <translation>
+            <numerusform>%n Lauf aus dem Archiv geholt.</numerusform>
+            <numerusform>%n Läufe aus dem Archiv geholt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>%n Lauf gelöscht.</numerusform>
+            <numerusform>%n Läufe gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The baseline is among them. Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation>Die Basis ist darunter. Unter Ergebnisse ▸ Alle Läufe ▸ Gelöscht bleiben sie, bis das Projekt das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation>Unter Ergebnisse ▸ Alle Läufe ▸ Gelöscht bleiben sie, bis das Projekt das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Open in a new win&amp;dow…</source>
+        <translation>In neuem Fen&amp;ster öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a project in a new window</source>
+        <translation>Projekt in einem neuen Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Another window is measuring, too.</source>
+        <translation>Auch ein anderes Fenster misst gerade.</translation>
+    </message>
+    <message>
+        <source>Both share this machine: neither result says what the endpoint can do alone.</source>
+        <translation>Beide teilen sich diesen Rechner: Keines der Ergebnisse sagt, was der Endpunkt allein leistet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted run(s) are gone for good.</source>
+        <translation>
+            <numerusform>%n gelöschter Lauf ist endgültig entfernt.</numerusform>
+            <numerusform>%n gelöschte Läufe sind endgültig entfernt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -11061,6 +11371,311 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RunMarks</name>
+    <message>
+        <source>The tags could not be written.</source>
+        <translation>Die Schlagwörter konnten nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The note could not be written.</source>
+        <translation>Die Notiz konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be archived.</source>
+        <translation>Die Läufe konnten nicht archiviert werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be deleted.</source>
+        <translation>Die Läufe konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be brought back.</source>
+        <translation>Die Läufe konnten nicht zurückgeholt werden.</translation>
+    </message>
+    <message>
+        <source>The deleted runs could not be removed.</source>
+        <translation>Die gelöschten Läufe konnten nicht entfernt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunMarksPanel</name>
+    <message>
+        <source>Tags of the chosen runs</source>
+        <translation>Schlagwörter der gewählten Läufe</translation>
+    </message>
+    <message>
+        <source>Tags, parted by commas</source>
+        <translation>Schlagwörter, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Note on the chosen run</source>
+        <translation>Notiz zum gewählten Lauf</translation>
+    </message>
+    <message>
+        <source>What is to be known of this run</source>
+        <translation>Was man von diesem Lauf wissen sollte</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs:</source>
+        <translation>Schla&amp;gwörter:</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>N&amp;otiz:</translation>
+    </message>
+    <message>
+        <source>Choose a run to tag it or to write a note.</source>
+        <translation>Wählen Sie einen Lauf, um ihm Schlagwörter oder eine Notiz zu geben.</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are chosen: these tags are common to all of them</source>
+        <translation>
+            <numerusform>%n Lauf ist gewählt</numerusform>
+            <numerusform>%n Läufe sind gewählt: Diese Schlagwörter haben alle gemeinsam</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>TTFT, p99</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens/s</source>
+        <translation>Ausgabe-Token/s</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Imported from</source>
+        <translation>Übernommen aus</translation>
+    </message>
+    <message>
+        <source>What the run takes in the results and in kept logs</source>
+        <translation>Was der Lauf in den Ergebnissen und in aufbewahrten Protokollen belegt</translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits them; parted by commas</source>
+        <translation>F2 oder ein Doppelklick ändert sie; durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits it</source>
+        <translation>F2 oder ein Doppelklick ändert sie</translation>
+    </message>
+    <message>
+        <source>★ #%1</source>
+        <comment>the baseline&apos;s number</comment>
+        <translation>★ #%1</translation>
+    </message>
+    <message>
+        <source>Too few requests for this percentile.</source>
+        <translation>Zu wenige Anfragen für dieses Perzentil.</translation>
+    </message>
+    <message>
+        <source>This run is the baseline.</source>
+        <translation>Dieser Lauf ist die Basis.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsPage</name>
+    <message>
+        <source>Runs of which verdict</source>
+        <translation>Läufe mit welchem Urteil</translation>
+    </message>
+    <message>
+        <source>Runs of which scenario</source>
+        <translation>Läufe welches Szenarios</translation>
+    </message>
+    <message>
+        <source>Runs against which endpoint</source>
+        <translation>Läufe gegen welchen Endpunkt</translation>
+    </message>
+    <message>
+        <source>Current, archived or deleted runs</source>
+        <translation>Aktuelle, archivierte oder gelöschte Läufe</translation>
+    </message>
+    <message>
+        <source>Message about the runs</source>
+        <translation>Meldung zu den Läufen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>What to do with the chosen runs</source>
+        <translation>Was mit den gewählten Läufen zu tun ist</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>Delete all for &amp;good</source>
+        <translation>Alle &amp;endgültig löschen</translation>
+    </message>
+    <message>
+        <source>%1 (chosen runs)</source>
+        <comment>an action of the list of runs</comment>
+        <translation>%1 (gewählte Läufe)</translation>
+    </message>
+    <message>
+        <source>Figures and sizes of the runs could not be read.</source>
+        <translation>Zahlen und Größen der Läufe konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>All scenarios</source>
+        <translation>Alle Szenarien</translation>
+    </message>
+    <message>
+        <source>All endpoints</source>
+        <translation>Alle Endpunkte</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted. Deleted runs wait here until the project is opened the next time.</source>
+        <translation>Nichts ist gelöscht. Gelöschte Läufe warten hier, bis das Projekt das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>No run fits. Change the search or the filters above.</source>
+        <translation>Kein Lauf passt. Ändern Sie die Suche oder die Filter darüber.</translation>
+    </message>
+    <message>
+        <source>There is no run yet. Run ▸ Run (F5) measures the chosen scenario.</source>
+        <translation>Es gibt noch keinen Lauf. Lauf ▸ Ausführen (F5) misst das gewählte Szenario.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <comment>how many are shown, how many there are</comment>
+        <translation>%1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>%1 chosen: %2</source>
+        <comment>how many runs, storage</comment>
+        <translation>%1 gewählt: %2</translation>
+    </message>
+    <message>
+        <source>%1 chosen</source>
+        <translation>%1 gewählt</translation>
+    </message>
+    <message>
+        <source>storage of all results: %1</source>
+        <translation>Speicher aller Ergebnisse: %1</translation>
+    </message>
+    <message>
+        <source>Search the runs</source>
+        <translation>Läufe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search number, name, scenario, endpoint, tags and note</source>
+        <translation>Nummer, Name, Szenario, Endpunkt, Schlagwörter und Notiz durchsuchen</translation>
+    </message>
+    <message>
+        <source>Not archived</source>
+        <translation>Nicht archiviert</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archiviert</translation>
+    </message>
+    <message>
+        <source>Archived or not</source>
+        <translation>Archiviert oder nicht</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>All verdicts</source>
+        <translation>Alle Urteile</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+        <source>Which columns are shown; drag a title to move its column</source>
+        <translation>Welche Spalten zu sehen sind; einen Titel ziehen verschiebt seine Spalte</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::SavedComparisonsModel</name>
     <message>
         <source>Name</source>
@@ -11519,34 +12134,6 @@ Basis</translation>
         <translation>Seite 1 bis 9</translation>
     </message>
     <message>
-        <source>wheel, + and −</source>
-        <translation>Mausrad, + und −</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel and X; Shift+wheel and Y</source>
-        <translation>Strg+Mausrad und X; Umschalt+Mausrad und Y</translation>
-    </message>
-    <message>
-        <source>drag, arrow keys; Shift for one pixel</source>
-        <translation>ziehen, Pfeiltasten; Umschalt für ein Pixel</translation>
-    </message>
-    <message>
-        <source>double-click, Home or 0</source>
-        <translation>Doppelklick, Pos1 oder 0</translation>
-    </message>
-    <message>
-        <source>Space, Ctrl+Left, Ctrl+Right</source>
-        <translation>Leertaste, Strg+Links, Strg+Rechts</translation>
-    </message>
-    <message>
-        <source>click the legend, 1 to 9</source>
-        <translation>Klick in die Legende, 1 bis 9</translation>
-    </message>
-    <message>
-        <source>click, G or Enter</source>
-        <translation>Klick, G oder Eingabe</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>Seiten</translation>
     </message>
@@ -11555,44 +12142,28 @@ Basis</translation>
         <translation>Diagramme</translation>
     </message>
     <message>
-        <source>Zoom</source>
-        <translation>Zoomen</translation>
+        <source>No key does that.</source>
+        <translation>Keine Taste tut das.</translation>
     </message>
     <message>
-        <source>Zoom one axis</source>
-        <translation>Eine Achse zoomen</translation>
+        <source>Search keys and what they do</source>
+        <translation>Tasten und ihre Wirkung suchen</translation>
     </message>
     <message>
-        <source>Move</source>
-        <translation>Verschieben</translation>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
     </message>
     <message>
-        <source>Zoom box</source>
-        <translation>Zoomrahmen</translation>
+        <source>Copy the chosen rows</source>
+        <translation>Gewählte Zeilen kopieren</translation>
     </message>
     <message>
-        <source>Whole view</source>
-        <translation>Ganze Ansicht</translation>
+        <source>Edit tags or note of a run</source>
+        <translation>Schlagwörter oder Notiz eines Laufs ändern</translation>
     </message>
     <message>
-        <source>Logarithmic axis</source>
-        <translation>Logarithmische Achse</translation>
-    </message>
-    <message>
-        <source>Cross-hair, step by points</source>
-        <translation>Fadenkreuz, Punkt für Punkt</translation>
-    </message>
-    <message>
-        <source>Show or hide a series</source>
-        <translation>Reihe zeigen oder verbergen</translation>
-    </message>
-    <message>
-        <source>Go to the request</source>
-        <translation>Zur Anfrage gehen</translation>
-    </message>
-    <message>
-        <source>Copy as picture</source>
-        <translation>Als Bild kopieren</translation>
+        <source>Delete the chosen runs</source>
+        <translation>Gewählte Läufe löschen</translation>
     </message>
 </context>
 <context>

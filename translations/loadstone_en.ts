@@ -29,6 +29,97 @@
     </message>
 </context>
 <context>
+    <name>ChartKeys</name>
+    <message>
+        <source>Zoom in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in or out on X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in or out on Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move by one pixel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>double-click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-hair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-hair to the next point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave zoom box and cross-hair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click the legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CompareWords</name>
     <message>
         <source>faster</source>
@@ -110,7 +201,7 @@
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
     <message>
         <source>Welch&apos;s t on logarithms, trials as units</source>
@@ -315,7 +406,7 @@
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">System under test</translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
@@ -355,7 +446,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Value</translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
@@ -804,7 +895,7 @@
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Warm-up</translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
@@ -940,7 +1031,7 @@
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
@@ -972,7 +1063,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Runs</translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
@@ -984,7 +1075,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>none yet</source>
@@ -1016,7 +1107,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mean</translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1024,7 +1115,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Metric</translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -1109,7 +1200,7 @@
     </message>
     <message>
         <source>Percentile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Percentile</translation>
     </message>
     <message>
         <source>Of the limit and of early stopping.</source>
@@ -1418,7 +1509,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">From</translation>
     </message>
     <message>
         <source>Level that the ramp begins with; of bursts the rate between them.</source>
@@ -1554,7 +1645,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Weight</translation>
     </message>
     <message>
         <source>Wait until ready</source>
@@ -1626,7 +1717,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Request</translation>
     </message>
     <message>
         <source>Path</source>
@@ -2430,7 +2521,7 @@
     <name>FactWords</name>
     <message>
         <source>System under test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">System under test</translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -2494,7 +2585,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Base URLs</source>
@@ -2558,11 +2649,11 @@
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Project</translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>Format</source>
@@ -2714,11 +2805,11 @@
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Warm-up</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -2978,11 +3069,11 @@
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">yes</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">no</translation>
     </message>
     <message>
         <source>none stated</source>
@@ -3054,7 +3145,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Weight</translation>
     </message>
     <message>
         <source>Made prompts</source>
@@ -3080,16 +3171,16 @@
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests in flight</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>endpoint, what its load is</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Value</translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -3270,7 +3361,7 @@
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">min</translation>
     </message>
     <message>
         <source>s</source>
@@ -5983,11 +6074,11 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">What</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Metric</translation>
     </message>
     <message>
         <source>Base</source>
@@ -6019,7 +6110,7 @@
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency by percentile</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -6063,23 +6154,23 @@
     </message>
     <message>
         <source>Requests per second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests per second</translation>
     </message>
     <message>
         <source>Output tokens per second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens per second</translation>
     </message>
     <message>
         <source>Failed requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Failed requests</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accuracy</translation>
     </message>
     <message>
         <source>Good requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Good requests</translation>
     </message>
     <message>
         <source>The prompts were generated: real traffic may behave differently.</source>
@@ -6119,7 +6210,7 @@
     </message>
     <message>
         <source>The server&apos;s certificate was not verified.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
     </message>
     <message>
         <source>Limitations</source>
@@ -6143,7 +6234,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Value</translation>
     </message>
     <message>
         <source>95 % interval %1</source>
@@ -6159,15 +6250,15 @@
     </message>
     <message>
         <source>FAILED</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">FAILED</translation>
     </message>
     <message>
         <source>VALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">VALID</translation>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">INVALID</translation>
     </message>
     <message>
         <source>objectives not decided</source>
@@ -6211,7 +6302,7 @@
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>* too few requests for this percentile: shown, but not relied on.</source>
@@ -6251,7 +6342,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens</translation>
     </message>
     <message>
         <source>All tokens</source>
@@ -6275,7 +6366,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Status</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -6307,7 +6398,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Failed</translation>
     </message>
     <message>
         <source>Requests/s</source>
@@ -6403,19 +6494,19 @@
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">failed</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">running</translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">completed</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">interrupted</translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -6427,11 +6518,11 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mean</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 of %2</translation>
     </message>
     <message>
         <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
@@ -6895,7 +6986,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Load</source>
@@ -7091,7 +7182,7 @@
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests in flight</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7158,31 +7249,31 @@
     <name>ReportCharts</name>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens</translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Warm-up</translation>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">requests completed</translation>
     </message>
     <message>
         <source>output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">output tokens</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">TTFT</translation>
     </message>
     <message>
         <source>run %1, trial 1</source>
@@ -7194,7 +7285,7 @@
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">completed</translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -7592,7 +7683,7 @@
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sample</translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -7600,7 +7691,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Status</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -7663,7 +7754,7 @@
     </message>
     <message>
         <source>no interval</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">no interval</translation>
     </message>
     <message>
         <source>%1: %2 right, %3, n = %4</source>
@@ -7696,11 +7787,11 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Show:</translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Copy rows</translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -7761,7 +7852,7 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
@@ -7789,7 +7880,7 @@ Answer:
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests in flight</translation>
     </message>
     <message>
         <source>Up to %1 requests are in flight; each follows the answer before it.</source>
@@ -7801,7 +7892,7 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2</translation>
     </message>
     <message>
         <source>One row per request; the file may be compressed.</source>
@@ -7816,15 +7907,15 @@ Answer:
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Copy &amp;image</translation>
     </message>
     <message>
         <source>Copy &amp;data as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Copy &amp;data as CSV</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Save as…</translation>
     </message>
     <message>
         <source>Run</source>
@@ -7832,31 +7923,31 @@ Answer:
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Save chart</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PNG picture (*.png)</translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">SVG drawing (*.svg)</translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PDF document (*.pdf)</translation>
     </message>
     <message>
         <source>Data as CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Data as CSV (*.csv)</translation>
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chart not saved</translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">The chart could not be saved to %1.</translation>
     </message>
     <message>
         <source>Chart menu: %1</source>
@@ -7864,7 +7955,7 @@ Answer:
     </message>
     <message>
         <source>Chart menu</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chart menu</translation>
     </message>
 </context>
 <context>
@@ -8009,11 +8100,41 @@ Answer:
     </message>
 </context>
 <context>
+    <name>loadstone::CommandPalette</name>
+    <message>
+        <source>Find and do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do or to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what to do or to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is called that. Fewer letters find more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found · Enter does it, Esc closes</source>
+        <translation>
+            <numerusform>%n found · Enter does it, Esc closes</numerusform>
+            <numerusform>%n found · Enter does it, Esc closes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ComparePage</name>
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">#%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8053,11 +8174,11 @@ Answer:
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">TTFT</translation>
     </message>
     <message>
         <source>C&amp;urves of:</source>
@@ -8095,12 +8216,12 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what differs</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>run, what was found</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2</translation>
     </message>
     <message>
         <source>run #%1, trial 1</source>
@@ -8128,11 +8249,11 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Output tokens</translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -8156,7 +8277,7 @@ Answer:
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Charts</translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -8173,7 +8294,7 @@ Answer:
     </message>
     <message>
         <source>%1 by percentile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 by percentile</translation>
     </message>
     <message>
         <source>No %1: %2</source>
@@ -8251,11 +8372,11 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">#%1 %2</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Metric</translation>
     </message>
     <message>
         <source>Candidate</source>
@@ -8485,7 +8606,7 @@ adjusted p = %1</source>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
@@ -8520,7 +8641,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">What</translation>
     </message>
     <message>
         <source>Base</source>
@@ -8575,7 +8696,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
@@ -8599,7 +8720,7 @@ adjusted p = %1</source>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -8697,7 +8818,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Value</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -8709,7 +8830,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Engine</source>
@@ -8721,7 +8842,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">INVALID</translation>
     </message>
     <message>
         <source>too few values: %1 needed</source>
@@ -8782,15 +8903,15 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests in flight</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Errors</translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -8798,7 +8919,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>latency p50</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">latency p50</translation>
     </message>
     <message>
         <source>latency %1</source>
@@ -8810,7 +8931,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">requests completed</translation>
     </message>
     <message>
         <source>held</source>
@@ -8861,7 +8982,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Failed</translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -9120,7 +9241,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Charts</translation>
     </message>
     <message>
         <source>Show the moving charts</source>
@@ -9198,7 +9319,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
@@ -9206,12 +9327,12 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
@@ -9235,7 +9356,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>run, what stands out</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -9250,7 +9371,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Endpoints</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoints</translation>
     </message>
     <message>
         <source>S&amp;cenario</source>
@@ -9329,14 +9450,14 @@ adjusted p = %1</source>
     <message>
         <source>%1.</source>
         <comment>sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1.</translation>
     </message>
 </context>
 <context>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Copy rows</translation>
     </message>
 </context>
 <context>
@@ -9843,7 +9964,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">#%1 %2</translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
@@ -9900,7 +10021,7 @@ adjusted p = %1</source>
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">&amp;Run</translation>
     </message>
     <message>
         <source>no project is open</source>
@@ -10011,6 +10132,195 @@ adjusted p = %1</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find and do…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every command, object, run and page by a few letters of its name (Ctrl+K)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page was open before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run is going on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No object of the project is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be done now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <comment>a scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <comment>an endpoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the suite %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation type="unfinished">#%1 %2</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <comment>a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <comment>a project</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1 in a new window</source>
+        <comment>a project</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All r&amp;uns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every run of the project: search, tags, notes, archive, storage (Ctrl+L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Archive runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists leave archived runs out; nothing of them is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They can be brought back until the project is opened the next time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) came back.</source>
+        <translation>
+            <numerusform>%n run came back.</numerusform>
+            <numerusform>%n runs came back.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete these runs for good?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They cannot be brought back, and their room is given back to the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete for &amp;good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the &amp;archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose finished runs first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) archived.</source>
+        <translation>
+            <numerusform>%n run archived.</numerusform>
+            <numerusform>%n runs archived.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) taken out of the archive.</source>
+        <translation>
+            <numerusform>%n run taken out of the archive.</numerusform>
+            <numerusform>%n runs taken out of the archive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>%n run deleted.</numerusform>
+            <numerusform>%n runs deleted.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The baseline is among them. Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in a new win&amp;dow…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project in a new window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another window is measuring, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both share this machine: neither result says what the endpoint can do alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted run(s) are gone for good.</source>
+        <translation>
+            <numerusform>%n deleted run is gone for good.</numerusform>
+            <numerusform>%n deleted runs are gone for good.</numerusform>
         </translation>
     </message>
 </context>
@@ -10175,11 +10485,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">yes</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">no</translation>
     </message>
     <message>
         <source>Reachable</source>
@@ -10696,7 +11006,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -10967,7 +11277,7 @@ Baseline</source>
     <message>
         <source>%1 of %2</source>
         <comment>trial, how many there are</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 of %2</translation>
     </message>
     <message>
         <source>Levels of the ramp</source>
@@ -11053,6 +11363,311 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RunMarks</name>
+    <message>
+        <source>The tags could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The note could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be archived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be brought back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deleted runs could not be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunMarksPanel</name>
+    <message>
+        <source>Tags of the chosen runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags, parted by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note on the chosen run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is to be known of this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a run to tag it or to write a note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation type="unfinished">#%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are chosen: these tags are common to all of them</source>
+        <translation>
+            <numerusform>%n run is chosen</numerusform>
+            <numerusform>%n runs are chosen: these tags are common to all of them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>TTFT, p99</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished">Endpoint</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished">Latency</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished">Errors</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished">Note</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Requests</translation>
+    </message>
+    <message>
+        <source>Output tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run takes in the results and in kept logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits them; parted by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>★ #%1</source>
+        <comment>the baseline&apos;s number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few requests for this percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is the baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsPage</name>
+    <message>
+        <source>Runs of which verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of which scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs against which endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current, archived or deleted runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message about the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished">Runs</translation>
+    </message>
+    <message>
+        <source>What to do with the chosen runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete all for &amp;good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (chosen runs)</source>
+        <comment>an action of the list of runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures and sizes of the runs could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is deleted. Deleted runs wait here until the project is opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run fits. Change the search or the filters above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no run yet. Run ▸ Run (F5) measures the chosen scenario.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <comment>how many are shown, how many there are</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 chosen: %2</source>
+        <comment>how many runs, storage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage of all results: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search number, name, scenario, endpoint, tags and note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not archived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archived or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which columns are shown; drag a title to move its column</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::SavedComparisonsModel</name>
     <message>
         <source>Name</source>
@@ -11070,7 +11685,7 @@ Baseline</source>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -11127,7 +11742,7 @@ Baseline</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Latency</translation>
     </message>
     <message>
         <source>met</source>
@@ -11193,7 +11808,7 @@ Baseline</source>
     <message>
         <source>%1, %2</source>
         <comment>run, verdict</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
 </context>
 <context>
@@ -11352,7 +11967,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -11360,7 +11975,7 @@ Baseline</source>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Runs</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -11424,7 +12039,7 @@ Baseline</source>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">S&amp;top</translation>
     </message>
     <message>
         <source>Stop the search</source>
@@ -11454,7 +12069,7 @@ Baseline</source>
     <message>
         <source>%1 against %2</source>
         <comment>scenario, endpoint</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 against %2</translation>
     </message>
     <message>
         <source>trials of %1</source>
@@ -11473,16 +12088,16 @@ Baseline</source>
     </message>
     <message>
         <source>trial %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trial %1 of %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>time gone of time planned</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 of %2</translation>
     </message>
     <message>
         <source>latency p99 %1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">latency p99 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n in flight</source>
@@ -11511,79 +12126,35 @@ Baseline</source>
         <translation>Page 1 to 9</translation>
     </message>
     <message>
-        <source>wheel, + and −</source>
-        <translation>wheel, + and −</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel and X; Shift+wheel and Y</source>
-        <translation>Ctrl+wheel and X; Shift+wheel and Y</translation>
-    </message>
-    <message>
-        <source>drag, arrow keys; Shift for one pixel</source>
-        <translation>drag, arrow keys; Shift for one pixel</translation>
-    </message>
-    <message>
-        <source>double-click, Home or 0</source>
-        <translation>double-click, Home or 0</translation>
-    </message>
-    <message>
-        <source>Space, Ctrl+Left, Ctrl+Right</source>
-        <translation>Space, Ctrl+Left, Ctrl+Right</translation>
-    </message>
-    <message>
-        <source>click the legend, 1 to 9</source>
-        <translation>click the legend, 1 to 9</translation>
-    </message>
-    <message>
-        <source>click, G or Enter</source>
-        <translation>click, G or Enter</translation>
-    </message>
-    <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages</translation>
     </message>
     <message>
         <source>Charts</source>
+        <translation type="unfinished">Charts</translation>
+    </message>
+    <message>
+        <source>No key does that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom</source>
+        <source>Search keys and what they do</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom one axis</source>
+        <source>Tables</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move</source>
+        <source>Copy the chosen rows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom box</source>
+        <source>Edit tags or note of a run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whole view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Logarithmic axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cross-hair, step by points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show or hide a series</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to the request</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy as picture</source>
+        <source>Delete the chosen runs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11714,11 +12285,11 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endpoint</translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dataset</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -11726,7 +12297,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requests</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -12020,7 +12591,7 @@ Baseline</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">INVALID</translation>
     </message>
     <message>
         <source>level changes</source>
@@ -12029,7 +12600,7 @@ Baseline</source>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n runs</source>
@@ -12086,7 +12657,7 @@ Baseline</source>
     </message>
     <message>
         <source>En&amp;dpoint:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">En&amp;dpoint:</translation>
     </message>
     <message>
         <source>Endpoint of the runs</source>

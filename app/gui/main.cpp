@@ -77,22 +77,30 @@ int main(int argc, char** argv)
     }
 
     loadstone::Theme theme;
-    loadstone::MainWindow window(&theme);
+    auto* window = new loadstone::MainWindow(&theme); // deletes itself, as those opened from it
+    window->setAttribute(Qt::WA_DeleteOnClose);
     if (!parser.positionalArguments().isEmpty()) {
-        window.runWhenOpen(parser.value(run));
-        window.openProject(parser.positionalArguments().first());
+        window->runWhenOpen(parser.value(run));
+        window->openProject(parser.positionalArguments().first());
     }
     if (parser.positionalArguments().isEmpty()) {
-        new StartupNote(window); // owned by the window
+        new StartupNote(*window); // owned by the window
     } else {
         QObject::connect(
-            window.session(), &loadstone::ProjectSession::opened, &window,
-            [&window] {
-                new StartupNote(window);
-                window.update();
+            window->session(), &loadstone::ProjectSession::opened, window,
+            [window] {
+                new StartupNote(*window);
+                window->update();
             },
             Qt::SingleShotConnection);
     }
-    window.show();
-    return QApplication::exec();
+    window->show();
+    const int code = QApplication::exec();
+    // What is still there goes before the theme does.
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (qobject_cast<loadstone::MainWindow*>(widget)) {
+            delete widget;
+        }
+    }
+    return code;
 }

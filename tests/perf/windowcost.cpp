@@ -4,18 +4,30 @@
 // usage: windowcost page STORE RUN   time from opening a run's page to its charts, and the memory
 //        windowcost live            CPU of a live page that is drawn five times a second
 //        windowcost pan POINTS       time of a frame while a chart is dragged, beside the bare plot
+//        windowcost runs FOLDER N    a project with N runs: opening it, its list, filters, palette
 #include "base/random.h"
+#include "config/example.h"
+#include "dialogs/commandpalette.h"
+#include "models/palettemodel.h"
 #include "pages/livepage.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
 #include "plots/percentilechart.h"
 #include "plots/timelinechart.h"
 #include "plots/timeserieschart.h"
+#include "store/store.h"
 #include "theme/theme.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLineEdit>
 #include <QMainWindow>
+#include <QSettings>
 #include <QThread>
 
 #include <algorithm>
@@ -209,6 +221,121 @@ int live()
     return 0;
 }
 
+double msOf(const QElapsedTimer& clock)
+{
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+/// A store with as many runs as a team has after a year; what of a manifest lists never read is
+/// only as large as a real one.
+bool writeRuns(const QString& project, int count)
+{
+    if (!initProject(project, true)) {
+        return false;
+    }
+    const auto store = Store::open(Store::pathForProject(project), OpenMode::ReadWrite);
+    for (int i = 0; store && i < count; ++i) {
+        RunRow row;
+        row.uuid = u"%1-2222-4333-8444-555555555555"_s.arg(i, 8, 16, QChar(u'0'));
+        row.scenario = u"scenario-%1"_s.arg(i % 12);
+        row.endpoint = u"endpoint-%1"_s.arg(i % 5);
+        row.name = u"%1 against %2"_s.arg(row.scenario, row.endpoint);
+        row.state = RunState::Done;
+        row.startedAt = 1'764'000'000 * kNsPerS + i * 60 * kNsPerS;
+        row.definitions = u"native/1"_s;
+        row.tags = { u"release-%1"_s.arg(i % 30) };
+        row.notes = i % 4 == 0 ? u"what was found out about it at length %1"_s.arg(i) : QString();
+        const double ms = 20 + i % 97;
+        const Json times { { "p50", ms }, { "p99", 4 * ms }, { "unsupported", Json::array() } };
+        const Json result {
+            { "schema", 1 },
+            { "verdict", { { "valid", i % 9 != 0 } } },
+            { "summary",
+              { { "n_trials", 3 },
+                { "requests", { { "issued", 10'000 }, { "failed", i % 50 } } },
+                { "throughput", { { "requests_per_s", ms }, { "output_tokens_per_s", 9 * ms } } },
+                { "ttft_ms", times },
+                { "latency_ms", times } } },
+            { "manifest", std::string(30'000, 'm') },
+        };
+        const auto id = (*store)->createRun(row);
+        if (!id || !(*store)->setResult(*id, result)) {
+            return false;
+        }
+    }
+    return store.has_value();
+}
+
+bool waitUntil(const std::function<bool()>& condition)
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (!condition() && clock.elapsed() < 60'000) {
+        QApplication::processEvents();
+        QThread::usleep(200);
+    }
+    return condition();
+}
+
+int runs(const QString& folder, int count)
+{
+    const QString project = QDir(folder).filePath(u"many.loadstone"_s);
+    if (!QFile::exists(project) && !writeRuns(project, count)) {
+        return 1;
+    }
+    Theme theme;
+    MainWindow window(&theme);
+    window.resize(1280, 800);
+    window.show();
+    QApplication::processEvents();
+    QElapsedTimer clock;
+    clock.start();
+    window.openProject(project);
+    const auto size = static_cast<std::size_t>(count);
+    if (!waitUntil([&] { return window.session()->runs().size() == size; })) {
+        return 1;
+    }
+    QApplication::processEvents();
+    window.repaint();
+    const double open = msOf(clock);
+    clock.start();
+    window.showRunsPage();
+    auto* page = window.findChild<RunsPage*>();
+    QApplication::processEvents();
+    const double list = msOf(clock);
+    if (!waitUntil([&] { return page->isLoaded(); })) {
+        return 1;
+    }
+    const double figures = msOf(clock);
+    auto* search = page->findChild<QLineEdit*>(u"runsSearch"_s);
+    double slowest = 0;
+    std::vector<double> filters;
+    for (const QString& text :
+         { u"s"_s, u"sc"_s, u"scenario-3"_s, u"release-2 endpoint"_s, u"at length"_s, u"zzz"_s,
+           u""_s, u"#49"_s, u"endpoint-1 release"_s, u""_s }) {
+        clock.start();
+        search->setText(text);
+        QApplication::processEvents();
+        page->repaint();
+        filters.push_back(msOf(clock));
+        slowest = std::max(slowest, filters.back());
+    }
+    std::nth_element(filters.begin(), filters.begin() + 5, filters.end());
+    clock.start();
+    window.showPalette();
+    QApplication::processEvents();
+    const double palette = msOf(clock);
+    auto* field = window.findChild<QLineEdit*>(u"paletteField"_s);
+    clock.start();
+    field->setText(u"scenario"_s);
+    QApplication::processEvents();
+    std::printf("open_ms %.0f\nlist_ms %.0f\nfigures_ms %.0f\nfilter_ms %.1f\nslowest_filter_ms "
+                "%.1f\npalette_ms %.1f\npalette_key_ms %.1f\nlisted %d\n",
+                open, list, figures, filters[5], slowest, palette, msOf(clock),
+                page->filter()->rowCount());
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -226,6 +353,10 @@ int main(int argc, char** argv)
     if (arguments.size() == 2 && arguments[1] == u"live"_s) {
         return live();
     }
-    std::fputs("usage: windowcost page STORE RUN | live | pan POINTS\n", stderr);
+    if (arguments.size() == 4 && arguments[1] == u"runs"_s) {
+        QSettings().clear();
+        return runs(arguments[2], arguments[3].toInt());
+    }
+    std::fputs("usage: windowcost page STORE RUN | live | pan POINTS | runs FOLDER N\n", stderr);
     return 2;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/projecttreemodel.h"
 
-#include "models/tones.h"
+#include "models/runlook.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
@@ -84,24 +84,9 @@ ProjectTreeModel::Item ProjectTreeModel::itemOf(const RunRow& run)
                         run.startedAt > 0 ? QLocale().toString(when, QLocale::ShortFormat)
                                           : undefinedText(),
                         word);
-    switch (run.state) {
-    case RunState::Running:
-        item.icon = u"running"_s;
-        item.tone = toneAccent;
-        break;
-    case RunState::Failed:
-        item.icon = u"invalid"_s;
-        item.tone = toneBad;
-        break;
-    case RunState::Interrupted:
-        item.icon = u"interrupted"_s;
-        item.tone = toneWarning;
-        break;
-    case RunState::Done:
-        item.icon = run.valid.value_or(true) ? u"valid"_s : u"invalid"_s;
-        item.tone = run.valid.value_or(true) ? toneGood : toneBad;
-        break;
-    }
+    const RunLook look = runLook(run);
+    item.icon = look.icon;
+    item.tone = look.tone;
     return item;
 }
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/mainwindow.h"
 
+#include "models/palettesource.h"
 #include "pages/livepage.h"
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
 #include "pages/searchpage.h"
 #include "pages/welcomepage.h"
 #include "text/problemwords.h"
@@ -115,6 +117,9 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::openProject(const QString& path)
 {
+    if (raiseWindowOf(path)) {
+        return;
+    }
     if (m_session->isRunning()) {
         m_message->showMessage(Tone::Warning, tr("A run is going on."),
                                tr("Stop it before opening another project."));
@@ -318,6 +323,10 @@ void MainWindow::updateObjectPages()
 
 void MainWindow::openIndex(const QModelIndex& index)
 {
+    if (index.data(ProjectTreeModel::IsSectionRole).toBool()
+        && index.row() == int(ProjectTreeModel::Section::Runs) && m_session->isOpen()) {
+        showRunsPage();
+    }
     if (!index.isValid() || index.data(ProjectTreeModel::IsSectionRole).toBool()) {
         return;
     }
@@ -404,6 +413,8 @@ void MainWindow::markInTree()
         at = m_tree->indexOfRun(result->run());
     } else if (m_live && m_tabs->currentWidget() == m_live && !m_session->controllers().empty()) {
         at = m_tree->indexOfRun(m_session->controllers().front()->runId());
+    } else if (qobject_cast<RunsPage*>(m_tabs->currentWidget())) {
+        at = m_tree->index(int(ProjectTreeModel::Section::Runs), 0);
     }
     // Runs that a person has marked stay so, e.g. those that are compared now.
     if (at.isValid() && m_treeView->selectionModel()->selectedRows().size() < 2) {

@@ -12,6 +12,8 @@
 #include <QSet>
 
 #include <functional>
+#include <memory>
+#include <vector>
 
 class QComboBox;
 class QDockWidget;
@@ -28,9 +30,12 @@ class CurvePage;
 class LivePage;
 class MessageBar;
 class Page;
+class PageHistory;
+class PaletteSource;
 class ProjectSession;
 class ResultPage;
 class RunController;
+class RunMarks;
 class SearchController;
 class SearchPage;
 class TrendPage;
@@ -38,6 +43,7 @@ class WelcomePage;
 enum class OutsideChange;
 enum class RenderSubject;
 struct ObjectRename;
+struct PaletteEntry;
 struct RunEnd;
 struct SearchOutcome;
 
@@ -72,6 +78,16 @@ public:
     /// Writes files of these runs in the background.
     void exportRuns(const std::vector<qint64>& runs, const QString& target, bool csv);
     Page* showObject(ProjectTreeModel::Section section, const QString& name, bool isNew = false);
+    /// Opens (or finds) the list of all runs.
+    void showRunsPage();
+    /// What it gives is found by the command palette, too.
+    void addPaletteSource(std::unique_ptr<PaletteSource> source);
+    void showPalette();
+
+    /// All that show, of this process.
+    static QList<MainWindow*> openWindows();
+    /// An empty one; deletes itself when closed.
+    MainWindow* openWindow();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -111,6 +127,34 @@ private:
     QString exportTarget(const std::vector<qint64>& runs) const;
     void exportCsvFiles();
     void exportJsonFile();
+
+    // mainwindowruns.cpp: the list of all runs
+    void buildRunsActions(QMenu* results);
+    void updateRunsPage();
+    void nameArchiveAction();
+    void archiveChosen();
+    void deleteChosen();
+    void onRunsTrashed(const std::vector<qint64>& runs);
+
+    // mainwindowpalette.cpp: the command palette
+    void buildPalette(QMenu* edit);
+    void addActionEntries(const QMenu& menu, const QString& place,
+                          std::vector<PaletteEntry>& out) const;
+    void addObjectEntries(std::vector<PaletteEntry>& out);
+    void addRunEntries(std::vector<PaletteEntry>& out);
+    void addPageEntries(std::vector<PaletteEntry>& out);
+    void addRecentEntries(std::vector<PaletteEntry>& out);
+    QString whyNot(const QAction& action) const;
+
+    // mainwindowhistory.cpp: Back and Forward
+    void buildHistory(QMenu* view);
+    std::function<Page*()> reopenerOf(const Page* page);
+
+    // mainwindowwindows.cpp: several windows
+    void buildWindowActions(QMenu* file);
+    void openInNewWindow(const QString& path);
+    /// False: no window has this project open.
+    static bool raiseWindowOf(const QString& path);
 
     // mainwindowcomparisons.cpp: comparisons that the project keeps
     void buildComparisonActions(QMenu* results);
@@ -207,6 +251,10 @@ private:
     QAction* m_duplicate = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_properties = nullptr;
+    QAction* m_archive = nullptr;
+    PageHistory* m_history = nullptr;
+    RunMarks* m_marks = nullptr;
+    std::vector<std::unique_ptr<PaletteSource>> m_paletteSources;
     QMenu* m_newMenu = nullptr;
     QList<QAction*> m_keyed;
     QString m_runWhenOpen;

@@ -95,6 +95,7 @@ void MainWindow::buildActions()
     edit->addAction(redo);
     m_keyed << undo << redo;
     buildEditMenu(edit);
+    buildPalette(edit);
     buildViewMenu();
     QMenu* run = menuBar()->addMenu(tr("&Run", "menu"));
     run->setObjectName(u"runMenu"_s);
@@ -124,6 +125,7 @@ void MainWindow::buildFileMenu()
     m_recentMenu = file->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(u"recentMenu"_s);
     QAction* example = addAction(file, u"actionExample"_s, tr("Open the &example"), {});
+    buildWindowActions(file);
     file->addSeparator();
     m_save = addAction(file, u"actionSave"_s, tr("&Save"),
                        keys(QKeySequence::Save, Qt::CTRL | Qt::Key_S), u"save"_s);
@@ -141,7 +143,7 @@ void MainWindow::buildFileMenu()
     connect(m_save, &QAction::triggered, m_session, &ProjectSession::save);
     connect(m_saveAs, &QAction::triggered, this, &MainWindow::askForSaveAs);
     connect(closeTab, &QAction::triggered, this, [this] { closePage(m_tabs->currentIndex()); });
-    connect(quit, &QAction::triggered, this, &QWidget::close);
+    connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
 }
 
@@ -149,6 +151,7 @@ void MainWindow::buildViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->setObjectName(u"viewMenu"_s);
+    buildHistory(view);
     QAction* welcome = addAction(view, u"actionWelcome"_s, tr("&Welcome page"), {}, u"project"_s);
     connect(welcome, &QAction::triggered, this, &MainWindow::showWelcome);
     QAction* dock = m_dock->toggleViewAction();

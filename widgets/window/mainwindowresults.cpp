@@ -8,6 +8,7 @@
 #include "pages/comparepage.h"
 #include "pages/messagebar.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
 #include "report/csvexport.h"
 #include "text/words.h"
 #include "window/mainwindow.h"
@@ -146,11 +147,15 @@ void MainWindow::buildResultsMenu()
     connect(results, &QMenu::aboutToHide, this,
             [baseline] { baseline->setText(tr("Set as &baseline")); });
     connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showRuns);
+    connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateRunsPage);
+    buildRunsActions(results);
 }
 
 void MainWindow::showRuns()
 {
-    m_tree->setRuns(m_session->runs(), baselineRun());
+    std::vector<RunRow> current = m_session->runs();
+    std::erase_if(current, [](const RunRow& run) { return run.archived; });
+    m_tree->setRuns(current, baselineRun());
 }
 
 qint64 MainWindow::baselineRun() const
@@ -168,7 +173,10 @@ std::vector<qint64> MainWindow::chosenRuns() const
         }
     }
     // What is in front counts, unless several were marked in the tree.
-    if (chosen.size() < 2) {
+    const auto* list = qobject_cast<RunsPage*>(m_tabs->currentWidget());
+    if (list && !list->chosen().empty()) {
+        chosen = list->chosen();
+    } else if (chosen.size() < 2) {
         if (const auto* page = qobject_cast<ResultPage*>(m_tabs->currentWidget())) {
             chosen = { page->run() };
         } else if (const auto* both = qobject_cast<ComparePage*>(m_tabs->currentWidget())) {

@@ -2,6 +2,7 @@
 # SPDX-FileCopyrightText: Loadstone contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command line as people and scripts meet it: words, exit codes, what goes to which stream, selectors, files."""
+import contextlib
 import http.server
 import json
 import os
@@ -10,6 +11,7 @@ import re
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -500,6 +502,23 @@ def selectors(folder):
     expect(cli("export", project, "1", "--csv", "/proc/nowhere/x"), 3, "export where nothing can be written", stderr="/proc/nowhere")
 
 
+def marks(folder):
+    """What the window adds to a run is in everything that is told of it."""
+    project = folder / "json.loadstone"
+    with contextlib.closing(sqlite3.connect(folder / "json.results.sqlite")) as store, store:
+        store.execute("UPDATE runs SET tags = ?, notes = ?, archived = 1 WHERE id = 1", ('["release","7 nodes"]', "a note"))
+    first, second = json.loads(expect(cli("runs", project, "--json"), 0, "runs --json").stdout)["runs"][:2]
+    say.expect((first["tags"], first["notes"], first["archived"]) == (["release", "7 nodes"], "a note", True), f"marks of run 1: {first}")
+    say.expect((second["tags"], second["notes"], second["archived"]) == ([], "", False), f"marks of run 2: {second}")
+    shown = json.loads(expect(cli("show", project, "1", "--json"), 0, "show --json").stdout)["run"]
+    say.expect((shown["tags"], shown["notes"]) == (["release", "7 nodes"], "a note"), f"marks in the result: {shown}")
+    out = folder / "marks.sqlite"
+    expect(cli("export", project, "1", "--sqlite", out), 0, "export --sqlite")
+    with contextlib.closing(sqlite3.connect(out)) as exported:
+        row = exported.execute("SELECT tags, notes, archived FROM runs").fetchone()
+    say.expect(row == ('["release","7 nodes"]', "a note", 1), f"marks in the SQLite export: {row}")
+
+
 def order_of_options(folder):
     """Options may stand before the positional words, also those that can be repeated."""
     project = folder / "order.loadstone"
@@ -820,6 +839,7 @@ def main():
         suites(folder)
         streams_and_json(folder)
         selectors(folder)
+        marks(folder)
         order_of_options(folder)
         comparing(folder)
         verdicts(folder)

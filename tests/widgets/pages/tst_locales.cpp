@@ -15,6 +15,7 @@
 #include "pages/objectpage.h"
 #include "pages/probepanel.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
 #include "plots/percentilechart.h"
 #include "testmain.h"
 #include "text/translations.h"
@@ -194,6 +195,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->runs().size() >= kRuns, 10'000);
         walkEditors();
         walkResults();
+        walkFinding();
         walkDialogs();
         walkLive();
         // One by one: a long message would be cut.
@@ -348,6 +350,31 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(result->isLoaded(), 20'000);
         walk(*m_window, u"accuracy"_s);
         walkTable(*compare);
+    }
+
+    void walkFinding()
+    {
+        trigger(u"actionRuns"_s);
+        auto* runs = m_window->findChild<RunsPage*>();
+        QVERIFY(runs);
+        QTRY_VERIFY_WITH_TIMEOUT(runs->isLoaded(), 10'000);
+        walk(*m_window, u"runs"_s);
+        auto* table = runs->findChild<QTableView*>(u"runsTable"_s);
+        table->selectRow(0);
+        walk(*m_window, u"runs_one"_s);
+        table->selectAll();
+        walk(*m_window, u"runs_several"_s);
+        for (const int show : { 1, 3 }) { // nothing is archived or deleted
+            runs->findChild<QComboBox*>(u"runsShow"_s)->setCurrentIndex(show);
+            walk(*m_window, u"runs_show_%1"_s.arg(show));
+        }
+        trigger(u"actionPalette"_s);
+        auto* palette = m_window->findChild<QDialog*>(u"commandPalette"_s);
+        QVERIFY(palette);
+        walk(*palette, u"palette"_s);
+        palette->findChild<QLineEdit*>(u"paletteField"_s)->setText(u"\u2603"_s);
+        walk(*palette, u"palette_nothing"_s);
+        delete palette;
     }
 
     void walkComparisons()
