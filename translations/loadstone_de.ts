@@ -8673,6 +8673,117 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::HelpBrowser</name>
+    <message>
+        <source>Page of the help</source>
+        <translation>Seite der Hilfe</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>Suche: %1</translation>
+    </message>
+    <message>
+        <source>Write a word, a code such as client_lag, or an option such as --spin.</source>
+        <translation>Schreiben Sie ein Wort, einen Code wie client_lag oder eine Option wie --spin. Die Hilfe ist englisch.</translation>
+    </message>
+    <message>
+        <source>Nothing was found. Try fewer or other words.</source>
+        <translation>Nichts gefunden. Versuchen Sie es mit weniger oder anderen (englischen) Wörtern.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpWindow</name>
+    <message>
+        <source>Help — Loadstone</source>
+        <translation>Hilfe — Loadstone</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Contents and page</source>
+        <translation>Inhalt und Seite</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>button, keys</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the help (%1)</source>
+        <translation>Hilfe durchsuchen (%1)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Find in page:</source>
+        <translation>Auf der Seite suchen:</translation>
+    </message>
+    <message>
+        <source>Find in page</source>
+        <translation>Auf der Seite suchen</translation>
+    </message>
+    <message>
+        <source>Places found</source>
+        <translation>Gefundene Stellen</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Contents of the help</source>
+        <translation>Inhalt der Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 — Help — Loadstone</source>
+        <translation>%1 — Hilfe — Loadstone</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::HistoryModel</name>
     <message>
         <source>The runs rest on unlike definition sets, so no change of level is looked for: choose one.</source>
@@ -10011,6 +10122,30 @@ berichtigtes p = %1</translation>
             <numerusform>%n Warnung zu diesem Lauf</numerusform>
             <numerusform>%n Warnungen zu diesem Lauf</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Help on what is here</source>
+        <translation>&amp;Hilfe zu dem, was hier ist</translation>
+    </message>
+    <message>
+        <source>What the help says about the field, chart or word in front (F1)</source>
+        <translation>Was die Hilfe zu Feld, Diagramm oder Wort sagt (F1)</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>&amp;Verdict codes</source>
+        <translation>&amp;Codes der Urteile</translation>
+    </message>
+    <message>
+        <source>&amp;Metrics</source>
+        <translation>&amp;Messgrößen</translation>
+    </message>
+    <message>
+        <source>&amp;Troubleshooting</source>
+        <translation>&amp;Wenn etwas nicht geht</translation>
     </message>
 </context>
 <context>
