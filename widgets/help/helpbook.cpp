@@ -15,7 +15,7 @@ namespace {
 
 QString readResource(const QString& name)
 {
-    QFile file(u":/help/"_s + name);
+    QFile file(QString(u":/help/"_s % name));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 

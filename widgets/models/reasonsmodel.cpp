@@ -67,7 +67,7 @@ QVariant ReasonsModel::other(int row, int column, int role) const
         return text(row, column);
     }
     if (role == kHelpTopicRole) {
-        return u"reason:"_s + toQt(reason.code);
+        return QString(u"reason:"_s % toQt(reason.code));
     }
     if (column != SeverityColumn) {
         return {};

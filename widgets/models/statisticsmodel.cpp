@@ -202,7 +202,7 @@ QVariant StatisticsModel::other(int row, int column, int role) const
                        % text(row, columns() - 1));
     }
     if (role == kHelpTopicRole) {
-        return u"metric:"_s + toQt(m_series[static_cast<std::size_t>(row)].stats.id);
+        return QString(u"metric:"_s % toQt(m_series[static_cast<std::size_t>(row)].stats.id));
     }
     if (!isStat(column)) {
         return {};

@@ -174,8 +174,9 @@ void ObjectPage::buildFields()
         label->setBuddy(field->input());
         m_form->addRow(label, field);
         field->setDirectory(m_directory);
-        field->setProperty(kHelpProperty,
-                           u"field:"_s + QLatin1String(sectionKey(m_section)) + u'/' + spec.key);
+        field->setProperty(
+            kHelpProperty,
+            QString(u"field:"_s % QLatin1String(sectionKey(m_section)) % u'/' % spec.key));
         label->setProperty(kHelpProperty, field->property(kHelpProperty));
         m_fields.push_back(field);
         connect(field, &EditField::edited, this, [this, field] { onEdited(field); });

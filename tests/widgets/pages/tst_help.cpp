@@ -18,6 +18,7 @@
 #include "models/requesttablemodel.h"
 #include "models/statisticsmodel.h"
 #include "pages/editfield.h"
+#include "pages/page.h"
 #include "pages/projectchanges.h"
 #include "record/outcome.h"
 #include "testmain.h"
