@@ -3,6 +3,7 @@
 #include "models/statisticsmodel.h"
 
 #include "metrics/definitions.h"
+#include "models/helprole.h"
 #include "models/tones.h"
 #include "text/words.h"
 
@@ -199,6 +200,9 @@ QVariant StatisticsModel::other(int row, int column, int role) const
     if (column == 0 && role == Qt::ToolTipRole) {
         return QString(definitionText(m_series[static_cast<std::size_t>(row)].stats) % u'\n'
                        % text(row, columns() - 1));
+    }
+    if (role == kHelpTopicRole) {
+        return QString(u"metric:"_s % toQt(m_series[static_cast<std::size_t>(row)].stats.id));
     }
     if (!isStat(column)) {
         return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/card.h"
 
+#include "models/helprole.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -58,6 +59,7 @@ void Card::setHeadline(const Headline& headline, std::int64_t trials)
     const NumberKind kind = ref ? metricNumberKind(ref->kind) : NumberKind::Plain;
     const MetricValue& value = headline.value;
     const QString name = ref ? metricText(*ref) : toQt(headline.id);
+    setProperty(kHelpProperty, QString(u"metric:"_s % toQt(headline.id)));
     m_name->setText(name);
     m_value->setText(value.censored ? u"∞"_s : formatNumber(value.value, kind));
     std::optional<std::pair<double, double>> interval;

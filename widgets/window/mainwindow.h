@@ -208,6 +208,7 @@ private:
     void buildFileMenu();
     void buildViewMenu();
     void buildHelpMenu();
+    void buildHelpActions(QMenu* help); // mainwindowhelp.cpp
     QAction* addAction(QMenu* menu, const QString& name, const QString& text,
                        const QList<QKeySequence>& keys, const QString& icon = {});
     void buildToolBar();

@@ -192,9 +192,9 @@ void MainWindow::buildHelpMenu()
 {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->setObjectName(u"helpMenu"_s);
-    QAction* shortcuts =
-        addAction(help, u"actionShortcuts"_s, tr("&Keyboard shortcuts"),
-                  { QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question) }, u"info"_s);
+    buildHelpActions(help);
+    QAction* shortcuts = addAction(help, u"actionShortcuts"_s, tr("&Keyboard shortcuts"),
+                                   { QKeySequence(Qt::Key_Question) }, u"info"_s);
     QAction* about = addAction(help, u"actionAbout"_s, tr("&About Loadstone"), {});
     connect(shortcuts, &QAction::triggered, this, &MainWindow::showShortcuts);
     connect(about, &QAction::triggered, this, &MainWindow::showAbout);
