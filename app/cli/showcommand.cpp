@@ -54,6 +54,10 @@ private:
     {
         Json runs = Json::array();
         for (const RunRow& row : rows) {
+            Json tags = Json::array();
+            for (const QString& tag : row.tags) {
+                tags.push_back(tag.toStdString());
+            }
             runs.push_back(Json {
                 { "id", row.id },
                 { "uuid", row.uuid.toStdString() },
@@ -66,7 +70,9 @@ private:
                 { "valid", valueOrNull(row.valid) },
                 { "started_at",
                   row.startedAt > 0 ? Json(isoTime(row.startedAt).toStdString()) : Json() },
-                { "notes", row.notes.toStdString() } });
+                { "notes", row.notes.toStdString() },
+                { "tags", std::move(tags) },
+                { "archived", row.archived } });
         }
         print(toQt(prettyJson(Json { { "schema", 1 }, { "runs", runs } })));
     }

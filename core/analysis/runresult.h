@@ -32,6 +32,8 @@ struct RunBlock
     std::string startedAt; // ISO 8601 UTC
     std::string definitions; // id of the definition set
     std::string importedFrom; // empty: measured here
+    std::vector<std::string> tags; // what people added since, as the note
+    std::string notes;
 
     bool operator==(const RunBlock&) const = default;
 };

@@ -33,6 +33,8 @@ Json toJson(const RunBlock& run)
     json["started_at"] = textOrNull(run.startedAt);
     json["definitions"] = run.definitions;
     json["imported_from"] = textOrNull(run.importedFrom);
+    json["tags"] = run.tags;
+    json["notes"] = textOrNull(run.notes);
     return json;
 }
 
@@ -161,6 +163,8 @@ RunBlock readRun(JsonFields& f)
     run.startedAt = f.text("started_at");
     run.definitions = f.text("definitions");
     run.importedFrom = f.text("imported_from");
+    run.tags = f.texts("tags");
+    run.notes = f.text("notes");
     return run;
 }
 

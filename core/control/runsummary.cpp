@@ -41,6 +41,10 @@ RunBlock runBlock(const RunRow& row, std::string_view definitions)
     block.startedAt = isoTime(row.startedAt).toStdString();
     block.definitions = std::string(definitions);
     block.importedFrom = row.importedFrom.toStdString();
+    for (const QString& tag : row.tags) {
+        block.tags.push_back(tag.toStdString());
+    }
+    block.notes = row.notes.toStdString();
     return block;
 }
 
@@ -407,6 +411,21 @@ Result<std::optional<double>> trialValue(Store& store, std::int64_t run, std::in
     return metricValue(computeTrial(loaded->input(), **set).blocks, *ref).value;
 }
 
+namespace {
+
+/// Tags and note are those of now, not of when the result was written.
+void addMarks(Json& result, const RunRow& row)
+{
+    if (!result.is_object() || !result.contains("run") || !result["run"].is_object()) {
+        return;
+    }
+    const RunBlock block = runBlock(row, {});
+    result["run"]["tags"] = block.tags;
+    result["run"]["notes"] = block.notes.empty() ? Json(nullptr) : Json(block.notes);
+}
+
+} // namespace
+
 Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definitions)
 {
     if (!definitions.isEmpty()) {
@@ -419,7 +438,11 @@ Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definit
         }
     }
     auto stored = store.result(row.id);
-    if (!stored || !stored->is_null()) {
+    if (!stored) {
+        return stored;
+    }
+    if (!stored->is_null()) {
+        addMarks(*stored, row);
         return stored;
     }
     // What cannot be written is shown with the scores that it has.

@@ -53,8 +53,8 @@ QString tagsText(const QStringList& tags)
 QString insertRunSql()
 {
     return u"INSERT INTO runs (uuid, name, scenario, endpoint, system, mode, state, started_at,"
-           " definitions, project_hash, valid, notes, tags, imported_from, keep_logs)"
-           " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"_s;
+           " definitions, project_hash, valid, notes, tags, imported_from, keep_logs, archived)"
+           " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"_s;
 }
 
 QVariantList runValues(const RunRow& row)
@@ -73,13 +73,15 @@ QVariantList runValues(const RunRow& row)
              storable(row.notes),
              tagsText(row.tags),
              storable(row.importedFrom),
-             row.keepLogs ? 1 : 0 };
+             row.keepLogs ? 1 : 0,
+             row.archived ? 1 : 0 };
 }
 
 QString selectRunsSql()
 {
     return u"SELECT id, uuid, name, scenario, endpoint, system, mode, state, started_at,"
-           " definitions, project_hash, valid, notes, tags, imported_from, keep_logs FROM runs"_s;
+           " definitions, project_hash, valid, notes, tags, imported_from, keep_logs, archived"
+           " FROM runs"_s;
 }
 
 RunRow runFrom(const QSqlQuery& query)
@@ -108,6 +110,7 @@ RunRow runFrom(const QSqlQuery& query)
     }
     row.importedFrom = next().toString();
     row.keepLogs = next().toInt() != 0;
+    row.archived = next().toInt() != 0;
     return row;
 }
 

@@ -47,6 +47,7 @@ struct RunRow
     QStringList tags;
     QString importedFrom; // tool and file; empty: measured here
     bool keepLogs = false; // request logs stay after they were ingested
+    bool archived = false; // a person put it aside: lists leave it out unless asked
 
     bool operator==(const RunRow&) const = default;
 };

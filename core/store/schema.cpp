@@ -60,6 +60,21 @@ Migration versionOne()
              } };
 }
 
+/// What people add to finished runs, and runs that were deleted but can still come back.
+Migration versionTwo()
+{
+    return { 2,
+             {
+                 u"ALTER TABLE runs ADD COLUMN archived INTEGER NOT NULL DEFAULT 0"_s,
+                 u"ALTER TABLE runs ADD COLUMN trashed_at BIGINT"_s,
+                 u"CREATE TABLE annotations (id %ID%,"
+                 " run BIGINT NOT NULL REFERENCES runs(id) ON DELETE CASCADE,"
+                 " trial_index BIGINT, from_ns BIGINT NOT NULL, to_ns BIGINT,"
+                 " text TEXT NOT NULL, created_at BIGINT NOT NULL)"_s,
+                 u"CREATE INDEX annotations_run ON annotations (run)"_s,
+             } };
+}
+
 Result<bool> hasTable(Database& database, const QString& name)
 {
     const QString sql = database.driver() == Driver::Sqlite
@@ -145,7 +160,7 @@ Result<void> applySteps(Database& database, const std::vector<Migration>& steps)
 
 const std::vector<Migration>& migrations()
 {
-    static const std::vector<Migration> all { versionOne() };
+    static const std::vector<Migration> all { versionOne(), versionTwo() };
     return all;
 }
 

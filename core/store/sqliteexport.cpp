@@ -5,6 +5,7 @@
 #include "base/units.h"
 #include "record/runplan.h"
 #include "store/database.h"
+#include "store/rows.h"
 
 #include <QFile>
 
@@ -24,7 +25,12 @@ const QStringList& tableStatements()
     static const QStringList statements {
         u"CREATE TABLE runs (run INTEGER PRIMARY KEY, uuid TEXT, name TEXT, scenario TEXT,"
         " endpoint TEXT, system TEXT, mode TEXT, state TEXT, started_at TEXT, definitions TEXT,"
-        " valid INTEGER, notes TEXT, imported_from TEXT, manifest TEXT, result TEXT)"_s,
+        " valid INTEGER, notes TEXT, tags TEXT, archived INTEGER, imported_from TEXT, manifest "
+        "TEXT,"
+        " result TEXT)"_s,
+        // Without a trial: of all trials.
+        u"CREATE TABLE annotations (run INTEGER, trial INTEGER, from_ns INTEGER, to_ns INTEGER,"
+        " text TEXT, created_at TEXT)"_s,
         u"CREATE TABLE trials (run INTEGER, trial INTEGER, seed TEXT, state TEXT, started_at TEXT,"
         " window_from_ns INTEGER, window_to_ns INTEGER, plan TEXT, facts TEXT,"
         " PRIMARY KEY (run, trial))"_s,
@@ -184,12 +190,31 @@ Result<void> writeRun(Store& store, detail::Database& out, const RunRow& run)
         return tl::unexpected(manifest ? result.error() : manifest.error());
     }
     return out.execute(
-        u"INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        u"INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
         { qlonglong { run.id }, run.uuid, run.name, textValue(run.scenario),
           textValue(run.endpoint), textValue(run.system), toQt(termName(run.mode)),
           toQt(termName(run.state)), timeValue(run.startedAt), textValue(run.definitions),
           run.valid ? QVariant(*run.valid ? 1 : 0) : QVariant(), textValue(run.notes),
-          textValue(run.importedFrom), jsonValue(*manifest), jsonValue(*result) });
+          detail::tagsText(run.tags), run.archived ? 1 : 0, textValue(run.importedFrom),
+          jsonValue(*manifest), jsonValue(*result) });
+}
+
+Result<void> writeAnnotations(Store& store, detail::Database& out, const RunRow& run)
+{
+    const auto annotations = store.annotations(run.id);
+    if (!annotations) {
+        return tl::unexpected(annotations.error());
+    }
+    for (const Annotation& one : *annotations) {
+        auto done = out.execute(
+            u"INSERT INTO annotations VALUES (?, ?, ?, ?, ?, ?)"_s,
+            { qlonglong { run.id }, one.trial ? QVariant(qlonglong { *one.trial }) : QVariant(),
+              qlonglong { one.from }, instantValue(one.to), one.text, timeValue(one.createdAt) });
+        if (!done) {
+            return done;
+        }
+    }
+    return {};
 }
 
 Result<void> writeTrial(Store& store, detail::Database& out, const RunRow& run,
@@ -230,6 +255,7 @@ Result<void> writeAll(Store& store, detail::Database& out, std::span<const std::
             return tl::unexpected(trials.error());
         }
         auto done = writeRun(store, out, *run);
+        done = done ? writeAnnotations(store, out, *run) : done;
         for (auto trial = trials->begin(); done && trial != trials->end(); ++trial) {
             done = writeTrial(store, out, *run, *trial);
         }

@@ -152,6 +152,9 @@ Result<std::int64_t> Store::createRun(const RunRow& row)
         // A run that comes back (undo) is no longer a deleted one.
         auto cleared =
             m_database->execute(u"DELETE FROM deleted_runs WHERE uuid = ?"_s, { row.uuid });
+        cleared = cleared ? m_database->execute(
+                      u"DELETE FROM runs WHERE uuid = ? AND trashed_at IS NOT NULL"_s, { row.uuid })
+                          : cleared;
         if (!cleared) {
             return cleared;
         }
@@ -234,7 +237,8 @@ Result<void> Store::deleteRun(std::int64_t run)
 
 Result<std::vector<RunRow>> Store::runs()
 {
-    auto query = m_database->select(detail::selectRunsSql() % u" ORDER BY id"_s);
+    auto query =
+        m_database->select(detail::selectRunsSql() % u" WHERE trashed_at IS NULL ORDER BY id"_s);
     if (!query) {
         return tl::unexpected(query.error());
     }
@@ -250,8 +254,8 @@ Result<std::vector<RunRow>> Store::runs()
 
 Result<RunRow> Store::run(std::int64_t id)
 {
-    auto query =
-        m_database->select(detail::selectRunsSql() % u" WHERE id = ?"_s, { qlonglong { id } });
+    auto query = m_database->select(
+        detail::selectRunsSql() % u" WHERE id = ? AND trashed_at IS NULL"_s, { qlonglong { id } });
     if (!query) {
         return tl::unexpected(query.error());
     }

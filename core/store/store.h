@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "store/marks.h"
 #include "store/runrow.h"
 #include "store/trialdata.h"
 
+#include <map>
 #include <memory>
 #include <span>
 #include <vector>
@@ -56,8 +58,32 @@ public:
     Result<void> setName(std::int64_t run, const QString& name);
     Result<void> setNotes(std::int64_t run, const QString& notes);
     Result<void> setTags(std::int64_t run, const QStringList& tags);
-    /// With all of its trials, requests, samples and scores.
+    Result<void> setArchived(std::int64_t run, bool archived);
+    /// With all of its trials, requests, samples, scores and annotations, for good.
     Result<void> deleteRun(std::int64_t run);
+
+    // Deleting that can be undone: runs in the trash are whole, but no other function lists or
+    // finds them. InvalidSpecification for a run that still goes on.
+    Result<void> trashRuns(std::span<const std::int64_t> runs);
+    Result<void> restoreRuns(std::span<const std::int64_t> runs);
+    Result<std::vector<RunRow>> trashedRuns();
+
+    // Annotations.
+    /// Its id. An annotation that has one comes back under it (undo).
+    Result<std::int64_t> addAnnotation(const Annotation& annotation);
+    /// Writes trial, instants and text of `annotation.id`.
+    Result<void> updateAnnotation(const Annotation& annotation);
+    Result<void> removeAnnotation(std::int64_t id);
+    /// Of one run, by start.
+    Result<std::vector<Annotation>> annotations(std::int64_t run);
+
+    // For lists of runs.
+    /// Read out of the stored result objects, none of which is computed.
+    Result<std::map<std::int64_t, RunFigures>> figures();
+    /// Bytes of what each run recorded, scores and result, runs in the trash too.
+    Result<std::map<std::int64_t, std::int64_t>> storage();
+    /// Gives unused pages of the file back to the system; takes as long as copying it.
+    Result<void> compact();
 
     /// All runs, oldest first.
     Result<std::vector<RunRow>> runs();

@@ -156,7 +156,7 @@ private Q_SLOTS:
                  u"schema run verdict trials summary answers generator manifest limitations"_s);
         QCOMPARE(keysOf(json["run"]).join(u' '),
                  u"id uuid name scenario endpoint system mode state started_at definitions "
-                 "imported_from"_s);
+                 "imported_from tags notes"_s);
         QCOMPARE(keysOf(json["verdict"]).join(u' '), u"valid reasons slo"_s);
         const QString blocks =
             u"requests warmup throughput latency_ms latency_all_ms ttft_ms "

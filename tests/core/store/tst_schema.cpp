@@ -104,6 +104,15 @@ private Q_SLOTS:
                  std::size_t { 3 });
         QCOMPARE((*store)->loadTexts(trials->at(0).id)->at(0).content, std::string("text"));
         QCOMPARE((*store)->scores(trials->at(0).id)->at(0).status, std::string("right"));
+        // What version 2 added is there, and a copy of what was before.
+        QVERIFY(!runs->front().archived);
+        QVERIFY((*store)->annotations(1)->empty());
+        Annotation annotation;
+        annotation.run = 1;
+        annotation.text = u"a note"_s;
+        QVERIFY((*store)->addAnnotation(annotation));
+        QVERIFY((*store)->trashedRuns()->empty());
+        QVERIFY(QFileInfo::exists(path % u".version-1"_s));
     }
 
     void migrationsKeepDataAndABackup_data() { test::StorePlaces::addDrivers(); }

@@ -469,9 +469,6 @@ private Q_SLOTS:
         QCOMPARE((*store)->runs()->size(), std::size_t { 1 });
     }
 
-private:
-    test::StorePlaces m_places;
-
     void aTrialThatNeverIssuedHasNoWindow()
     {
         const auto store = Store::open(m_places.fresh(u"sqlite"_s), OpenMode::ReadWrite);
@@ -491,6 +488,9 @@ private:
         QVERIFY(!metrics.blocks.throughput.requestsPerS);
         QVERIFY(!metrics.blocks.requests.planned);
     }
+
+private:
+    test::StorePlaces m_places;
 };
 
 LOADSTONE_TEST(StoreTest)
