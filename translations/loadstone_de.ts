@@ -29,6 +29,297 @@
     </message>
 </context>
 <context>
+    <name>ChartWords</name>
+    <message>
+        <source>Every request as a point at the time it was due; with very many of them, the colour says how many lie on a spot.</source>
+        <translation>Jede Anfrage als Punkt zu der Zeit, zu der sie fällig war; bei sehr vielen sagt die Farbe, wie viele an einer Stelle liegen.</translation>
+    </message>
+    <message>
+        <source>A level band is a steady system. Higher points are slower. Failed requests stand at the time they took to fail. Click a point to see the request.</source>
+        <translation>Ein waagerechtes Band ist ein gleichmäßiges System. Höhere Punkte sind langsamer. Fehlgeschlagene Anfragen stehen bei der Zeit, nach der sie fehlschlugen. Ein Klick auf einen Punkt zeigt die Anfrage.</translation>
+    </message>
+    <message>
+        <source>A band that rises, points in regular waves, a hole without points, or two bands where you expected one.</source>
+        <translation>Ein Band, das ansteigt, Punkte in regelmäßigen Wellen, ein Loch ohne Punkte oder zwei Bänder, wo Sie eines erwartet haben.</translation>
+    </message>
+    <message>
+        <source>Completed requests and output tokens in each whole second.</source>
+        <translation>Abgeschlossene Anfragen und Ausgabetokens in jeder ganzen Sekunde.</translation>
+    </message>
+    <message>
+        <source>The measurement window begins where the warm-up ends. Seconds that are not whole are left out: they would look like a drop.</source>
+        <translation>Das Messfenster beginnt, wo das Aufwärmen endet. Unvollständige Sekunden fehlen: Sie sähen wie ein Einbruch aus.</translation>
+    </message>
+    <message>
+        <source>A slow decline, a saw-tooth, or tokens that fall while requests do not: answers became shorter.</source>
+        <translation>Ein langsamer Rückgang, ein Sägezahn oder Tokens, die fallen, während die Anfragen es nicht tun: Die Antworten wurden kürzer.</translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed in each second.</source>
+        <translation>Perzentile der Anfragen, die in jeder Sekunde abgeschlossen wurden.</translation>
+    </message>
+    <message>
+        <source>p50 is what is usual, p99 what one request in a hundred exceeds. A gap means that none completed.</source>
+        <translation>p50 ist das Übliche, p99 übersteigt eine von hundert Anfragen. Eine Lücke heißt, dass keine abgeschlossen wurde.</translation>
+    </message>
+    <message>
+        <source>A p99 that leaves p50 behind, or both rising together: a queue grows.</source>
+        <translation>Ein p99, das sich von p50 löst, oder beide steigen zusammen: Eine Warteschlange wächst.</translation>
+    </message>
+    <message>
+        <source>Output tokens each second, and how many requests were under way at the same time.</source>
+        <translation>Ausgabetokens je Sekunde und wie viele Anfragen zugleich unterwegs waren.</translation>
+    </message>
+    <message>
+        <source>In flight counts from the moment a request was sent until it was over. Tokens count when they came; where their moments were not kept they are spread evenly over the answer.</source>
+        <translation>Unterwegs ist eine Anfrage, sobald sie gesendet wurde, bis sie vorbei war. Tokens zählen, als sie kamen; wo ihre Momente nicht aufgezeichnet wurden, sind sie gleichmäßig über die Antwort verteilt.</translation>
+    </message>
+    <message>
+        <source>More requests in flight without more tokens: the server is saturated and only the queue grows. In flight that falls to few: the client had nothing to send.</source>
+        <translation>Mehr Anfragen unterwegs ohne mehr Tokens: Der Server ist gesättigt, und nur die Warteschlange wächst. Kaum noch welche unterwegs: Der Client hatte nichts zu senden.</translation>
+    </message>
+    <message>
+        <source>Requests that were sent and requests that were over, each second.</source>
+        <translation>Gesendete und beendete Anfragen je Sekunde.</translation>
+    </message>
+    <message>
+        <source>While both lines lie on each other the server keeps up. The area between them is what waits.</source>
+        <translation>Solange beide Linien aufeinander liegen, kommt der Server nach. Die Fläche zwischen ihnen ist, was wartet.</translation>
+    </message>
+    <message>
+        <source>Sent above over for long: the backlog grows, and latency with it. Over above sent: the backlog is worked off.</source>
+        <translation>Lange mehr gesendet als beendet: Der Rückstand wächst, und mit ihm die Latenz. Mehr beendet als gesendet: Der Rückstand wird abgebaut.</translation>
+    </message>
+    <message>
+        <source>How many requests came with which time, over the course of the run. The steps of the time axis are equal, those of the latency axis grow by a constant factor.</source>
+        <translation>Wie viele Anfragen mit welcher Zeit kamen, im Verlauf des Laufs. Die Schritte der Zeitachse sind gleich, die der Latenzachse wachsen um einen festen Faktor.</translation>
+    </message>
+    <message>
+        <source>Darker on light ground, lighter on dark ground: more requests in the cell; the scale beside it has the numbers. An empty cell has none. Requests count at the moment they were due.</source>
+        <translation>Dunkler auf hellem, heller auf dunklem Grund: mehr Anfragen in der Zelle; die Zahlen stehen an der Skala daneben. Eine leere Zelle hat keine. Anfragen zählen in dem Moment, in dem sie fällig waren.</translation>
+    </message>
+    <message>
+        <source>A second band above the first, a band that climbs, or stripes at regular distances: batching, garbage collection, or another user.</source>
+        <translation>Ein zweites Band über dem ersten, ein Band, das steigt, oder Streifen in regelmäßigen Abständen: Bündelung, Speicherbereinigung oder ein anderer Nutzer.</translation>
+    </message>
+    <message>
+        <source>How many requests failed in each interval, stacked by the class of failure.</source>
+        <translation>Wie viele Anfragen in jedem Abschnitt fehlschlugen, gestapelt nach der Art des Fehlers.</translation>
+    </message>
+    <message>
+        <source>No bar means that none failed. In a hatched interval no request ended at all: nothing can be said of it.</source>
+        <translation>Kein Balken heißt, dass keine fehlschlug. In einem schraffierten Abschnitt endete gar keine Anfrage: Über ihn lässt sich nichts sagen.</translation>
+    </message>
+    <message>
+        <source>All failures within one short time: an outage or a restart. Failures that set in at a certain load: a limit. A class that you did not expect.</source>
+        <translation>Alle Fehlschläge in einer kurzen Zeit: ein Ausfall oder Neustart. Fehlschläge, die bei einer bestimmten Last einsetzen: eine Grenze. Eine Klasse, die Sie nicht erwartet haben.</translation>
+    </message>
+    <message>
+        <source>Which share of the requests that ended in each interval failed.</source>
+        <translation>Welcher Anteil der Anfragen, die in jedem Abschnitt endeten, fehlschlug.</translation>
+    </message>
+    <message>
+        <source>0 % means that requests ended and none of them failed; a gap means that none ended. The dashed line is the share that the run may not exceed.</source>
+        <translation>0 % heißt, dass Anfragen endeten und keine davon fehlschlug; eine Lücke heißt, dass keine endete. Die gestrichelte Linie ist der Anteil, den der Lauf nicht überschreiten darf.</translation>
+    </message>
+    <message>
+        <source>A share that rises with the time, or that stays at 100 %: nothing gets through.</source>
+        <translation>Ein Anteil, der mit der Zeit steigt oder bei 100 % bleibt: Nichts kommt mehr durch.</translation>
+    </message>
+    <message>
+        <source>The same measure of each worker or base URL beside each other.</source>
+        <translation>Dasselbe Maß für jeden Worker oder jede Basis-URL nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Requests are handed out in turn, so all bars should be about equal. Latency is the median, the thin line reaches to p99.</source>
+        <translation>Anfragen werden reihum verteilt, also sollten alle Balken etwa gleich sein. Die Latenz ist der Median, die dünne Linie reicht bis p99.</translation>
+    </message>
+    <message>
+        <source>One bar that differs: a slow replica, a node with another load, or a worker that has no core of its own. Much slower and much more failures at one base URL make the average of all meaningless.</source>
+        <translation>Ein Balken, der abweicht: eine langsame Replik, ein Knoten mit anderer Last oder ein Worker ohne eigenen Kern. Ist eine Basis-URL viel langsamer oder schlägt dort viel mehr fehl, sagt der Durchschnitt aller nichts.</translation>
+    </message>
+    <message>
+        <source>The median latency of each worker or base URL over time.</source>
+        <translation>Die mediane Latenz jedes Workers oder jeder Basis-URL im Zeitverlauf.</translation>
+    </message>
+    <message>
+        <source>One line each; a gap means that none of its requests completed.</source>
+        <translation>Je eine Linie; eine Lücke heißt, dass keine ihrer Anfragen abgeschlossen wurde.</translation>
+    </message>
+    <message>
+        <source>One line that leaves the others: from that moment on something was wrong with this one alone. All rising together: it is the system.</source>
+        <translation>Eine Linie, die die anderen verlässt: Von da an stimmte nur mit dieser etwas nicht. Alle steigen zusammen: Es ist das System.</translation>
+    </message>
+    <message>
+        <source>How slow the slowest requests are.</source>
+        <translation>Wie langsam die langsamsten Anfragen sind.</translation>
+    </message>
+    <message>
+        <source>Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
+        <translation>Jeder Schritt nach rechts ist zehnmal seltener: Bei 99 % ist eine von hundert Anfragen langsamer als die Linie. Dünn ist sie, wo weniger als zehn Anfragen jenseits von ihr liegen.</translation>
+    </message>
+    <message>
+        <source>A line that shoots up at the right end: a few requests wait much longer than all others. Steps: requests wait for something in turns.</source>
+        <translation>Eine Linie, die am rechten Ende emporschnellt: Wenige Anfragen warten viel länger als alle anderen. Stufen: Anfragen warten reihum auf etwas.</translation>
+    </message>
+    <message>
+        <source>Where the values lie: how often each came, and the share of requests up to it.</source>
+        <translation>Wo die Werte liegen: wie oft jeder vorkam, und welcher Anteil der Anfragen bis zu ihm reicht.</translation>
+    </message>
+    <message>
+        <source>The steps belong to the left axis, the line to the right one. The line ends below 100 % when requests failed.</source>
+        <translation>Die Stufen gehören zur linken Achse, die Linie zur rechten. Sie endet unter 100 %, wenn Anfragen fehlschlugen.</translation>
+    </message>
+    <message>
+        <source>Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
+        <translation>Mehrere Hügel heißen mehrere Arten von Anfragen, z. B. aus dem Cache und nicht; ein Durchschnitt würde das verdecken.</translation>
+    </message>
+    <message>
+        <source>Time to first token of each request by the length of its input.</source>
+        <translation>Zeit bis zum ersten Token jeder Anfrage nach der Länge ihrer Eingabe.</translation>
+    </message>
+    <message>
+        <source>The line is the median trend: the slope is the middle one of the slopes between pairs of requests, so that outliers do not move it. It says what 1,000 further input tokens cost; the interval is at 95 %.</source>
+        <translation>Die Linie ist der mediane Trend: Die Steigung ist die mittlere der Steigungen zwischen Paaren von Anfragen, damit Ausreißer sie nicht verschieben. Sie sagt, was 1.000 weitere Eingabetokens kosten; das Intervall gilt zu 95 %.</translation>
+    </message>
+    <message>
+        <source>No slope at all: the prompts came out of a cache, or the time is spent waiting. Points far above the line: requests that waited in a queue. A curve that bends up: attention grows faster than the length.</source>
+        <translation>Gar keine Steigung: Die Prompts kamen aus einem Cache, oder die Zeit vergeht mit Warten. Punkte weit über der Linie: Anfragen, die in einer Warteschlange standen. Ein Bogen nach oben: Der Aufwand wächst schneller als die Länge.</translation>
+    </message>
+    <message>
+        <source>How the values spread at each level of load.</source>
+        <translation>Wie die Werte auf jeder Laststufe streuen.</translation>
+    </message>
+    <message>
+        <source>The box holds the middle half of the requests, the line in it is the median, the whiskers reach from p5 to p95. The shape around it is wide where many values lie.</source>
+        <translation>Der Kasten enthält die mittlere Hälfte der Anfragen, die Linie darin ist der Median, die Fühler reichen von p5 bis p95. Die Form darum ist breit, wo viele Werte liegen.</translation>
+    </message>
+    <message>
+        <source>Boxes that grow long before the median rises: the tail suffers first. A shape with two bellies: two kinds of requests, or two kinds of servers.</source>
+        <translation>Kästen, die wachsen, lange bevor der Median steigt: Die langsamsten leiden zuerst. Eine Form mit zwei Bäuchen: zwei Arten von Anfragen oder zwei Arten von Servern.</translation>
+    </message>
+    <message>
+        <source>The pauses between the chunks of this answer, each at the moment it ended.</source>
+        <translation>Die Pausen zwischen den Chunks dieser Antwort, jede in dem Moment, in dem sie endete.</translation>
+    </message>
+    <message>
+        <source>An even row is a fluent answer. The shaded part is the time to the first token. A stall is a pause of at least five times the median and of 20 ms.</source>
+        <translation>Eine gleichmäßige Reihe ist eine flüssige Antwort. Der schattierte Teil ist die Zeit bis zum ersten Token. Ein Stocken ist eine Pause von mindestens dem Fünffachen des Medians und 20 ms.</translation>
+    </message>
+    <message>
+        <source>Pauses near 0 with a long one in between: something on the way collects chunks. Pauses that grow towards the end: the server is busy, or the context becomes long. Pauses of about 40 ms: delayed acknowledgements.</source>
+        <translation>Pausen nahe 0 mit einer langen dazwischen: Etwas auf dem Weg sammelt Chunks. Pausen, die zum Ende hin wachsen: Der Server ist beschäftigt, oder der Kontext wird lang. Pausen von etwa 40 ms: verzögerte Bestätigungen.</translation>
+    </message>
+    <message>
+        <source>The headline numbers of the runs beside each other, relative to the first.</source>
+        <translation>Die wichtigsten Zahlen der Läufe nebeneinander, im Verhältnis zum ersten.</translation>
+    </message>
+    <message>
+        <source>The thin line is the 95 % interval. Where two intervals overlap widely the difference may be chance; the table has the verdict.</source>
+        <translation>Die dünne Linie ist das 95-%-Intervall. Wo sich zwei Intervalle weit überlappen, kann der Unterschied Zufall sein; das Urteil steht in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Wide intervals: too few requests or trials. A number that improves while another worsens as much: a trade, no gain.</source>
+        <translation>Weite Intervalle: zu wenige Anfragen oder Durchgänge. Eine Zahl, die besser wird, während eine andere ebenso viel schlechter wird: ein Tausch, kein Gewinn.</translation>
+    </message>
+    <message>
+        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted.</source>
+        <translation>Jeder Punkt ist eine Stufe der Rampe: die Anfragen, die fällig waren, während sie dauerte.</translation>
+    </message>
+    <message>
+        <source>The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
+        <translation>Die obere Latenzkurve ist das höchste Perzentil, für das alle Stufen genügend Anfragen haben. Die senkrechten Linien stehen für die letzte Stufe, die hielt, und die erste, die brach.</translation>
+    </message>
+    <message>
+        <source>Completed requests that no longer follow the asked ones: the system is full. Latency that falls at the highest level: requests fail quickly.</source>
+        <translation>Abgeschlossene Anfragen, die den verlangten nicht mehr folgen: Das System ist voll. Eine Latenz, die auf der höchsten Stufe fällt: Anfragen schlagen schnell fehl.</translation>
+    </message>
+    <message>
+        <source>Each point is one run: what it got done and how long that took, with 95 % intervals.</source>
+        <translation>Jeder Punkt ist ein Lauf: was er geschafft hat und wie lange das dauerte, mit 95-%-Intervallen.</translation>
+    </message>
+    <message>
+        <source>Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated. The ringed point is the knee: beyond it each bit of work costs much more time.</source>
+        <translation>Läufe eines Systems sind in der Reihenfolge der Last verbunden. Weiter rechts ist mehr Arbeit, weiter unten sind schnellere Antworten; wo die Linie nach oben biegt, ist das System gesättigt. Der umkreiste Punkt ist das Knie: Dahinter kostet jedes bisschen Arbeit viel mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>A line that turns back to the left: more load gave less work. A knee at the first or last point: too few loads were tried around it.</source>
+        <translation>Eine Linie, die nach links umkehrt: Mehr Last ergab weniger Arbeit. Ein Knie am ersten oder letzten Punkt: Um ihn herum wurden zu wenige Lasten versucht.</translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them.</source>
+        <translation>Jeder Punkt ist ein Lauf: wie viele Tokens je Sekunde ein Nutzer erhält (1 / Median der TPOT) und wie viele alle zusammen erhalten.</translation>
+    </message>
+    <message>
+        <source>Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation>Weiter rechts und weiter oben ist besser. Umkreiste Punkte liegen auf der Front: Keine andere Last gibt einem Nutzer mehr und liefert zugleich so viele.</translation>
+    </message>
+    <message>
+        <source>A point far inside the front: that load costs users speed and gains nothing.</source>
+        <translation>Ein Punkt weit innerhalb der Front: Diese Last kostet die Nutzer Tempo und bringt nichts ein.</translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval.</source>
+        <translation>Jede Marke ist ein Lauf der Suche: die verlangte Last und die begrenzte Zahl mit ihrem 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation>Eine Scheibe hat erfüllt, was verlangt ist, ein Kreuz hat es verfehlt, eine Raute ließ sich nicht entscheiden. Die Grenze des Systems liegt in der schattierten Spanne; die senkrechte Linie ist die Last, bei der genügend Durchgänge alles erfüllten. Ein Klick auf eine Marke öffnet ihren Lauf.</translation>
+    </message>
+    <message>
+        <source>A disc to the right of a cross: the system is not steady at that load. Many diamonds: the runs were too short.</source>
+        <translation>Eine Scheibe rechts von einem Kreuz: Das System ist bei dieser Last nicht gleichmäßig. Viele Rauten: Die Läufe waren zu kurz.</translation>
+    </message>
+    <message>
+        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number.</source>
+        <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge ihres Beginns, mit dem 95-%-Intervall seiner Zahl.</translation>
+    </message>
+    <message>
+        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
+        <translation>Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie steht für eine andere Version der Serving-Engine, eine durchgezogene dafür, dass die Zahlen ab dort auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
+    </message>
+    <message>
+        <source>A new level without a new version: somebody changed something that the project does not know of.</source>
+        <translation>Ein neues Niveau ohne neue Version: Jemand hat etwas geändert, von dem das Projekt nichts weiß.</translation>
+    </message>
+    <message>
+        <source>What the run asks for, sends and gets done right now.</source>
+        <translation>Was der Lauf gerade verlangt, sendet und schafft.</translation>
+    </message>
+    <message>
+        <source>The numbers come five times a second and are approximate; the result is computed from the records when the run is over.</source>
+        <translation>Die Zahlen kommen fünfmal je Sekunde und sind Näherungen; das Ergebnis wird nach dem Lauf aus den Aufzeichnungen berechnet.</translation>
+    </message>
+    <message>
+        <source>Sent below asked: this machine cannot make the load. Completed below sent for long: the server falls behind.</source>
+        <translation>Weniger gesendet als verlangt: Dieser Rechner schafft die Last nicht. Lange weniger abgeschlossen als gesendet: Der Server kommt nicht nach.</translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed lately.</source>
+        <translation>Perzentile der zuletzt abgeschlossenen Anfragen.</translation>
+    </message>
+    <message>
+        <source>They come from histograms and are approximate; the result is computed from the records when the run is over.</source>
+        <translation>Sie stammen aus Histogrammen und sind Näherungen; das Ergebnis wird nach dem Lauf aus den Aufzeichnungen berechnet.</translation>
+    </message>
+    <message>
+        <source>Lines that keep rising: a queue grows, and the run will not settle.</source>
+        <translation>Linien, die immer weiter steigen: Eine Warteschlange wächst, und der Lauf kommt nicht zur Ruhe.</translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation>Was es zeigt:</translation>
+    </message>
+    <message>
+        <source>How to read it:</source>
+        <translation>So liest man es:</translation>
+    </message>
+    <message>
+        <source>What would be suspicious:</source>
+        <translation>Was verdächtig wäre:</translation>
+    </message>
+</context>
+<context>
     <name>CompareWords</name>
     <message>
         <source>faster</source>
@@ -3073,6 +3364,17 @@
     </message>
 </context>
 <context>
+    <name>LevelCharts</name>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation>Verlangte Anfragen</translation>
+    </message>
+</context>
+<context>
     <name>LoadCharts</name>
     <message>
         <source>Asked requests</source>
@@ -3102,10 +3404,6 @@
     <message>
         <source>Speed for a user and throughput</source>
         <translation>Tempo für einen Nutzer und Durchsatz</translation>
-    </message>
-    <message>
-        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
-        <translation>Jeder Punkt ist ein Lauf: wie viele Tokens je Sekunde ein Nutzer bekommt (1 / Median der TPOT) und wie viele an alle zusammen geliefert werden. Weiter rechts und weiter oben ist besser. Eingekreiste Punkte liegen auf der Front: Keine andere Last gibt einem Nutzer mehr und liefert dabei ebenso viele.</translation>
     </message>
     <message>
         <source>Tokens for one user</source>
@@ -7145,6 +7443,46 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation>Streuung der Latenz nach Stufe</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of the run; charts over time carry the numbers.</source>
+        <translation>Was zu einer Zeit des Laufs notiert wurde; die Nummern stehen in den Zeitdiagrammen.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>To (s)</source>
+        <translation>Bis (s)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation>Latenz im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation>Ausgabetokens und Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Time to first token by input length</source>
+        <translation>Zeit bis zum ersten Token nach Eingabelänge</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -7191,6 +7529,14 @@
     <message>
         <source>Completed requests</source>
         <translation>Abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
     </message>
 </context>
 <context>
@@ -7864,6 +8210,14 @@ Antwort:
         <source>Chart menu</source>
         <translation>Diagrammmenü</translation>
     </message>
+    <message>
+        <source>View as &amp;table</source>
+        <translation>Als &amp;Tabelle ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this chart</source>
+        <translation>Diagramm &amp;erklären</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Card</name>
@@ -7989,6 +8343,77 @@ Antwort:
     <message>
         <source>Chart menu: %1</source>
         <translation>Diagramm-Menü: %1</translation>
+    </message>
+    <message>
+        <source>Add a &amp;note…</source>
+        <translation>&amp;Notiz hinzufügen …</translation>
+    </message>
+    <message>
+        <source>All n&amp;otes…</source>
+        <translation>&amp;Alle Notizen …</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChartSections</name>
+    <message>
+        <source>Which charts are shown</source>
+        <translation>Welche Diagramme gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Gesundheit</translation>
+    </message>
+    <message>
+        <source>When were requests slow, and which?</source>
+        <translation>Wann waren Anfragen langsam, und welche?</translation>
+    </message>
+    <message>
+        <source>Did the server keep up?</source>
+        <translation>Kam der Server nach?</translation>
+    </message>
+    <message>
+        <source>What failed, and when?</source>
+        <translation>Was schlug fehl, und wann?</translation>
+    </message>
+    <message>
+        <source>Are all workers and base URLs equally well?</source>
+        <translation>Geht es allen Workern und Basis-URLs gleich gut?</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>&amp;Notes (%1)…</source>
+        <translation>&amp;Notizen (%1) …</translation>
+    </message>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation>&amp;Notizen …</translation>
+    </message>
+    <message>
+        <source>Notes on the charts over time</source>
+        <translation>Notizen zu den Zeitdiagrammen</translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of this run. A in a chart over time adds one.</source>
+        <translation>Was zu einer Zeit dieses Laufs notiert wurde. Die Taste A in einem Zeitdiagramm fügt eine Notiz hinzu.</translation>
     </message>
 </context>
 <context>
@@ -8541,10 +8966,6 @@ berichtigtes p = %1</translation>
         <translation>Latenz</translation>
     </message>
     <message>
-        <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
-        <translation>Wo die Werte liegen. Mehrere Hügel bedeuten mehrere Arten von Anfragen, z. B. mit und ohne Cache; ein Mittelwert würde das verbergen.</translation>
-    </message>
-    <message>
         <source>%1 of requests within %2</source>
         <translation>%1 der Anfragen innerhalb von %2</translation>
     </message>
@@ -8640,10 +9061,6 @@ berichtigtes p = %1</translation>
         <translation>Fehlgeschlagene Anfragen</translation>
     </message>
     <message>
-        <source>How many requests failed in each interval, by the class of failure.</source>
-        <translation>Wie viele Anfragen in jedem Abschnitt fehlschlugen, nach Fehlerklasse.</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
@@ -8670,6 +9087,200 @@ berichtigtes p = %1</translation>
             <numerusform>%1 (%n Anfrage)</numerusform>
             <numerusform>%1 (%n Anfragen)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no request ended</source>
+        <translation>keine Anfrage endete</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ErrorsSection</name>
+    <message>
+        <source>Failed requests by class</source>
+        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
+    </message>
+    <message>
+        <source>Share of requests that failed</source>
+        <translation>Anteil fehlgeschlagener Anfragen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>No request ended</source>
+        <translation>Keine Anfrage endete</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>failed (%)</source>
+        <translation>fehlgeschlagen (%)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ExplanationPopup</name>
+    <message>
+        <source>Explanation: %1</source>
+        <translation>Erklärung: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthSection</name>
+    <message>
+        <source>&amp;By:</source>
+        <translation>&amp;Nach:</translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation>Abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency p50, up to p99</source>
+        <translation>Latenz p50, bis p99</translation>
+    </message>
+    <message>
+        <source>Failed requests</source>
+        <translation>Fehlgeschlagene Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency p50 over time</source>
+        <translation>Latenz p50 im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>What requests are told apart by</source>
+        <translation>Wonach Anfragen unterschieden werden</translation>
+    </message>
+    <message>
+        <source>base URL</source>
+        <translation>Basis-URL</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Latency p50</source>
+        <translation>Latenz p50</translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation>Keine Anfrage wurde abgeschlossen</translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation>Keine Anfrage wurde gesendet</translation>
+    </message>
+    <message>
+        <source>worker %1</source>
+        <translation>Worker %1</translation>
+    </message>
+    <message>
+        <source>base URL %1</source>
+        <translation>Basis-URL %1</translation>
+    </message>
+    <message>
+        <source>Latency p99</source>
+        <translation>Latenz p99</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Latency p50 over time, the %1 slowest of %2</source>
+        <translation>Latenz p50 im Zeitverlauf, die %1 langsamsten von %2</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HeatMapChart</name>
+    <message>
+        <source>Latency over time</source>
+        <translation>Latenz im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>Requests in a cell</source>
+        <translation>Anfragen je Zelle</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests from %2 to %3, at most %4 in one cell</source>
+        <translation>%1 Anfragen von %2 bis %3, höchstens %4 in einer Zelle</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>%1, from</source>
+        <translation>%1, von</translation>
+    </message>
+    <message>
+        <source>%1, to</source>
+        <translation>%1, bis</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
     </message>
 </context>
 <context>
@@ -8736,6 +9347,140 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::InputLengthChart</name>
+    <message>
+        <source>median trend</source>
+        <translation>medianer Trend</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation>TTFT nach Eingabelänge</translation>
+    </message>
+    <message>
+        <source>No request with a first token and a known input length</source>
+        <translation>Keine Anfrage mit erstem Token und bekannter Eingabelänge</translation>
+    </message>
+    <message>
+        <source>Input tokens</source>
+        <translation>Eingabetokens</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>median trend: %1</source>
+        <translation>medianer Trend: %1</translation>
+    </message>
+    <message>
+        <source>%1 per 1,000 tokens</source>
+        <translation>%1 je 1.000 Tokens</translation>
+    </message>
+    <message>
+        <source>%1 input tokens</source>
+        <translation>%1 Eingabetokens</translation>
+    </message>
+    <message>
+        <source>TTFT: %1</source>
+        <translation>TTFT: %1</translation>
+    </message>
+    <message>
+        <source>trend: %1</source>
+        <translation>Trend: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2 input tokens</source>
+        <translation>%1 bis %2 Eingabetokens</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ItlTraceChart</name>
+    <message>
+        <source>pause before a chunk</source>
+        <translation>Pause vor einem Chunk</translation>
+    </message>
+    <message>
+        <source>stall</source>
+        <translation>Stocken</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Pauses within the answer</source>
+        <translation>Pausen in der Antwort</translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: there are no pauses</source>
+        <translation>Die Antwort kam in einem Stück: Es gibt keine Pausen</translation>
+    </message>
+    <message>
+        <source>Time since the request began</source>
+        <translation>Zeit seit Beginn der Anfrage</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>stall: %1 and more (%n)</source>
+        <translation>
+            <numerusform>Stocken: ab %1 (%n)</numerusform>
+            <numerusform>Stocken: ab %1 (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation>TTFT %1</translation>
+    </message>
+    <message>
+        <source>chunk %1 at %2</source>
+        <translation>Chunk %1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 after the one before</source>
+        <translation>%1 nach dem vorigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s)</source>
+        <translation>
+            <numerusform>%n Pause</numerusform>
+            <numerusform>%n Pausen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>longest %1 at %2</source>
+        <translation>längste %1 bei %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stall(s)</source>
+        <translation>
+            <numerusform>%n Stocken</numerusform>
+            <numerusform>%n Mal Stocken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Chunk</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::JsonTreeModel</name>
     <message>
         <source>yes</source>
@@ -8755,6 +9500,95 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::LatencySection</name>
+    <message>
+        <source>Latency over time</source>
+        <translation>Latenz im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation>TTFT nach Eingabelänge</translation>
+    </message>
+    <message>
+        <source>Metric of the heat map</source>
+        <translation>Metrik der Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Kennzahl:</translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation>%1 im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation>Keine Anfrage wurde abgeschlossen</translation>
+    </message>
+    <message>
+        <source>No completed request has this time: it needs streaming</source>
+        <translation>Keine abgeschlossene Anfrage hat diese Zeit: Sie braucht Streaming</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelBoxChart</name>
+    <message>
+        <source>No level was reached</source>
+        <translation>Keine Stufe wurde erreicht</translation>
+    </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation>Streuung der Latenz nach Stufe</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
+    </message>
+    <message>
+        <source>middle half %1</source>
+        <translation>mittlere Hälfte %1</translation>
+    </message>
+    <message>
+        <source>p5 to p95 %1</source>
+        <translation>p5 bis p95 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: median %2, p95 %3</source>
+        <translation>%1: Median %2, p95 %3</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LevelCharts</name>
     <message>
         <source>Latency and work done by level</source>
@@ -8764,13 +9598,13 @@ berichtigtes p = %1</translation>
         <source>Latency and errors by level</source>
         <translation>Latenz und Fehler je Stufe</translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation>Streuung der Latenz nach Stufe</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LevelsChart</name>
-    <message>
-        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted. The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
-        <translation>Jeder Punkt ist eine Stufe der Rampe: die Anfragen, die währenddessen geplant waren. Die obere Latenzkurve ist das höchste Perzentil, für das alle Stufen genug Anfragen haben. Die senkrechten Linien zeigen die letzte Stufe, die hielt, und die erste, die brach.</translation>
-    </message>
     <message>
         <source>No level was reached</source>
         <translation>Keine Stufe wurde erreicht</translation>
@@ -9198,10 +10032,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
-        <translation>Jeder Punkt ist ein Lauf: was er geschafft hat und wie lange das dauerte, mit 95-%-Intervallen. Läufe eines Systems sind in der Reihenfolge der Last verbunden. Weiter rechts ist mehr Arbeit, weiter unten sind schnellere Antworten; wo die Linie nach oben knickt, ist das System gesättigt.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -10064,6 +10894,119 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::NoteDialog</name>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>&amp;until</source>
+        <translation>&amp;bis</translation>
+    </message>
+    <message>
+        <source>End of the span</source>
+        <translation>Ende der Spanne</translation>
+    </message>
+    <message>
+        <source>In the charts of a&amp;ll trials</source>
+        <translation>In den Diagrammen a&amp;ller Durchgänge</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change the note</source>
+        <translation>Notiz ändern</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>Text der Notiz</translation>
+    </message>
+    <message>
+        <source>e.g. second replica restarted</source>
+        <translation>z. B. zweite Replik neu gestartet</translation>
+    </message>
+    <message>
+        <source>The note is about a span of time</source>
+        <translation>Die Notiz gilt für eine Zeitspanne</translation>
+    </message>
+    <message>
+        <source>In the charts of all trials</source>
+        <translation>In den Diagrammen aller Durchgänge</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>&amp;Notiz:</translation>
+    </message>
+    <message>
+        <source>&amp;At:</source>
+        <translation>&amp;Bei:</translation>
+    </message>
+    <message>
+        <source>The span must end after it begins.</source>
+        <translation>Die Spanne muss nach ihrem Beginn enden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesDialog</name>
+    <message>
+        <source>Nobody has written anything yet. Choose Add, or press A in a chart over time, to write down what happened then; it is shown in the charts and in reports.</source>
+        <translation>Noch hat niemand etwas notiert. Mit „Hinzufügen“ oder der Taste A in einem Zeitdiagramm schreiben Sie auf, was damals geschah; es erscheint in den Diagrammen und in Berichten.</translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>Ä&amp;ndern …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>Notes on the run</source>
+        <translation>Notizen zum Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Brings back the note that was removed last</source>
+        <translation>Holt die zuletzt entfernte Notiz zurück</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesModel</name>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ObjectPage</name>
     <message>
         <source>&amp;Run this scenario</source>
@@ -10124,10 +11067,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
-        <translation>Wie langsam die langsamsten Anfragen sind. Jeder Schritt nach rechts ist zehnmal seltener: Bei 99 % ist eine von hundert Anfragen langsamer als die Linie. Die Linie ist dünn, wo weniger als zehn Anfragen jenseits liegen.</translation>
     </message>
     <message>
         <source>Percentile</source>
@@ -10892,10 +11831,6 @@ Basis</translation>
         <translation>Teile des Ergebnisses</translation>
     </message>
     <message>
-        <source>Charts</source>
-        <translation>Diagramme</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Statistik</translation>
     </message>
@@ -11053,6 +11988,13 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RunNotes</name>
+    <message>
+        <source>The notes could not be read or written.</source>
+        <translation>Die Notizen konnten nicht gelesen oder geschrieben werden.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::SavedComparisonsModel</name>
     <message>
         <source>Name</source>
@@ -11116,10 +12058,6 @@ Basis</translation>
     <message>
         <source>No load was tried yet</source>
         <translation>Noch wurde keine Last ausprobiert</translation>
-    </message>
-    <message>
-        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
-        <translation>Jede Marke ist ein Lauf der Suche: die verlangte Last und die begrenzte Zahl mit ihrem 95-%-Intervall. Eine Scheibe hielt das Verlangte ein, ein Kreuz verfehlte es, eine Raute ließ sich nicht entscheiden. Die Grenze des Systems liegt im schattierten Bereich; die senkrechte Linie ist die Last, bei der genug Durchgänge alles einhielten. Ein Klick auf eine Marke öffnet ihren Lauf.</translation>
     </message>
     <message>
         <source>Asked requests</source>
@@ -11939,6 +12877,53 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ThroughputSection</name>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation>Ausgabetokens und Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Requests sent and over</source>
+        <translation>Gesendete und beendete Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation>Keine Anfrage wurde gesendet</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>beendet</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -11966,10 +12951,6 @@ Basis</translation>
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</source>
-        <translation>Jeder Punkt ist eine Anfrage zu der Zeit, zu der sie fällig war. Ein Klick auf einen Punkt zeigt die Anfrage. Bei sehr vielen Anfragen bedeutet dunkler: mehr davon.</translation>
     </message>
     <message>
         <source>Time since start</source>
@@ -12006,10 +12987,6 @@ Basis</translation>
 </context>
 <context>
     <name>loadstone::TrendChart</name>
-    <message>
-        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number. A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
-        <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge des Beginns, mit dem 95-%-Intervall seiner Zahl. Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie zeigt eine andere Version der Engine, eine durchgezogene, dass die Zahlen von dort an auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
-    </message>
     <message>
         <source>No run has this number</source>
         <translation>Kein Lauf hat diese Zahl</translation>
@@ -12156,16 +13133,8 @@ Basis</translation>
         <translation>Ausgabetoken</translation>
     </message>
     <message>
-        <source>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</source>
-        <translation>Abgeschlossene Anfragen und Ausgabetoken in jeder Sekunde. Das Messfenster beginnt, wo das Aufwärmen endet.</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Percentiles of the requests that completed in each second. A gap means that none completed.</source>
-        <translation>Perzentile der Anfragen, die in jeder Sekunde abgeschlossen wurden. Eine Lücke bedeutet: keine.</translation>
     </message>
     <message>
         <source>requests completed</source>

@@ -29,6 +29,297 @@
     </message>
 </context>
 <context>
+    <name>ChartWords</name>
+    <message>
+        <source>Every request as a point at the time it was due; with very many of them, the colour says how many lie on a spot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A level band is a steady system. Higher points are slower. Failed requests stand at the time they took to fail. Click a point to see the request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A band that rises, points in regular waves, a hole without points, or two bands where you expected one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests and output tokens in each whole second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The measurement window begins where the warm-up ends. Seconds that are not whole are left out: they would look like a drop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A slow decline, a saw-tooth, or tokens that fall while requests do not: answers became shorter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed in each second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 is what is usual, p99 what one request in a hundred exceeds. A gap means that none completed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A p99 that leaves p50 behind, or both rising together: a queue grows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens each second, and how many requests were under way at the same time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight counts from the moment a request was sent until it was over. Tokens count when they came; where their moments were not kept they are spread evenly over the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More requests in flight without more tokens: the server is saturated and only the queue grows. In flight that falls to few: the client had nothing to send.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that were sent and requests that were over, each second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While both lines lie on each other the server keeps up. The area between them is what waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent above over for long: the backlog grows, and latency with it. Over above sent: the backlog is worked off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many requests came with which time, over the course of the run. The steps of the time axis are equal, those of the latency axis grow by a constant factor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Darker on light ground, lighter on dark ground: more requests in the cell; the scale beside it has the numbers. An empty cell has none. Requests count at the moment they were due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second band above the first, a band that climbs, or stripes at regular distances: batching, garbage collection, or another user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many requests failed in each interval, stacked by the class of failure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bar means that none failed. In a hatched interval no request ended at all: nothing can be said of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All failures within one short time: an outage or a restart. Failures that set in at a certain load: a limit. A class that you did not expect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which share of the requests that ended in each interval failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 % means that requests ended and none of them failed; a gap means that none ended. The dashed line is the share that the run may not exceed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A share that rises with the time, or that stays at 100 %: nothing gets through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same measure of each worker or base URL beside each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests are handed out in turn, so all bars should be about equal. Latency is the median, the thin line reaches to p99.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One bar that differs: a slow replica, a node with another load, or a worker that has no core of its own. Much slower and much more failures at one base URL make the average of all meaningless.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The median latency of each worker or base URL over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line each; a gap means that none of its requests completed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line that leaves the others: from that moment on something was wrong with this one alone. All rising together: it is the system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How slow the slowest requests are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line that shoots up at the right end: a few requests wait much longer than all others. Steps: requests wait for something in turns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the values lie: how often each came, and the share of requests up to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The steps belong to the left axis, the line to the right one. The line ends below 100 % when requests failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to first token of each request by the length of its input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line is the median trend: the slope is the middle one of the slopes between pairs of requests, so that outliers do not move it. It says what 1,000 further input tokens cost; the interval is at 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No slope at all: the prompts came out of a cache, or the time is spent waiting. Points far above the line: requests that waited in a queue. A curve that bends up: attention grows faster than the length.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the values spread at each level of load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The box holds the middle half of the requests, the line in it is the median, the whiskers reach from p5 to p95. The shape around it is wide where many values lie.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boxes that grow long before the median rises: the tail suffers first. A shape with two bellies: two kinds of requests, or two kinds of servers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pauses between the chunks of this answer, each at the moment it ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An even row is a fluent answer. The shaded part is the time to the first token. A stall is a pause of at least five times the median and of 20 ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pauses near 0 with a long one in between: something on the way collects chunks. Pauses that grow towards the end: the server is busy, or the context becomes long. Pauses of about 40 ms: delayed acknowledgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The headline numbers of the runs beside each other, relative to the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The thin line is the 95 % interval. Where two intervals overlap widely the difference may be chance; the table has the verdict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wide intervals: too few requests or trials. A number that improves while another worsens as much: a trade, no gain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests that no longer follow the asked ones: the system is full. Latency that falls at the highest level: requests fail quickly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run: what it got done and how long that took, with 95 % intervals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated. The ringed point is the knee: beyond it each bit of work costs much more time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line that turns back to the left: more load gave less work. A knee at the first or last point: too few loads were tried around it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point far inside the front: that load costs users speed and gains nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A disc to the right of a cross: the system is not steady at that load. Many diamonds: the runs were too short.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new level without a new version: somebody changed something that the project does not know of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run asks for, sends and gets done right now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers come five times a second and are approximate; the result is computed from the records when the run is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent below asked: this machine cannot make the load. Completed below sent for long: the server falls behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed lately.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They come from histograms and are approximate; the result is computed from the records when the run is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines that keep rising: a queue grows, and the run will not settle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to read it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would be suspicious:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CompareWords</name>
     <message>
         <source>faster</source>
@@ -3073,6 +3364,17 @@
     </message>
 </context>
 <context>
+    <name>LevelCharts</name>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LoadCharts</name>
     <message>
         <source>Asked requests</source>
@@ -3101,10 +3403,6 @@
     </message>
     <message>
         <source>Speed for a user and throughput</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7145,6 +7443,46 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of the run; charts over time carry the numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to first token by input length</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -7190,6 +7528,14 @@
     </message>
     <message>
         <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7858,6 +8204,14 @@ Answer:
         <source>Chart menu</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>View as &amp;table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Explain this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Card</name>
@@ -7982,6 +8336,77 @@ Answer:
     </message>
     <message>
         <source>Chart menu: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All n&amp;otes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChartSections</name>
+    <message>
+        <source>Which charts are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When were requests slow, and which?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did the server keep up?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What failed, and when?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are all workers and base URLs equally well?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Notes (%1)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the charts over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of this run. A in a chart over time adds one.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8534,10 +8959,6 @@ adjusted p = %1</source>
         <translation>Latency</translation>
     </message>
     <message>
-        <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
-        <translation>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</translation>
-    </message>
-    <message>
         <source>%1 of requests within %2</source>
         <translation>%1 of requests within %2</translation>
     </message>
@@ -8633,10 +9054,6 @@ adjusted p = %1</source>
         <translation>Failed requests</translation>
     </message>
     <message>
-        <source>How many requests failed in each interval, by the class of failure.</source>
-        <translation>How many requests failed in each interval, by the class of failure.</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 to %2</translation>
     </message>
@@ -8663,6 +9080,200 @@ adjusted p = %1</source>
             <numerusform>%1 (%n request)</numerusform>
             <numerusform>%1 (%n requests)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no request ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ErrorsSection</name>
+    <message>
+        <source>Failed requests by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of requests that failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed (%)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ExplanationPopup</name>
+    <message>
+        <source>Explanation: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthSection</name>
+    <message>
+        <source>&amp;By:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50, up to p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50 over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What requests are told apart by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base URL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worker %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base URL %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50 over time, the %1 slowest of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HeatMapChart</name>
+    <message>
+        <source>Latency over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests from %2 to %3, at most %4 in one cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8729,6 +9340,140 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::InputLengthChart</name>
+    <message>
+        <source>median trend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request with a first token and a known input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median trend: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 per 1,000 tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 input tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trend: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2 input tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ItlTraceChart</name>
+    <message>
+        <source>pause before a chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pauses within the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: there are no pauses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time since the request began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>stall: %1 and more (%n)</source>
+        <translation>
+            <numerusform>stall: %1 and more (%n)</numerusform>
+            <numerusform>stall: %1 and more (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chunk %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s)</source>
+        <translation>
+            <numerusform>%n pause</numerusform>
+            <numerusform>%n pauses</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>longest %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stall(s)</source>
+        <translation>
+            <numerusform>%n stall</numerusform>
+            <numerusform>%n stalls</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::JsonTreeModel</name>
     <message>
         <source>yes</source>
@@ -8748,6 +9493,95 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::LatencySection</name>
+    <message>
+        <source>Latency over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric of the heat map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No completed request has this time: it needs streaming</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelBoxChart</name>
+    <message>
+        <source>No level was reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>middle half %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p5 to p95 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: median %2, p95 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LevelCharts</name>
     <message>
         <source>Latency and work done by level</source>
@@ -8757,13 +9591,13 @@ adjusted p = %1</source>
         <source>Latency and errors by level</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LevelsChart</name>
-    <message>
-        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted. The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>No level was reached</source>
         <translation type="unfinished"></translation>
@@ -9190,10 +10024,6 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10057,6 +10887,119 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::NoteDialog</name>
+    <message>
+        <source>Time since start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the charts of a&amp;ll trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e.g. second replica restarted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The note is about a span of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the charts of all trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;At:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The span must end after it begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesDialog</name>
+    <message>
+        <source>Nobody has written anything yet. Choose Add, or press A in a chart over time, to write down what happened then; it is shown in the charts and in reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings back the note that was removed last</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesModel</name>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ObjectPage</name>
     <message>
         <source>&amp;Run this scenario</source>
@@ -10117,10 +11060,6 @@ adjusted p = %1</source>
     <message>
         <source>Latency</source>
         <translation>Latency</translation>
-    </message>
-    <message>
-        <source>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
-        <translation>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</translation>
     </message>
     <message>
         <source>Percentile</source>
@@ -10884,10 +11823,6 @@ Baseline</source>
         <translation>Parts of the result</translation>
     </message>
     <message>
-        <source>Charts</source>
-        <translation>Charts</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Statistics</translation>
     </message>
@@ -11045,6 +11980,13 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RunNotes</name>
+    <message>
+        <source>The notes could not be read or written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::SavedComparisonsModel</name>
     <message>
         <source>Name</source>
@@ -11107,10 +12049,6 @@ Baseline</source>
     </message>
     <message>
         <source>No load was tried yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11931,6 +12869,53 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::ThroughputSection</name>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests sent and over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -11958,10 +12943,6 @@ Baseline</source>
     <message>
         <source>Latency</source>
         <translation>Latency</translation>
-    </message>
-    <message>
-        <source>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</source>
-        <translation>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</translation>
     </message>
     <message>
         <source>Time since start</source>
@@ -11998,10 +12979,6 @@ Baseline</source>
 </context>
 <context>
     <name>loadstone::TrendChart</name>
-    <message>
-        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number. A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>No run has this number</source>
         <translation type="unfinished"></translation>
@@ -12148,16 +13125,8 @@ Baseline</source>
         <translation>Output tokens</translation>
     </message>
     <message>
-        <source>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</source>
-        <translation>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Time</translation>
-    </message>
-    <message>
-        <source>Percentiles of the requests that completed in each second. A gap means that none completed.</source>
-        <translation>Percentiles of the requests that completed in each second. A gap means that none completed.</translation>
     </message>
     <message>
         <source>requests completed</source>

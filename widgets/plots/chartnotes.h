@@ -14,9 +14,9 @@ struct ChartNote
     qint64 id = 0;
     int number = 1; // as lists have it
     double from = 0; // seconds from the start, as the axis
-    std::optional<double> to; // none: an instant
+    std::optional<double> to {}; // none: an instant
     QString text;
-    std::optional<quint32> trial; // index; none: of every trial
+    std::optional<quint32> trial {}; // index; none: of every trial
     qint64 createdAt = 0; // CLOCK_REALTIME
 
     bool operator==(const ChartNote&) const = default;
