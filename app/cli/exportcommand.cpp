@@ -164,6 +164,11 @@ private:
                                        markdownText(buildCurveReport(results, options)));
         }
         if (results.size() == 1) {
+            auto notes = reportNotes(store, results.front().run.id);
+            if (!notes) {
+                return tl::unexpected(notes.error());
+            }
+            options.notes = std::move(*notes);
             return writeFileAtomically(toQt(m_markdown),
                                        markdownText(buildRunReport(results.front(), options)));
         }

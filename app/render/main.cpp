@@ -129,7 +129,7 @@ Result<Document> documentOf(const RenderRequest& request)
     if (!results) {
         return tl::unexpected(results.error());
     }
-    const ReportOptions options = optionsOf(request);
+    ReportOptions options = optionsOf(request);
     if (request.subject == RenderSubject::Search) {
         return searchDocument(request, *results, options);
     }
@@ -137,6 +137,15 @@ Result<Document> documentOf(const RenderRequest& request)
         return buildCurveReport(*results, options);
     }
     if (results->size() == 1) {
+        const auto store = Store::open(request.store, OpenMode::ReadOnly);
+        if (!store) {
+            return tl::unexpected(store.error());
+        }
+        auto notes = reportNotes(**store, request.runs.front());
+        if (!notes) {
+            return tl::unexpected(notes.error());
+        }
+        options.notes = std::move(*notes);
         return buildRunReport(results->front(), options);
     }
     const auto comparisons = compareResults(request, *results);

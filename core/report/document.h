@@ -80,6 +80,10 @@ struct DocChart
         Search, // loads that a search tried, with what was asked of them
         LoadCurve, // throughput and latency by load, a curve an endpoint
         LoadFront, // of the same: speed for a user and throughput of all
+        LatencyHeatMap, // how many requests came with which latency, over time
+        TtftByInput, // time to first token by input length
+        LoadOverTime, // output tokens and requests in flight
+        LevelSpread, // of a ramp: box and outline of the latencies of each level
         ComparisonBars, // of a comparison's metrics, Qt Charts
     };
 

@@ -97,6 +97,9 @@ void levelsSection(ReportWriter& writer, const RunResult& result)
         writer.chart(DocChart::Kind::Levels,
                      writer.text(QT_TRANSLATE_NOOP("Report", "Latency and work done by level")), {},
                      { result.run.id });
+        writer.chart(DocChart::Kind::LevelSpread,
+                     writer.text(QT_TRANSLATE_NOOP("Report", "Latency spread by level")), {},
+                     { result.run.id });
     }
     if (std::any_of(shown.begin(), shown.end(), [](const LevelBlock& level) {
             return level.requests.errorShare().value_or(0) > 0;

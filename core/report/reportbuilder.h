@@ -12,6 +12,20 @@
 
 namespace loadstone {
 
+class Store;
+
+/// What a person wrote at a time of a run.
+struct ReportNote
+{
+    double fromS = 0; // from the start of the trial
+    std::optional<double> toS; // none: an instant
+    std::optional<std::uint32_t> trial; // index; none: all
+    QString text;
+};
+
+/// Of one run, in the order of their time.
+Result<std::vector<ReportNote>> reportNotes(Store& store, std::int64_t run);
+
 /// What a person adds to a report, and the language it is written in.
 struct ReportOptions
 {
@@ -19,6 +33,7 @@ struct ReportOptions
     QString author;
     QString comments; // shown on the first page
     QString question; // empty: made from the scenario
+    std::vector<ReportNote> notes; // of the run
     QLocale locale = QLocale::c(); // that numbers are written in
     /// Translates an English template of context "Report"; identity when absent.
     std::function<QString(const char*)> translate;

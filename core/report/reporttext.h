@@ -89,6 +89,9 @@ void spendingSection(ReportWriter& writer, const RunResult& result);
 /// The card of a headline number.
 DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
 
+/// Nothing for a run that nobody wrote notes on.
+void notesSection(ReportWriter& writer, const RunResult& result);
+
 /// Nothing for a run without a ramp.
 void levelsSection(ReportWriter& writer, const RunResult& result);
 

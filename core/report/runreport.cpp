@@ -216,6 +216,9 @@ void latencySection(ReportWriter& writer, const RunResult& result)
     writer.chart(DocChart::Kind::LatencyTimeline,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Every request over time")), {},
                  { result.run.id });
+    writer.chart(DocChart::Kind::LatencyHeatMap,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Latency over time")), {},
+                 { result.run.id });
     writer.chart(DocChart::Kind::LatencyDistribution,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Latency distribution")), {},
                  { result.run.id });
@@ -265,6 +268,9 @@ void throughputSection(ReportWriter& writer, const RunResult& result)
     writer.chart(DocChart::Kind::Throughput,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Requests completed each second")), {},
                  { result.run.id });
+    writer.chart(DocChart::Kind::LoadOverTime,
+                 writer.text(QT_TRANSLATE_NOOP("Report", "Output tokens and requests in flight")),
+                 {}, { result.run.id });
     if (result.summary.requests.failed > 0) {
         writer.chart(DocChart::Kind::Failures,
                      writer.text(QT_TRANSLATE_NOOP("Report", "Failed requests over time")), {},
@@ -292,6 +298,12 @@ void tokenSection(ReportWriter& writer, const RunResult& result)
     if (result.summary.tpot.n > 0) {
         writer.add(detail::withoutEmptyColumns(
             seriesTable(writer, result.summary, { "tpot_ms", "itl_ms" })));
+    }
+    if (result.summary.ttft.n > 0 && result.summary.tokens.inputMean) {
+        writer.chart(
+            DocChart::Kind::TtftByInput,
+            writer.text(QT_TRANSLATE_NOOP("Report", "Time to first token by input length")), {},
+            { result.run.id });
     }
 }
 
@@ -469,6 +481,7 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
         writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "By turn of the conversations")));
         writer.add(splitTable(result.turns, kSplitByTurn, options));
     }
+    detail::notesSection(writer, result);
     detail::spendingSection(writer, result);
     methodSection(writer, result);
     writer.warnings(result);

@@ -4,6 +4,7 @@
 
 #include "delegates/icondelegate.h"
 #include "dialogs/buttonnames.h"
+#include "plots/barsview.h"
 #include "plots/chartexport.h"
 
 #include <QClipboard>
@@ -51,18 +52,19 @@ QVariant ChartTableModel::raw(int row, int column) const
     return at < cells.size() && std::isfinite(cells[at]) ? QVariant(cells[at]) : QVariant();
 }
 
-ChartTableDialog::ChartTableDialog(const Chart& chart, QWidget* parent)
+ChartTableDialog::ChartTableDialog(const QString& title, ChartTable table, QWidget* parent)
     : QDialog(parent)
 {
     setObjectName(u"chartTableDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(chart.title());
-    setAccessibleName(chart.title());
+    setWindowTitle(title);
+    setAccessibleName(title);
     resize(620, 480);
     auto* view = new QTableView;
     view->setObjectName(u"chartTable"_s);
     view->setAccessibleName(tr("Data of the chart"));
-    view->setModel(new ChartTableModel(chart.table(), view));
+    auto* model = new ChartTableModel(std::move(table), view);
+    view->setModel(model);
     view->setItemDelegate(new IconDelegate(view, 6));
     view->verticalHeader()->hide();
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -74,9 +76,10 @@ ChartTableDialog::ChartTableDialog(const Chart& chart, QWidget* parent)
     auto* copy = buttons->addButton(tr("&Copy as CSV"), QDialogButtonBox::ActionRole);
     copy->setObjectName(u"chartTableCopy"_s);
     copy->setAccessibleName(tr("Copy as CSV"));
-    const QString csv = QString::fromStdString(chartCsv(chart.table()));
-    connect(copy, &QPushButton::clicked, this,
-            [csv] { QGuiApplication::clipboard()->setText(csv); });
+    // Of millions of rows only made when somebody wants it.
+    connect(copy, &QPushButton::clicked, this, [model] {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(chartCsv(model->table())));
+    });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(view);
@@ -87,7 +90,15 @@ ChartTableDialog::ChartTableDialog(const Chart& chart, QWidget* parent)
 void ChartTableDialog::serve(Chart* chart)
 {
     connect(chart, &Chart::tableRequested, chart, [chart] {
-        auto* dialog = new ChartTableDialog(*chart, chart->window());
+        auto* dialog = new ChartTableDialog(chart->title(), chart->table(), chart->window());
+        dialog->open();
+    });
+}
+
+void ChartTableDialog::serve(BarsView* bars)
+{
+    connect(bars, &BarsView::tableRequested, bars, [bars] {
+        auto* dialog = new ChartTableDialog(bars->accessibleName(), bars->table(), bars->window());
         dialog->open();
     });
 }

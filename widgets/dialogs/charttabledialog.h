@@ -9,6 +9,8 @@
 
 namespace loadstone {
 
+class BarsView;
+
 /// Numbers of a chart.
 class ChartTableModel final : public TableModel
 {
@@ -16,6 +18,8 @@ class ChartTableModel final : public TableModel
 
 public:
     explicit ChartTableModel(ChartTable table, QObject* parent = nullptr);
+
+    const ChartTable& table() const { return m_table; }
 
 protected:
     int rows() const override { return static_cast<int>(m_table.rows.size()); }
@@ -39,10 +43,11 @@ class ChartTableDialog final : public QDialog
     Q_DISABLE_COPY_MOVE(ChartTableDialog)
 
 public:
-    explicit ChartTableDialog(const Chart& chart, QWidget* parent = nullptr);
+    ChartTableDialog(const QString& title, ChartTable table, QWidget* parent = nullptr);
 
     /// Opens it whenever the chart asks for its table.
     static void serve(Chart* chart);
+    static void serve(BarsView* bars);
 };
 
 } // namespace loadstone

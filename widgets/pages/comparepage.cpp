@@ -216,6 +216,7 @@ QWidget* ComparePage::makeCharts()
 {
     m_bars = new BarsView;
     m_bars->setObjectName(u"compareBars"_s);
+    ChartTableDialog::serve(m_bars);
     m_bars->setMinimumSize(300, kChartHeight);
     auto* charts = new QWidget;
     charts->setObjectName(u"compareCharts"_s);

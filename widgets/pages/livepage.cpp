@@ -5,6 +5,7 @@
 #include "base/units.h"
 #include "dialogs/charttabledialog.h"
 #include "plots/timeserieschart.h"
+#include "text/chartwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -88,6 +89,8 @@ LiveChart* makeChart(const QString& name, const QString& title, const QString& q
     chart->setAxes(quantity, kind);
     chart->setNames(series);
     chart->setEmptyText(LivePage::tr("Waiting for the first requests"));
+    chart->setExplanation(chartExplanation(
+        kind == NumberKind::Milliseconds ? ChartTopic::LiveTimes : ChartTopic::LiveRates));
     ChartTableDialog::serve(chart);
     return chart;
 }

@@ -5,6 +5,7 @@
 #include "models/reporttablemodel.h"
 #include "pages/comparisondata.h"
 #include "report/loadreport.h"
+#include "text/chartwords.h"
 #include "text/words.h"
 
 #include <QCoreApplication>
@@ -152,10 +153,7 @@ void setLoadFront(LoadCurveChart& chart, std::span<const LoadCurve> curves)
         series.push_back(std::move(line));
     }
     chart.setTitle(LoadWords::tr("Speed for a user and throughput"));
-    chart.setExplanation(LoadWords::tr(
-        "Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how "
-        "many are delivered to all of them. Further right and further up is better. Ringed points "
-        "are on the front: no other load gives a user more while it delivers as many."));
+    chart.setExplanation(chartExplanation(ChartTopic::LoadFront));
     chart.setQuantities(LoadWords::tr("Tokens for one user"), NumberKind::TokensPerSecond,
                         LoadWords::tr("Output tokens of all"), NumberKind::TokensPerSecond);
     chart.setRing(LoadWords::tr("on the front"));

@@ -11,8 +11,10 @@
 #include "models/statisticsmodel.h"
 #include "pages/accuracypane.h"
 #include "pages/card.h"
+#include "pages/chartsections.h"
 #include "pages/levelcharts.h"
 #include "pages/requestspane.h"
+#include "pages/runnotes.h"
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
 #include "report/splittext.h"
@@ -118,12 +120,12 @@ QWidget* ResultPage::makeTabs()
     m_tabs->setAccessibleName(tr("Parts of the result"));
     m_tabs->setDocumentMode(true);
     m_charts = new TrialCharts;
-    auto* scroll = new QScrollArea;
-    scroll->setObjectName(u"chartScroll"_s);
-    scroll->setAccessibleName(tr("Charts"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(m_charts);
+    m_sections = new ChartSections(
+        m_charts,
+        { u"timelineChart"_s, u"throughputChart"_s, u"latencyChart"_s, u"errorsChart"_s });
+    m_runNotes = new RunNotes(m_store, m_run, this);
+    m_sections->setNotes(m_runNotes);
+    connect(m_runNotes, &RunNotes::failed, this, &ResultPage::showError);
     m_requests = new RequestsPane;
     m_statistics = new StatisticsModel(this);
     m_reasons = new ReasonsModel(this);
@@ -140,16 +142,18 @@ QWidget* ResultPage::makeTabs()
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Remedy, QHeaderView::Stretch);
     reasons->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_reasonsView = reasons;
-    m_tabs->addTab(scroll, tr("&Charts"));
+    m_tabs->addTab(m_sections, tr("&Charts"));
     m_tabs->addTab(m_requests, tr("Re&quests"));
     m_tabs->addTab(withKey(statistics), tr("Stat&istics"));
     m_tabs->addTab(reasons, tr("Re&asons"));
     m_tabs->addTab(makeEnvironment(), tr("E&nvironment"));
     makeTrialChoice();
-    connect(m_charts, &TrialCharts::requestActivated, this, [this](qint64 row) {
+    const auto showRequest = [this](qint64 row) {
         m_tabs->setCurrentWidget(m_requests);
         m_requests->choose(row);
-    });
+    };
+    connect(m_charts, &TrialCharts::requestActivated, this, showRequest);
+    connect(m_sections, &ChartSections::requestActivated, this, showRequest);
     return m_tabs;
 }
 
@@ -271,6 +275,7 @@ void ResultPage::showRun(RunDetails details)
     showSplits();
     showTrialChoice();
     showContent();
+    m_runNotes->load(static_cast<int>(m_details.trials.size()));
     if (m_details.trials.empty()) {
         endLoading();
     } else {
@@ -340,7 +345,7 @@ void ResultPage::showTrialChoice()
     // Statistics, reasons and environment are of all trials.
     const QString part =
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
-    const bool isOfOne = part == "chartScroll"_L1 || part == "levelsScroll"_L1
+    const bool isOfOne = part == "chartSections"_L1 || part == "levelsScroll"_L1
         || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
     const bool shown = isOfOne && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
@@ -455,6 +460,7 @@ void ResultPage::loadTrial(int index)
         return;
     }
     showLevels(static_cast<std::size_t>(index));
+    m_runNotes->setTrial(m_details.trials[static_cast<std::size_t>(index)].index);
     if (m_accuracy) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
@@ -475,6 +481,10 @@ void ResultPage::loadTrial(int index)
 void ResultPage::showTrial(const TrialDetails& details)
 {
     m_charts->setTrial(details, m_details.result);
+    m_sections->setTrial(details, m_details.result);
+    if (m_levelCharts) {
+        m_levelCharts->setRequests(details);
+    }
     m_requests->setRequests(details.requests);
 }
 

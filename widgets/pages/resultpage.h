@@ -18,12 +18,14 @@ namespace loadstone {
 
 class AccuracyPane;
 class Card;
+class ChartSections;
 class JsonTreeModel;
 class LevelCharts;
 class LevelsModel;
 class ReasonsModel;
 class ReportTableModel;
 class RequestsPane;
+class RunNotes;
 class StatisticsModel;
 class TrialCharts;
 class VerdictBand;
@@ -83,6 +85,8 @@ private:
     QComboBox* m_definitions;
     QTabWidget* m_tabs;
     TrialCharts* m_charts;
+    ChartSections* m_sections;
+    RunNotes* m_runNotes;
     RequestsPane* m_requests;
     AccuracyPane* m_accuracy = nullptr; // of runs that were scored
     ReportTableModel* m_categories = nullptr; // of datasets with several

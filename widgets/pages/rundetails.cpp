@@ -102,6 +102,12 @@ Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial
     details.lastS = lastEnd(owner->requests());
     details.failures = failuresOf(owner->requests());
     details.stallProbes = stallProbesOf(trial.facts);
+    for (const RequestRecord& record : owner->requests()) {
+        details.workers = std::max(details.workers, record.worker + 1);
+    }
+    for (const std::string& url : owner->plan().urls) {
+        details.baseUrls.append(toQt(url));
+    }
     details.neverEnded = metrics.blocks.requests.failed + metrics.blocks.requests.unfinished;
     details.latency = shared(std::move(metrics.samples.latency));
     details.ttft = shared(std::move(metrics.samples.ttft));

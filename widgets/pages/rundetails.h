@@ -34,6 +34,8 @@ struct TrialDetails
     std::vector<SecondRow> seconds;
     std::vector<FailureTimes> failures;
     std::vector<StallProbe> stallProbes;
+    QStringList baseUrls; // by the index that records have
+    int workers = 1; // that sent requests
     std::shared_ptr<const SampleSet> latency;
     std::shared_ptr<const SampleSet> ttft;
     std::shared_ptr<const SampleSet> tpot;

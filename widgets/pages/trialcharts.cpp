@@ -7,6 +7,7 @@
 #include "plots/errorschart.h"
 #include "plots/percentilechart.h"
 #include "plots/timeserieschart.h"
+#include "text/chartwords.h"
 #include "text/words.h"
 
 #include <QComboBox>
@@ -63,13 +64,10 @@ TrialCharts::TrialCharts(QWidget* parent)
     label->setBuddy(m_metric);
     m_throughput->setAxes(tr("Requests"), NumberKind::PerSecond, tr("Output tokens"),
                           NumberKind::TokensPerSecond);
-    m_throughput->setExplanation(
-        tr("Completed requests and output tokens in each second. The measurement window begins "
-           "where the warm-up ends."));
+    m_throughput->setExplanation(chartExplanation(ChartTopic::ThroughputOverTime));
     m_throughput->setEmptyText(tr("Fewer than 3 whole seconds were measured"));
     m_latency->setAxes(tr("Time"), NumberKind::Milliseconds);
-    m_latency->setExplanation(tr("Percentiles of the requests that completed in each second. A "
-                                 "gap means that none completed."));
+    m_latency->setExplanation(chartExplanation(ChartTopic::LatencyOverTime));
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(6);

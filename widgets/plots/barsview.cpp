@@ -4,6 +4,8 @@
 
 #include "base/file.h"
 #include "plots/chartexport.h"
+#include "plots/explanationpopup.h"
+#include "text/chartwords.h"
 
 #include <QAction>
 #include <QBuffer>
@@ -67,11 +69,20 @@ void BarsView::addActions()
         QGuiApplication::clipboard()->setImage(image);
     });
     copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
-    copy->setShortcutContext(Qt::WidgetShortcut);
     add(u"barsCopyData"_s, tr("Copy &data as CSV"), [this] {
         QGuiApplication::clipboard()->setText(QString::fromStdString(chartCsv(table())));
     });
     add(u"barsSave"_s, tr("&Save as…"), [this] { askAndSave(); });
+    add(u"barsTable"_s, tr("View as &table"), [this] {
+        Q_EMIT tableRequested();
+    })->setShortcut(Qt::Key_T);
+    add(u"barsExplain"_s, tr("&Explain this chart"), [this] {
+        ExplanationPopup::show(*this, accessibleName(),
+                               chartExplanation(ChartTopic::ComparisonBars));
+    })->setShortcut(Qt::Key_E);
+    for (QAction* action : actions()) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+    }
     setContextMenuPolicy(Qt::ActionsContextMenu);
     m_menu = new QToolButton(this);
     m_menu->setObjectName(u"barsMenu"_s);

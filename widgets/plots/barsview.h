@@ -32,6 +32,9 @@ public:
     /// another ending.
     Result<void> save(const QString& path) const;
 
+Q_SIGNALS:
+    void tableRequested();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;

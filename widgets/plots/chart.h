@@ -31,7 +31,8 @@ struct ChartTable
 /// Base of every chart: one code path for screen, pictures and paper; theme, titles, legend that
 /// toggles, zoom, pan, cross-hair, log axis, export, keys, accessible text. A widget owned by its
 /// page; GUI thread. Keys: + − zoom, X Y one axis (Shift: out), arrows pan (Shift: 1 px), Z zoom
-/// box, Home or 0 whole view, L log axis, Space cross-hair, 1…9 toggle series, Ctrl+C copy.
+/// box, Home or 0 whole view, L log axis, Space cross-hair, 1…9 toggle series, Ctrl+C copy,
+/// E explain, T table, A note.
 class Chart : public QCustomPlot
 {
     Q_OBJECT
@@ -94,6 +95,11 @@ public:
 
     void setMarkerPixels(qreal pixels) { m_markerPixels = pixels; }
 
+    /// Its x is a time at which a person may write something down.
+    void setTakesNotes(bool on) { m_takesNotes = on; }
+
+    bool takesNotes() const { return m_takesNotes; }
+
 public Q_SLOTS:
     void resetView();
     void toggleZoomBox();
@@ -106,6 +112,10 @@ Q_SIGNALS:
     void pointActivated(qint64 row);
     void viewChanged();
     void tableRequested();
+    /// A note at this part of x; both ends equal: at an instant.
+    void noteRequested(const QCPRange& x);
+    /// All notes that are drawn here, to read and change.
+    void notesRequested();
 
 protected:
     FastGraph* addLine(const QString& name, int style, QCPAxis* valueAxis = nullptr);
@@ -204,6 +214,7 @@ private:
     NumberKind m_xKind = NumberKind::Plain;
     NumberKind m_yKind = NumberKind::Plain;
     bool m_legendOfOne = false;
+    bool m_takesNotes = false;
     bool m_zoomed = false;
     bool m_fitting = false;
     bool m_styled = false;

@@ -79,7 +79,9 @@ ShadedSpan::ShadedSpan(QCustomPlot& plot, double from, double to, const QString&
 
 void ShadedSpan::applyTheme(const ChartTheme& theme, const QFont& font)
 {
-    m_rect->setBrush(theme.shade);
+    // Of thin lines little is seen.
+    m_rect->setBrush(m_pattern == Qt::SolidPattern ? QBrush(theme.shade)
+                                                   : QBrush(theme.axis, m_pattern));
     QColor ground = theme.plotArea;
     ground.setAlpha(200);
     m_label->setBrush(ground);

@@ -40,6 +40,9 @@ public:
 
     bool contains(double x) const { return x >= m_from && x < m_to; }
 
+    /// Hatched in place of an even grey, from the next theme on.
+    void setPattern(Qt::BrushStyle pattern) { m_pattern = pattern; }
+
     void remove();
     void place();
 
@@ -49,6 +52,7 @@ private:
     double m_to;
     QCPItemRect* m_rect;
     QCPItemText* m_label;
+    Qt::BrushStyle m_pattern = Qt::SolidPattern;
 };
 
 } // namespace loadstone

@@ -4,15 +4,16 @@
 #include "plots/chart.h"
 #include "plots/chartcursor.h"
 #include "plots/chartexport.h"
+#include "plots/explanationpopup.h"
 
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QToolButton>
-#include <QWhatsThis>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +28,42 @@ QAction* addItem(QMenu& menu, const char* name, const QString& text, const QStri
     action->setObjectName(QString::fromLatin1(name));
     return action;
 }
+
+/// The keys of what only the menu does. Owned by its chart.
+class MenuKeys final : public QObject
+{
+public:
+    explicit MenuKeys(Chart& chart)
+        : QObject(&chart)
+        , m_chart(chart)
+    {
+        chart.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::KeyPress) {
+            return QObject::eventFilter(watched, event);
+        }
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const char* name = key->key() == Qt::Key_E ? "chartExplain"
+            : key->key() == Qt::Key_T              ? "chartTable"
+            : key->key() == Qt::Key_A              ? "chartNote"
+                                                   : nullptr;
+        if (!name || key->modifiers() != Qt::NoModifier) {
+            return QObject::eventFilter(watched, event);
+        }
+        auto* action = m_chart.menu()->findChild<QAction*>(QString::fromLatin1(name));
+        if (!action || !action->isVisible()) {
+            return QObject::eventFilter(watched, event);
+        }
+        action->trigger();
+        return true;
+    }
+
+private:
+    Chart& m_chart;
+};
 
 void copyData(const Chart& chart)
 {
@@ -72,6 +109,12 @@ QMenu* Chart::menu()
     m_menu->findChild<QAction*>(u"chartCursor"_s)->setChecked(m_cursor->isEnabled());
     m_menu->findChild<QAction*>(u"chartZoomBox"_s)->setChecked(selectionRectMode() == QCP::srmZoom);
     m_menu->findChild<QAction*>(u"chartExplain"_s)->setVisible(!m_explanation.isEmpty());
+    for (const QString& name : { u"chartNote"_s, u"chartNotes"_s }) {
+        m_menu->findChild<QAction*>(name)->setVisible(m_takesNotes && !isEmpty());
+    }
+    // An open menu takes the mouse, and with it the cross-hair.
+    const double pixel = m_cursor->isShown() ? m_cursor->pixel().x() : axisRect()->center().x();
+    m_menu->findChild<QAction*>(u"chartNote"_s)->setData(xAxis->pixelToCoord(pixel));
     return m_menu;
 }
 
@@ -90,7 +133,7 @@ void Chart::buildMenu()
         [this] { QGuiApplication::clipboard()->setImage(chartImage(*this, size(), 2)); });
     add("chartCopyData", tr("Copy &data as CSV"), {}, [this] { copyData(*this); });
     add("chartSave", tr("&Save as…"), {}, [this] { askAndSave(*this); });
-    add("chartTable", tr("View as &table"), {}, [this] { Q_EMIT tableRequested(); });
+    add("chartTable", tr("View as &table"), u"T"_s, [this] { Q_EMIT tableRequested(); });
     m_menu->addSeparator();
     add("chartReset", tr("&Whole view"), tr("Home"), [this] { resetView(); });
     add("chartZoomBox", tr("Zoom &box"), u"Z"_s, [this] { toggleZoomBox(); })->setCheckable(true);
@@ -101,8 +144,15 @@ void Chart::buildMenu()
         m_cursor->setEnabled(!m_cursor->isEnabled());
     })->setCheckable(true);
     m_menu->addSeparator();
-    add("chartExplain", tr("&Explain this chart"), {},
-        [this] { QWhatsThis::showText(mapToGlobal(rect().center()), m_explanation, this); });
+    QAction* note = add("chartNote", tr("Add a &note…"), u"A"_s, [] {});
+    connect(note, &QAction::triggered, this, [this, note] {
+        const double x = note->data().toDouble();
+        Q_EMIT noteRequested(QCPRange(x, x));
+    });
+    add("chartNotes", tr("All n&otes…"), {}, [this] { Q_EMIT notesRequested(); });
+    add("chartExplain", tr("&Explain this chart"), u"E"_s,
+        [this] { ExplanationPopup::show(*this, m_titleText, m_explanation); });
+    new MenuKeys(*this);
     m_menuButton = new QToolButton(this);
     m_menuButton->setObjectName(u"chartMenuButton"_s);
     m_menuButton->setAccessibleName(tr("Chart menu"));

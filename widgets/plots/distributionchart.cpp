@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/distributionchart.h"
 
+#include "text/chartwords.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -27,8 +29,7 @@ DistributionChart::DistributionChart(QWidget* parent)
     showRightAxis(true);
     setTitle(tr("Latency distribution"));
     setQuantity(tr("Latency"));
-    setExplanation(tr("Where the values lie. Several hills mean several kinds of requests, e.g. "
-                      "cached and not cached; an average would hide that."));
+    setExplanation(chartExplanation(ChartTopic::Distribution));
 }
 
 void DistributionChart::setQuantity(const QString& quantity, NumberKind kind)

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/errorschart.h"
 
+#include "text/chartwords.h"
+
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -13,19 +14,6 @@ namespace loadstone {
 namespace {
 
 constexpr double kMostBars = 120;
-
-/// The smallest 1, 2 or 5 × 10ⁿ seconds that keep the bars few.
-double binWidth(double duration)
-{
-    const double least = duration / kMostBars;
-    const double decade = std::pow(10.0, std::floor(std::log10(std::max(least, 0.1))));
-    for (const double factor : { 1.0, 2.0, 5.0, 10.0 }) {
-        if (decade * factor >= least) {
-            return decade * factor;
-        }
-    }
-    return decade * 10;
-}
 
 } // namespace
 
@@ -38,19 +26,52 @@ ErrorsChart::ErrorsChart(QWidget* parent)
     setTitle(tr("Failed requests over time"));
     setEmptyText(tr("No request failed"));
     setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), tr("Requests"));
-    setExplanation(tr("How many requests failed in each interval, by the class of failure."));
+    setExplanation(chartExplanation(ChartTopic::Errors));
+    connect(this, &QCustomPlot::afterLayout, this, [this] {
+        for (ShadedSpan& span : m_quiet) {
+            span.place();
+        }
+    });
 }
 
-void ErrorsChart::setFailures(std::span<const FailureClass> classes, double duration)
+void ErrorsChart::clearBars()
 {
     for (QCPBars* bars : m_bars) {
         removePlottable(bars);
     }
+    for (ShadedSpan& span : m_quiet) {
+        span.remove();
+    }
     m_bars.clear();
     m_names.clear();
     m_totals.clear();
+    m_quiet.clear();
+}
+
+void ErrorsChart::addBars(const QString& name, std::uint64_t total,
+                          const std::map<qint64, double>& counts)
+{
+    auto* bars = new QCPBars(xAxis, yAxis);
+    bars->setName(tr("%1 (%n request(s))", "class of failure", static_cast<int>(total)).arg(name));
+    bars->setWidthType(QCPBars::wtPlotCoords);
+    bars->setWidth(m_width * 0.9);
+    bars->setSelectable(QCP::stNone);
+    for (const auto& [bin, count] : counts) {
+        bars->addData((static_cast<double>(bin) + 0.5) * m_width, count);
+    }
+    if (!m_bars.empty()) {
+        bars->moveAbove(m_bars.back());
+    }
+    m_bars.push_back(bars);
+    m_names.push_back(name);
+    m_totals.push_back(total);
+}
+
+void ErrorsChart::setFailures(std::span<const FailureClass> classes, double duration)
+{
+    clearBars();
     m_duration = std::max(duration, 0.1);
-    m_width = binWidth(m_duration);
+    m_width = niceStep(m_duration, kMostBars);
     for (const FailureClass& one : classes) {
         if (one.seconds.empty()) {
             continue;
@@ -59,22 +80,32 @@ void ErrorsChart::setFailures(std::span<const FailureClass> classes, double dura
         for (const double seconds : one.seconds) {
             counts[static_cast<qint64>(std::floor(seconds / m_width))] += 1;
         }
-        auto* bars = new QCPBars(xAxis, yAxis);
-        bars->setName(
-            tr("%1 (%n request(s))", "class of failure", static_cast<int>(one.seconds.size()))
-                .arg(one.name));
-        m_names.push_back(one.name);
-        bars->setWidthType(QCPBars::wtPlotCoords);
-        bars->setWidth(m_width * 0.9);
-        bars->setSelectable(QCP::stNone);
-        for (const auto& [bin, count] : counts) {
-            bars->addData((static_cast<double>(bin) + 0.5) * m_width, count);
+        addBars(one.name, one.seconds.size(), counts);
+    }
+    setTheme(theme());
+    dataChanged();
+}
+
+void ErrorsChart::setTimeline(const ErrorTimeline& timeline, const QStringList& names, double from,
+                              double duration)
+{
+    clearBars();
+    m_duration = std::max(duration, 0.1);
+    m_width = timeline.stepS;
+    for (std::size_t i = 0; i < timeline.classes.size(); ++i) {
+        const ErrorTimeline::Class& one = timeline.classes[i];
+        std::map<qint64, double> counts;
+        for (std::size_t step = 0; step < one.counts.size(); ++step) {
+            if (one.counts[step] > 0) {
+                counts[static_cast<qint64>(step)] = static_cast<double>(one.counts[step]);
+            }
         }
-        if (!m_bars.empty()) {
-            bars->moveAbove(m_bars.back());
-        }
-        m_bars.push_back(bars);
-        m_totals.push_back(one.seconds.size());
+        addBars(names.value(static_cast<qsizetype>(i)), static_cast<std::uint64_t>(one.total),
+                counts);
+    }
+    for (const auto& [begin, end] : timeline.quiet(from, m_duration)) {
+        m_quiet.emplace_back(*this, begin, end, tr("no request ended"));
+        m_quiet.back().setPattern(Qt::BDiagPattern);
     }
     setTheme(theme());
     dataChanged();
@@ -117,6 +148,9 @@ void ErrorsChart::applyTheme(const ChartTheme& theme)
             QBrush(color, kPatterns[static_cast<std::size_t>(index - 1) % kPatterns.size()]));
         ++index;
     }
+    for (ShadedSpan& span : m_quiet) {
+        span.applyTheme(theme, font());
+    }
 }
 
 QString ErrorsChart::readout(double x, double y) const
@@ -133,6 +167,10 @@ QString ErrorsChart::readout(double x, double y) const
         if (bars->visible() && found) {
             lines.append(m_names[i] % u": "_s % formatNumber(at->value, NumberKind::Count));
         }
+    }
+    if (std::any_of(m_quiet.begin(), m_quiet.end(),
+                    [x](const ShadedSpan& span) { return span.contains(x); })) {
+        lines.append(tr("no request ended"));
     }
     return lines.join(u'\n');
 }

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "metrics/errortimeline.h"
 #include "plots/chart.h"
+#include "plots/chartitems.h"
+
+#include <map>
 
 namespace loadstone {
 
@@ -23,6 +27,10 @@ public:
 
     /// `duration` in seconds: end of the time axis.
     void setFailures(std::span<const FailureClass> classes, double duration);
+    /// The same, counted already, with a name for each of its classes. `from`: where the time that
+    /// counts begins; where no request ended in it is marked, and is no sign of health.
+    void setTimeline(const ErrorTimeline& timeline, const QStringList& names, double from,
+                     double duration);
 
     qsizetype pointCount() const override;
     QString summary() const override;
@@ -34,7 +42,11 @@ protected:
     QString readout(double x, double y) const override;
 
 private:
+    void clearBars();
+    void addBars(const QString& name, std::uint64_t total, const std::map<qint64, double>& counts);
+
     std::vector<QCPBars*> m_bars;
+    std::vector<ShadedSpan> m_quiet; // no request ended
     std::vector<QString> m_names; // of the classes, in the order of the bars
     std::vector<std::uint64_t> m_totals;
     double m_duration = 1;

@@ -3,6 +3,7 @@
 #include "plots/levelschart.h"
 
 #include "metrics/commontail.h"
+#include "text/chartwords.h"
 
 #include <algorithm>
 #include <array>
@@ -22,11 +23,7 @@ LevelsChart::LevelsChart(QWidget* parent)
     : Chart(parent)
 {
     setYKind(NumberKind::Milliseconds);
-    setExplanation(
-        tr("Each point is one level of the ramp: the requests that were scheduled while "
-           "it lasted. The upper latency curve is the highest percentile that all levels "
-           "have enough requests for. The upright lines mark the last level that held "
-           "and the first that broke."));
+    setExplanation(chartExplanation(ChartTopic::Levels));
     setEmptyText(tr("No level was reached"));
     connect(this, &QCustomPlot::afterLayout, this, &LevelsChart::placeMarks);
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/loadcurvechart.h"
 
+#include "text/chartwords.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -39,10 +41,7 @@ LoadCurveChart::LoadCurveChart(QWidget* parent)
     setTitle(tr("Throughput and latency"));
     setLegendOfOne(true);
     setQuantities(tr("Completed requests"), NumberKind::PerSecond, tr("Latency"));
-    setExplanation(tr("Each point is one run: what it got done and how long that took, with 95 % "
-                      "intervals. Runs of one system are connected in order of load. Further right "
-                      "is more work, further down is quicker answers; where the line bends up the "
-                      "system is saturated."));
+    setExplanation(chartExplanation(ChartTopic::LoadCurve));
     connect(this, &QCustomPlot::afterLayout, this, &LoadCurveChart::placeLabels);
     connect(this, &QCustomPlot::beforeReplot, this, &LoadCurveChart::followVisibility);
 }

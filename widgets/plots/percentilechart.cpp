@@ -3,6 +3,7 @@
 #include "plots/percentilechart.h"
 
 #include "plots/tickers.h"
+#include "text/chartwords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,9 +32,7 @@ PercentileChart::PercentileChart(QWidget* parent)
     xAxis->setTicker(QSharedPointer<PercentileTicker>::create());
     setTitle(tr("Latency by percentile"));
     setQuantity(tr("Latency"));
-    setExplanation(tr("How slow the slowest requests are. Each step to the right is ten times "
-                      "rarer: at 99 % one request in a hundred is slower than the line. The line "
-                      "is thin where fewer than ten requests lie beyond it."));
+    setExplanation(chartExplanation(ChartTopic::Percentiles));
     connect(this, &QCustomPlot::afterLayout, this, [this] {
         for (LimitLine& limit : m_limits) {
             limit.place();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/searchchart.h"
 
+#include "text/chartwords.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -31,12 +33,7 @@ SearchChart::SearchChart(QWidget* parent)
     setLegendOfOne(true);
     setTitle(tr("Loads that were tried"));
     setEmptyText(tr("No load was tried yet"));
-    setExplanation(
-        tr("Each mark is one run of the search: the load that was asked, and the number that is "
-           "limited, with its 95 % interval. A disc met what is asked, a cross missed it, a "
-           "diamond could not be decided. The limit of the system lies in the shaded bracket; the "
-           "upright line is the load at which enough trials met everything. Click a mark to open "
-           "its run."));
+    setExplanation(chartExplanation(ChartTopic::Search));
     connect(this, &QCustomPlot::afterLayout, this, &SearchChart::placeItems);
     connect(this, &QCustomPlot::beforeReplot, this, &SearchChart::followVisibility);
     setQuantities(tr("Asked requests"), NumberKind::PerSecond, tr("Latency"),

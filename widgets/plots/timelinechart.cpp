@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/timelinechart.h"
 
+#include "text/chartwords.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,8 +23,7 @@ TimelineChart::TimelineChart(QWidget* parent)
     setXKind(NumberKind::Seconds);
     setTitle(tr("Requests over time"));
     setQuantity(tr("Latency"));
-    setExplanation(tr("Each point is one request at the time it was due. Click a point to see the "
-                      "request. With very many requests, darker means more of them."));
+    setExplanation(chartExplanation(ChartTopic::RequestsOverTime));
     connect(this, &QCustomPlot::afterLayout, this, [this] {
         for (LimitLine& limit : m_limits) {
             limit.place();

@@ -3,6 +3,7 @@
 #include "plots/trendchart.h"
 
 #include "plots/tickers.h"
+#include "text/chartwords.h"
 #include "text/words.h"
 
 #include <algorithm>
@@ -51,11 +52,7 @@ TrendChart::TrendChart(QWidget* parent)
     : Chart(parent)
 {
     setLegendOfOne(true);
-    setExplanation(
-        tr("Each point is one run of the scenario, in the order of their start, with the 95 % "
-           "interval of its number. A cross is a run that is INVALID: it does not count. A dotted "
-           "upright line marks another version of the serving engine, a solid one that the level "
-           "of the numbers is another from there on. Click a point to open its run."));
+    setExplanation(chartExplanation(ChartTopic::Trend));
     setEmptyText(tr("No run has this number"));
     connect(this, &QCustomPlot::afterLayout, this, &TrendChart::placeMarks);
     connect(this, &QCustomPlot::beforeReplot, this, &TrendChart::followVisibility);

@@ -3,11 +3,17 @@
 #include "report/reportcharts.h"
 
 #include "control/storedsearch.h"
+#include "metrics/loadovertime.h"
+#include "metrics/requestvalues.h"
 #include "pages/comparisondata.h"
 #include "pages/levelcharts.h"
 #include "pages/loadcharts.h"
+#include "pages/runnotes.h"
+#include "plots/chartnotes.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
+#include "plots/heatmapchart.h"
+#include "plots/inputlengthchart.h"
 #include "plots/percentilechart.h"
 #include "plots/timeserieschart.h"
 #include "text/words.h"
@@ -70,6 +76,85 @@ std::unique_ptr<Chart> failuresChart(const TrialDetails& details)
     }
     chart->setFailures(classes, details.windowS ? details.windowS->second : 1);
     return chart;
+}
+
+double endOf(const TrialDetails& details)
+{
+    constexpr double kBeyond = 1.02; // as on the screen
+    return details.windowS ? kBeyond * std::max(details.windowS->second, details.lastS.value_or(0))
+                           : 0;
+}
+
+std::unique_ptr<Chart> heatMapChart(const TrialDetails& details)
+{
+    auto chart = std::make_unique<HeatMapChart>();
+    chart->setQuantity(ReportChartWords::tr("Latency"));
+    if (details.windowS && details.windowS->first > 0) {
+        chart->setWarmup(std::pair(0.0, details.windowS->first));
+    }
+    if (const auto& rows = details.requests) {
+        chart->setGrid(
+            heatGridOf(valuesWhenDue(rows->records, RequestTime::Latency,
+                                     rows->definitions->origin(rows->kind), *rows->definitions),
+                       endOf(details)));
+    }
+    return chart;
+}
+
+std::unique_ptr<Chart> inputLengthChart(const TrialDetails& details)
+{
+    auto chart = std::make_unique<InputLengthChart>();
+    if (!details.requests) {
+        return chart;
+    }
+    const RequestRows& rows = *details.requests;
+    std::vector<PointCloud::Point> points;
+    std::vector<ValuePair> pairs;
+    for (const LengthValue& one :
+         ttftByLength(rows.records, rows.definitions->origin(rows.kind), *rows.definitions)) {
+        points.push_back({ static_cast<double>(one.tokens), static_cast<float>(one.ms), one.row });
+        pairs.push_back({ static_cast<double>(one.tokens), one.ms });
+    }
+    chart->setPoints(std::move(points), robustLine(std::move(pairs)));
+    return chart;
+}
+
+std::unique_ptr<Chart> loadChart(const TrialDetails& details)
+{
+    auto chart = std::make_unique<TimeSeriesChart>();
+    chart->setAxes(ReportChartWords::tr("Output tokens"), NumberKind::TokensPerSecond,
+                   ReportChartWords::tr("Requests in flight"));
+    if (details.windowS && details.windowS->first > 0) {
+        chart->addShade(0, details.windowS->first, ReportChartWords::tr("Warm-up"));
+    }
+    if (!details.requests || details.requests->records.empty()) {
+        return chart;
+    }
+    const LoadOverTime load = loadOverTime(details.requests->records, endOf(details));
+    std::vector<TimeSeries> series;
+    if (!load.tokensPerS.empty()) {
+        series.push_back(
+            { ReportChartWords::tr("output tokens"), load.seconds, load.tokensPerS, false });
+    }
+    series.push_back(
+        { ReportChartWords::tr("requests in flight"), load.seconds, load.inFlight, true });
+    chart->setSeries(series);
+    return chart;
+}
+
+/// Whether its x is the time of a trial.
+bool isOverTime(DocChart::Kind kind)
+{
+    switch (kind) {
+    case DocChart::Kind::LatencyTimeline:
+    case DocChart::Kind::LatencyHeatMap:
+    case DocChart::Kind::Throughput:
+    case DocChart::Kind::LoadOverTime:
+    case DocChart::Kind::Failures:
+        return true;
+    default:
+        return false;
+    }
 }
 
 } // namespace
@@ -190,6 +275,50 @@ Result<std::unique_ptr<Chart>> ReportCharts::levels(const DocChart& wanted)
     return chart;
 }
 
+Result<std::unique_ptr<Chart>> ReportCharts::levelSpread(const DocChart& wanted)
+{
+    const auto held = run(wanted.runs.front());
+    if (!held) {
+        return tl::unexpected(held.error());
+    }
+    const std::vector<TrialResult>& trials = (*held)->details.result.trials;
+    if (trials.empty() || trials.front().levels.empty() || (*held)->details.trials.empty()) {
+        return nullptr;
+    }
+    const auto details = trial(**held, 0);
+    if (!details) {
+        return tl::unexpected(details.error());
+    }
+    auto chart = std::make_unique<LevelBoxChart>();
+    chart->setQuantity(ReportChartWords::tr("Latency"));
+    setLevelBoxes(*chart, trials.front().levels, levelBoxes(**details, trials.front().levels),
+                  isOfSlots(trials.front()));
+    return chart;
+}
+
+Result<void> ReportCharts::addNotes(Chart& chart, std::int64_t id)
+{
+    const auto store = Store::open(m_store, OpenMode::ReadOnly);
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    const auto annotations = (*store)->annotations(id);
+    if (!annotations) {
+        return tl::unexpected(annotations.error());
+    }
+    std::vector<ChartNote> notes;
+    int number = 0;
+    for (const Annotation& annotation : *annotations) {
+        ++number;
+        if (annotation.trial.value_or(0) == 0) { // what charts of reports show
+            notes.push_back(chartNote(annotation));
+            notes.back().number = number;
+        }
+    }
+    ChartNotes::of(chart).setNotes(std::move(notes));
+    return {};
+}
+
 Result<std::unique_ptr<Chart>> ReportCharts::search(const DocChart& wanted)
 {
     const auto store = Store::open(m_store, OpenMode::ReadOnly);
@@ -237,8 +366,14 @@ Result<std::unique_ptr<Chart>> ReportCharts::ofTrial(const DocChart& wanted)
     switch (wanted.kind) {
     case DocChart::Kind::LatencyTimeline:
         return timelineChart(**details);
+    case DocChart::Kind::LatencyHeatMap:
+        return heatMapChart(**details);
+    case DocChart::Kind::TtftByInput:
+        return inputLengthChart(**details);
     case DocChart::Kind::Throughput:
         return throughputChart(**details);
+    case DocChart::Kind::LoadOverTime:
+        return loadChart(**details);
     case DocChart::Kind::Failures:
         return failuresChart(**details);
     default:
@@ -269,11 +404,18 @@ Result<std::unique_ptr<Chart>> ReportCharts::make(const DocChart& wanted)
     } else if (wanted.kind == DocChart::Kind::Levels
                || wanted.kind == DocChart::Kind::LevelErrors) {
         chart = levels(wanted);
+    } else if (wanted.kind == DocChart::Kind::LevelSpread) {
+        chart = levelSpread(wanted);
     } else {
         chart = ofTrial(wanted);
     }
     if (chart && *chart && !(*chart)->isEmpty()) {
         (*chart)->setTitle(QString()); // the document's own heading stands above it
+        if (isOverTime(wanted.kind)) {
+            if (const auto added = addNotes(**chart, wanted.runs.front()); !added) {
+                return tl::unexpected(added.error());
+            }
+        }
         return chart;
     }
     return chart ? Result<std::unique_ptr<Chart>>(nullptr) : std::move(chart);

@@ -41,10 +41,13 @@ private:
     Result<std::unique_ptr<Chart>> percentiles(const DocChart& chart, bool ttft);
     Result<std::unique_ptr<Chart>> loadCurve(const DocChart& chart);
     Result<std::unique_ptr<Chart>> levels(const DocChart& chart);
+    Result<std::unique_ptr<Chart>> levelSpread(const DocChart& chart);
     Result<std::unique_ptr<Chart>> search(const DocChart& chart);
     Result<std::unique_ptr<Chart>> curves(const DocChart& chart);
     Result<std::vector<RunResult>> results(const DocChart& chart);
     Result<std::unique_ptr<Chart>> ofTrial(const DocChart& chart);
+    /// Draws what people wrote on the first trial of a run.
+    Result<void> addNotes(Chart& chart, std::int64_t run);
 
     QString m_store;
     std::map<std::int64_t, std::unique_ptr<Run>> m_runs;
