@@ -85,6 +85,10 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent
     add(tr("Cross-hair, step by points"), tr("Space, Ctrl+Left, Ctrl+Right"));
     add(tr("Show or hide a series"), tr("click the legend, 1 to 9"));
     add(tr("Go to the request"), tr("click, G or Enter"));
+    add(tr("Select a part"), tr("Shift+drag; S and drag; Ctrl+Shift with Left or Right"));
+    add(tr("Select what is in view"), u"V"_s);
+    add(tr("Zoom to the selection"), u"F"_s);
+    add(tr("Clear the selection"), tr("Esc or Backspace"));
     add(tr("Copy as picture"), native(Qt::CTRL | Qt::Key_C));
     list->expandAll();
     list->setItemsExpandable(false);

@@ -14,6 +14,7 @@
 #include "pages/levelcharts.h"
 #include "pages/requestspane.h"
 #include "pages/trialcharts.h"
+#include "pages/trialselection.h"
 #include "pages/verdictband.h"
 #include "report/splittext.h"
 #include "text/breakwords.h"
@@ -75,11 +76,13 @@ ResultPage::ResultPage(QString store, std::int64_t run, QWidget* parent)
     : LoadedPage(keyOf(run), u"result"_s, tr("Loading the run…"), parent)
     , m_store(std::move(store))
     , m_run(run)
+    , m_exportTask(this)
     , m_runTask(this)
     , m_trialTask(this)
 {
     setTitle(tr("Run #%1").arg(run), u"runs"_s);
     contentLayout()->addWidget(makeTop());
+    buildSelection();
     contentLayout()->addWidget(makeTabs(), 1);
     reload();
 }
@@ -118,6 +121,7 @@ QWidget* ResultPage::makeTabs()
     m_tabs->setAccessibleName(tr("Parts of the result"));
     m_tabs->setDocumentMode(true);
     m_charts = new TrialCharts;
+    m_charts->useSelection(m_selection);
     auto* scroll = new QScrollArea;
     scroll->setObjectName(u"chartScroll"_s);
     scroll->setAccessibleName(tr("Charts"));
@@ -146,10 +150,7 @@ QWidget* ResultPage::makeTabs()
     m_tabs->addTab(reasons, tr("Re&asons"));
     m_tabs->addTab(makeEnvironment(), tr("E&nvironment"));
     makeTrialChoice();
-    connect(m_charts, &TrialCharts::requestActivated, this, [this](qint64 row) {
-        m_tabs->setCurrentWidget(m_requests);
-        m_requests->choose(row);
-    });
+    connect(m_charts, &TrialCharts::requestActivated, this, &ResultPage::showRequest);
     return m_tabs;
 }
 
@@ -240,16 +241,7 @@ void ResultPage::showRun(RunDetails details)
              u"runs"_s);
     m_definitions->setCurrentText(toQt(m_details.result.run.definitions));
     m_verdict->setRun(m_details);
-    // In accuracy mode times are no result: what has no value would only take room.
-    const bool onlyValues = m_details.result.run.mode == "accuracy";
-    const std::vector<Headline> headlines = headline(m_details.result);
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        m_cards[i]->setVisible(i < headlines.size()
-                               && (!onlyValues || headlines[i].value.value.has_value()));
-        if (i < headlines.size()) {
-            m_cards[i]->setHeadline(headlines[i], m_details.result.nTrials);
-        }
-    }
+    showCards();
     showNotes();
     m_statistics->setBlocks(m_details.result.summary);
     showFacts();
@@ -458,22 +450,25 @@ void ResultPage::loadTrial(int index)
     if (m_accuracy) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
-    m_trialTask.run([store = m_store, trial = m_details.trials[static_cast<std::size_t>(index)],
-                     definitions = m_details.result.run.definitions](
-                        const CancelFlag&) { return loadTrialDetails(store, trial, definitions); },
-                    [this](Result<TrialDetails> details) {
-                        if (details) {
-                            showTrial(*details);
-                        } else {
-                            showError(tr("The requests of this trial could not be loaded."),
-                                      details.error());
-                        }
-                        endLoading();
-                    });
+    const TrialRow& row = m_details.trials[static_cast<std::size_t>(index)];
+    m_trialTask.run(
+        [store = m_store, row, definitions = m_details.result.run.definitions,
+         split = !m_details.result.categories.empty()](const CancelFlag&) {
+            return loadTrialDetails(store, row, definitions, split);
+        },
+        [this, trial = row.index](Result<TrialDetails> details) {
+            if (details) {
+                showTrial(*details, trial);
+            } else {
+                showError(tr("The requests of this trial could not be loaded."), details.error());
+            }
+            endLoading();
+        });
 }
 
-void ResultPage::showTrial(const TrialDetails& details)
+void ResultPage::showTrial(const TrialDetails& details, std::uint32_t trial)
 {
+    m_selection->setTrial(details, m_details.result, trial);
     m_charts->setTrial(details, m_details.result);
     m_requests->setRequests(details.requests);
 }

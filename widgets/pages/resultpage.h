@@ -24,8 +24,10 @@ class LevelsModel;
 class ReasonsModel;
 class ReportTableModel;
 class RequestsPane;
+class SelectionBar;
 class StatisticsModel;
 class TrialCharts;
+class TrialSelection;
 class VerdictBand;
 struct DocTable;
 
@@ -48,6 +50,15 @@ public:
     /// Brings the reasons of the verdict to the front.
     void showReasons();
 
+    /// What is chosen among the requests of the trial that is shown.
+    TrialSelection& selection() const { return *m_selection; }
+
+    /// Writes the selected requests as requests.csv has them, in another thread.
+    void exportSelection(const QString& path);
+
+Q_SIGNALS:
+    void selectionExported(const QString& path);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -55,6 +66,11 @@ private:
     static constexpr int kMostNotes = 3; // the charts need the room
 
     void fitHead();
+    void buildSelection();
+    void showCards();
+    void showSelection();
+    void showRequest(qint64 row);
+    void askExport();
     void showNotes();
     void showFacts();
     void showLevelsTable(const std::vector<LevelBlock>& levels);
@@ -71,7 +87,7 @@ private:
     void showSplit(ReportTableModel*& model, const DocTable& table, const QString& object,
                    const QString& name, const QString& tab);
     void showLevels(std::size_t trial);
-    void showTrial(const TrialDetails& details);
+    void showTrial(const TrialDetails& details, std::uint32_t trial);
 
     QString m_store;
     std::int64_t m_run;
@@ -98,6 +114,9 @@ private:
     QWidget* m_reasonsView = nullptr;
     JsonTreeModel* m_environment;
     QTreeView* m_environmentView = nullptr;
+    TrialSelection* m_selection = nullptr;
+    SelectionBar* m_selectionBar = nullptr;
+    Task m_exportTask;
     Task m_runTask;
     Task m_trialTask;
 };

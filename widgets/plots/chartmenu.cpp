@@ -71,6 +71,7 @@ QMenu* Chart::menu()
     m_menu->findChild<QAction*>(u"chartLog"_s)->setChecked(isLogarithmic());
     m_menu->findChild<QAction*>(u"chartCursor"_s)->setChecked(m_cursor->isEnabled());
     m_menu->findChild<QAction*>(u"chartZoomBox"_s)->setChecked(selectionRectMode() == QCP::srmZoom);
+    m_choice->updateMenu();
     m_menu->findChild<QAction*>(u"chartExplain"_s)->setVisible(!m_explanation.isEmpty());
     return m_menu;
 }
@@ -100,6 +101,7 @@ void Chart::buildMenu()
     add("chartCursor", tr("C&ross-hair"), tr("Space"), [this] {
         m_cursor->setEnabled(!m_cursor->isEnabled());
     })->setCheckable(true);
+    m_choice->addTo(*m_menu);
     m_menu->addSeparator();
     add("chartExplain", tr("&Explain this chart"), {},
         [this] { QWhatsThis::showText(mapToGlobal(rect().center()), m_explanation, this); });
