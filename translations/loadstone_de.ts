@@ -11653,14 +11653,6 @@ Basis</translation>
 <context>
     <name>loadstone::SelectionBar</name>
     <message>
-        <source>&amp;Use selection</source>
-        <translation>Auswahl ver&amp;wenden</translation>
-    </message>
-    <message>
-        <source>Clea&amp;r</source>
-        <translation>A&amp;ufheben</translation>
-    </message>
-    <message>
         <source>Selection</source>
         <translation>Auswahl</translation>
     </message>
@@ -11719,6 +11711,10 @@ Basis</translation>
     <message>
         <source>C&amp;lear the selection</source>
         <translation>Auswahl auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
     </message>
 </context>
 <context>
@@ -12489,10 +12485,6 @@ Basis</translation>
         <translation>Stillstandsproben</translation>
     </message>
     <message>
-        <source>Selec&amp;t</source>
-        <translation>Aus&amp;wählen</translation>
-    </message>
-    <message>
         <source>Shift+drag in a chart selects that part</source>
         <translation>Umschalt+Ziehen in einem Diagramm wählt diesen Teil aus</translation>
     </message>
@@ -12523,6 +12515,10 @@ Basis</translation>
     <message>
         <source>No request of the selection failed</source>
         <translation>Keine Anfrage der Auswahl ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
     </message>
 </context>
 <context>

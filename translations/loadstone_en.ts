@@ -11645,14 +11645,6 @@ Baseline</source>
 <context>
     <name>loadstone::SelectionBar</name>
     <message>
-        <source>&amp;Use selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clea&amp;r</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Selection</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11710,6 +11702,10 @@ Baseline</source>
     </message>
     <message>
         <source>C&amp;lear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12481,10 +12477,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Selec&amp;t</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Shift+drag in a chart selects that part</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12514,6 +12506,10 @@ Baseline</source>
     </message>
     <message>
         <source>No request of the selection failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -215,7 +215,7 @@ void waitFor(Done done)
     }
 }
 
-int select(std::size_t requests)
+int selectAmong(std::size_t requests)
 {
     auto plan = std::make_shared<RunPlan>();
     const TrialDetails details = trialOf(requests, plan);
@@ -377,7 +377,7 @@ int main(int argc, char** argv)
         return pan(arguments[2].toULongLong());
     }
     if (arguments.size() == 3 && arguments[1] == u"select"_s) {
-        return select(arguments[2].toULongLong());
+        return selectAmong(arguments[2].toULongLong());
     }
     if (arguments.size() == 2 && arguments[1] == u"live"_s) {
         return live();

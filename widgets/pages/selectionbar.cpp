@@ -27,8 +27,8 @@ SelectionBar::SelectionBar(TrialSelection& selection, QWidget* parent)
     , m_flow(new ChipFlow(6))
     , m_chips(new QWidget)
     , m_sentence(new QLabel)
-    , m_use(new QPushButton(tr("&Use selection")))
-    , m_clear(new QPushButton(tr("Clea&r")))
+    , m_use(new QPushButton(tr("Use selection")))
+    , m_clear(new QPushButton(tr("Clear")))
 {
     setObjectName(u"selectionBar"_s);
     setAccessibleName(tr("Selection"));

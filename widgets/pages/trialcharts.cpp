@@ -54,7 +54,7 @@ TrialCharts::TrialCharts(QWidget* parent)
     , m_distribution(
           makePageChart<DistributionChart>(u"distributionChart"_s, tr("Latency distribution")))
     , m_errors(makePageChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests over time")))
-    , m_select(new QPushButton(tr("Selec&t")))
+    , m_select(new QPushButton(tr("Select")))
     , m_hint(new QLabel(tr("Shift+drag in a chart selects that part")))
     , m_points(this)
 {

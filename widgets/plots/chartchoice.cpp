@@ -43,7 +43,7 @@ ChartChoice::ChartChoice(Chart& chart)
 void ChartChoice::applyTheme()
 {
     QColor color = m_chart.palette().color(QPalette::Highlight);
-    m_rect->setPen(QPen(color, 1.5));
+    m_rect->setPen(QPen(color, 2));
     color.setAlpha(kFill);
     m_rect->setBrush(color);
 }

@@ -350,6 +350,7 @@ private:
         page.findChild<QToolButton*>(u"chipTime"_s)->click();
         QVERIFY(computed.wait());
         QCOMPARE(chipTexts(page), u"completed  ×"_s);
+        QVERIFY(QTest::qWaitForWindowActive(&window));
         page.findChild<QTabWidget*>(u"resultTabs"_s)->setFocus();
         QTest::keyClick(page.findChild<QTabWidget*>(u"resultTabs"_s), Qt::Key_Escape);
         QVERIFY(!page.selection().isActive());
@@ -396,9 +397,15 @@ private:
         }
         // The condition finds the same requests in an exported database.
         selection = {};
-        selection.times[0] = StepRange { 0, 60 * kNsPerMs };
-        selection.times[2] = StepRange { 0, 2'000'000'000 };
+        selection.outcomes = { Outcome::Ok };
         QVERIFY(select(page, selection));
+        const auto& latency = page.selection().result()->times[0].ascending;
+        const auto& tpot = page.selection().result()->times[2].ascending;
+        selection.times[0] = StepRange { 0, latency[latency.size() * 3 / 4] };
+        selection.times[2] = StepRange { tpot[tpot.size() / 4], tpot.back() };
+        selection.span = SelectedSpan { { 0, 3 * kNsPerS }, SelectedSpan::Basis::Ended };
+        QVERIFY(select(page, selection));
+        QVERIFY(page.selection().result()->selected > 20);
         page.findChild<QAction*>(u"copySelectionFilter"_s)->trigger();
         const QString condition = QGuiApplication::clipboard()->text();
         const auto store = Store::open(storePath, OpenMode::ReadOnly);

@@ -31,26 +31,6 @@ QImage drawn(Chart& chart, const char* name)
     return image;
 }
 
-/// Pixels near a colour inside the axes, left and right of an x.
-std::pair<int, int> pixelsAround(const Chart& chart, const QImage& image, const QColor& color,
-                                 double x)
-{
-    std::pair<int, int> count;
-    const QRect area = chart.axisRect()->rect();
-    const int middle = static_cast<int>(chart.xAxis->coordToPixel(x));
-    for (int column = area.left(); column <= area.right(); ++column) {
-        for (int row = area.top(); row <= area.bottom(); ++row) {
-            const QColor at = image.pixelColor(column, row);
-            const int apart = std::abs(at.red() - color.red())
-                + std::abs(at.green() - color.green()) + std::abs(at.blue() - color.blue());
-            if (apart < 40) {
-                (column < middle ? count.first : count.second) += 1;
-            }
-        }
-    }
-    return count;
-}
-
 QPoint pixelOf(const Chart& chart, double x, double y)
 {
     return { static_cast<int>(std::lround(chart.xAxis->coordToPixel(x))),
@@ -198,28 +178,45 @@ private Q_SLOTS:
         QCOMPARE(heard.cleared, 2); // there is nothing to clear
     }
 
+    void whatIsChosenIsDrawnOverTheData_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+
     void whatIsChosenIsDrawnOverTheData()
     {
+        QFETCH(bool, dark);
         TimelineChart chart;
         chart.setChoiceKind(ChoiceKind::Box);
         chart.setPoints(twenty());
-        const QColor highlight = chart.palette().color(QPalette::Highlight);
-        const auto edges = [&](const char* name) {
-            return pixelsAround(chart, drawn(chart, name), highlight, 10);
+        chart.setTheme(dark ? ChartTheme::forDark() : ChartTheme::forLight());
+        // Whether early and late, low and high places lie in what is marked.
+        const auto marked = [&](const char* name) {
+            const QImage image = drawn(chart, name);
+            QString places;
+            for (const double x : { 3.3, 15.3 }) {
+                for (const double y : { 63.0, 77.0 }) {
+                    const QColor at = image.pixelColor(pixelOf(chart, x, y));
+                    const QColor ground = chart.theme().plotArea;
+                    const int apart = std::abs(at.red() - ground.red())
+                        + std::abs(at.green() - ground.green())
+                        + std::abs(at.blue() - ground.blue());
+                    places += apart > 15 ? u'#' : u'.';
+                }
+            }
+            return places;
         };
-        const auto none = edges("without");
+        QCOMPARE(marked("without"), u"...."_s);
         chart.showChoice(QCPRange(12, 18.5));
-        const auto span = edges("span");
-        QVERIFY(span.second > none.second + 300); // two upright edges and the rims
-        QCOMPARE(span.first, none.first);
+        QCOMPARE(marked(dark ? "span_dark" : "span"), u"..##"_s);
         chart.showChoice(QCPRange(12, 18.5), QCPRange(70, 90));
-        const auto box = edges("box");
-        QVERIFY(box.second > none.second && box.second < span.second);
+        QCOMPARE(marked(dark ? "box_dark" : "box"), u"...#"_s);
         chart.showChoice(std::nullopt, QCPRange(70, 90));
-        const auto band = edges("band");
-        QVERIFY(band.first > none.first + 200 && band.second > none.second + 200);
+        QCOMPARE(marked("band"), u".#.#"_s);
         chart.showChoice(std::nullopt);
-        QCOMPARE(edges("again"), none);
+        QCOMPARE(marked("again"), u"...."_s);
     }
 
     void whatIsNotSelectedIsFaint_data()
