@@ -84,6 +84,7 @@ void SelectionBar::copyFilter() const
 
 void SelectionBar::showChips()
 {
+    const bool hadFocus = m_chips->isAncestorOf(window()->focusWidget());
     // Not at once: one of them may have been clicked to get here.
     while (QLayoutItem* item = m_flow->takeAt(0)) {
         item->widget()->hide();
@@ -91,7 +92,6 @@ void SelectionBar::showChips()
         item->widget()->deleteLater();
         delete item;
     }
-    const bool hadFocus = m_chips->isAncestorOf(window()->focusWidget());
     const std::vector<SelectionPart> parts = selectionParts(m_selection);
     for (const SelectionPart& part : parts) {
         auto* chip = new QToolButton(m_chips);
