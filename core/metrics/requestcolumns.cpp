@@ -144,7 +144,7 @@ private:
         return other ? Outcome::HttpStatus : record.outcome;
     }
 
-    std::uint32_t second(Ns instant)
+    std::uint32_t reach(Ns instant)
     {
         const std::uint32_t second = m_columns->secondOf(instant);
         m_columns->seconds = std::max(m_columns->seconds, second + 1);
@@ -159,10 +159,10 @@ private:
         const bool counted = measured && isIssued(outcome);
         m_columns->counted += counted ? 1 : 0;
         m_columns->outcomes.push_back(outcome);
-        m_columns->flags.push_back(static_cast<std::uint8_t>(
-            (counted ? RequestColumns::kCounted : 0) | (measured ? RequestColumns::kMeasured : 0)
-            | (measured && detail::isAbandoned(*m_input.plan, record) ? RequestColumns::kAbandoned
-                                                                      : 0)));
+        const bool abandoned = measured && detail::isAbandoned(*m_input.plan, record);
+        m_columns->flags.push_back(
+            static_cast<std::uint8_t>((counted ? RequestColumns::kCounted : 0)
+                                      | (abandoned ? RequestColumns::kAbandoned : 0)));
         m_columns->due.push_back(record.scheduled);
         m_columns->outputTokens.push_back(record.outputTokens);
         takeInstants(record, outcome);
@@ -178,8 +178,8 @@ private:
         const Ns end = outcome == Outcome::Ok ? detail::endOf(record) : record.closed;
         const Ns closed = happened(record.closed) ? record.closed : record.lastToken;
         m_columns->ended.push_back(end);
-        m_columns->issuedSecond.push_back(happened(issued) ? second(issued) : 0);
-        m_columns->closedSecond.push_back(happened(closed) ? second(closed)
+        m_columns->issuedSecond.push_back(happened(issued) ? reach(issued) : 0);
+        m_columns->closedSecond.push_back(happened(closed) ? reach(closed)
                                                            : RequestColumns::kNeverClosed);
         const bool streamed =
             outcome == Outcome::Ok && happened(record.firstToken) && happened(end);
@@ -187,7 +187,7 @@ private:
         m_columns->streamUs.push_back(static_cast<std::uint32_t>(
             std::min<Ns>(us, std::numeric_limits<std::uint32_t>::max())));
         if (happened(end)) {
-            second(end);
+            reach(end);
         }
     }
 

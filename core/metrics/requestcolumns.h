@@ -25,11 +25,9 @@ struct RequestColumns
         std::string basis;
     };
 
-    enum Flag : std::uint8_t {
-        kCounted = 1, // measured phase and issued: of the population that numbers are about
-        kAbandoned = 2, // given up by its client, as the scenario wants
-        kMeasured = 4,
-    };
+    // Bits of `flags`.
+    static constexpr std::uint8_t kCounted = 1; // measured phase and issued: numbers are about it
+    static constexpr std::uint8_t kAbandoned = 2; // given up by its client, as the scenario wants
 
     std::span<const RequestRecord> records; // for what is asked seldom
     std::shared_ptr<const void> owner; // keeps them

@@ -125,7 +125,7 @@ private:
             const std::uint32_t wanted = *m_selection.groups[i];
             for (std::size_t row = 0; row < m_fails.size(); ++row) {
                 if (groupOf(m_columns, m_columns.records[row], group) != wanted) {
-                    m_fails[row] |= kOther;
+                    m_fails[row] = static_cast<std::uint8_t>(m_fails[row] | kOther);
                 }
             }
         }

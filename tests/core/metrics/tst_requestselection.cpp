@@ -218,7 +218,8 @@ private Q_SLOTS:
 
     void aChartKeepsWhatLiesBesideItsOwnRange()
     {
-        const auto columns = columnsOf(test::twelveRequests());
+        const TrialBuilder trial = test::twelveRequests();
+        const auto columns = columnsOf(trial);
         const auto result = selectRequests(*columns, latency(due(1000, 1800), 140, 200), kGoOn);
         using Values = std::vector<std::int64_t>;
         // Latencies: of all that were due then; TTFT: of what also took 140 … 200 ms.
