@@ -11182,6 +11182,10 @@ Basis</translation>
         <source>The selection could not be saved to %1.</source>
         <translation>Die Auswahl konnte nicht nach %1 gespeichert werden.</translation>
     </message>
+    <message>
+        <source>Double-click or Enter selects the requests of a row</source>
+        <translation>Doppelklick oder Eingabe wählt die Anfragen einer Zeile aus</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>

@@ -11174,6 +11174,10 @@ Baseline</source>
         <source>The selection could not be saved to %1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Double-click or Enter selects the requests of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>

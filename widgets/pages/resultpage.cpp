@@ -380,6 +380,9 @@ void ResultPage::showSplit(ReportTableModel*& model, const DocTable& table, cons
         QTableView* view = makeTable(model, object, name);
         view->horizontalHeader()->setStretchLastSection(false);
         view->resizeColumnsToContents();
+        view->setToolTip(tr("Double-click or Enter selects the requests of a row"));
+        connect(view, &QTableView::activated, this,
+                [this, object](const QModelIndex& at) { selectSplit(object, at.row()); });
         m_tabs->addTab(view, tab);
     }
 }

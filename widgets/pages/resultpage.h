@@ -70,6 +70,7 @@ private:
     void showCards();
     void showSelection();
     void showRequest(qint64 row);
+    void selectSplit(const QString& table, int row);
     void askExport();
     void showNotes();
     void showFacts();

@@ -83,6 +83,30 @@ void ResultPage::showRequest(qint64 row)
     m_requests->choose(row);
 }
 
+/// The requests of one row of a table that splits them.
+void ResultPage::selectSplit(const QString& table, int row)
+{
+    const RunResult& result = m_details.result;
+    const bool byTurn = table == "turnsTable"_L1;
+    const bool byComponent = table == "componentsTable"_L1;
+    const std::vector<SplitBlock>& blocks = byTurn ? result.turns
+        : byComponent                              ? result.components
+                                                   : result.categories;
+    if (row < 0 || static_cast<std::size_t>(row) >= blocks.size()) {
+        return;
+    }
+    const RequestGroup group = byTurn ? RequestGroup::Turn
+        : byComponent                 ? RequestGroup::Component
+                                      : RequestGroup::Category;
+    const QString name = toQt(blocks[static_cast<std::size_t>(row)].name);
+    const auto number = byTurn
+        ? name.toInt() - 1
+        : m_selection->groupNames()[static_cast<std::size_t>(group)].indexOf(name);
+    if (number >= 0) {
+        m_selection->setGroup(group, static_cast<std::uint32_t>(number));
+    }
+}
+
 void ResultPage::askExport()
 {
     auto* dialog = new QFileDialog(this, tr("Export selection"));

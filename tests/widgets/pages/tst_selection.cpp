@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/file.h"
 #include "config/example.h"
 #include "config/projectfile.h"
 #include "grab.h"
@@ -34,6 +35,7 @@
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -186,6 +188,16 @@ QString writeProject(const QTemporaryDir& dir)
     scenario.warmup.duration = kNsPerS;
     scenario.trials = 1;
     project.scenarios.insert(project.scenarios.begin(), scenario);
+    std::string rows;
+    for (int i = 0; i < 40; ++i) {
+        rows += "{\"prompt\":\"question " + std::to_string(i) + "\",\"topic\":\""
+            + (i % 4 == 0 ? "algebra" : "words") + "\"}\n";
+    }
+    Dataset& dataset = project.datasets.front();
+    dataset.map.category = "topic";
+    if (!writeFileAtomically(dir.filePath(toQt(dataset.path)), rows)) {
+        return {};
+    }
     project.endpoints.front().urls = { "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05" };
     return saveProject(project, path) ? path : QString();
 }
@@ -293,6 +305,7 @@ private Q_SLOTS:
         if (QTest::currentTestFailed()) {
             return;
         }
+        aRowOfTheCategoriesIsSelected(page);
         theSelectionIsExported(page, dir, Store::pathForProject(path));
         anEmptyOneIsNamed(window, page);
     }
@@ -370,6 +383,19 @@ private:
         page.findChild<QTabWidget*>(u"resultTabs"_s)->setCurrentIndex(0);
     }
 
+    static void aRowOfTheCategoriesIsSelected(ResultPage& page)
+    {
+        auto* table = page.findChild<QTableView*>(u"categoriesTable"_s);
+        QVERIFY(table);
+        QSignalSpy computed(&page.selection(), &TrialSelection::computed);
+        Q_EMIT table->activated(table->model()->index(0, 0));
+        QVERIFY(computed.wait());
+        QCOMPARE(chipTexts(page), u"Category: algebra  ×"_s);
+        QCOMPARE(formatCount(static_cast<std::uint64_t>(page.selection().result()->selected)),
+                 table->model()->index(0, 1).data().toString());
+        page.selection().clear();
+    }
+
     static void theSelectionIsExported(ResultPage& page, const QTemporaryDir& dir,
                                        const QString& storePath)
     {
@@ -404,6 +430,7 @@ private:
         selection.times[0] = StepRange { 0, latency[latency.size() * 3 / 4] };
         selection.times[2] = StepRange { tpot[tpot.size() / 4], tpot.back() };
         selection.span = SelectedSpan { { 0, 3 * kNsPerS }, SelectedSpan::Basis::Ended };
+        selection.groups[static_cast<std::size_t>(RequestGroup::Category)] = 1;
         QVERIFY(select(page, selection));
         QVERIFY(page.selection().result()->selected > 20);
         page.findChild<QAction*>(u"copySelectionFilter"_s)->trigger();
