@@ -137,9 +137,9 @@ std::optional<ChartBucket> DistributionChart::bucketAt(const QPointF& pixel) con
 {
     constexpr double kAbove = 6; // pixels: a low step can be met too
     const double x = xAxis->pixelToCoord(pixel.x());
-    const auto data = m_counts->data();
-    auto right = data->findEnd(x, false);
-    if (right == data->constBegin() || right == data->constEnd() || !m_counts->visible()) {
+    const auto bins = m_counts->data();
+    auto right = bins->findEnd(x, false);
+    if (right == bins->constBegin() || right == bins->constEnd() || !m_counts->visible()) {
         return std::nullopt;
     }
     const auto left = right - 1;
