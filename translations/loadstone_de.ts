@@ -7329,6 +7329,109 @@
     </message>
 </context>
 <context>
+    <name>SelectionWords</name>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht fertig</translation>
+    </message>
+    <message>
+        <source>due %1</source>
+        <comment>time span</comment>
+        <translation>fällig %1</translation>
+    </message>
+    <message>
+        <source>Requests that were due in this time</source>
+        <translation>Anfragen, die in dieser Zeit fällig waren</translation>
+    </message>
+    <message>
+        <source>ended %1</source>
+        <comment>time span</comment>
+        <translation>beendet %1</translation>
+    </message>
+    <message>
+        <source>Requests that were over in this time: their last token came, or they failed</source>
+        <translation>Anfragen, die in dieser Zeit endeten: Ihr letztes Token kam, oder sie schlugen fehl</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>metric, range</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Completed requests with a value in this range; failed ones have none</source>
+        <translation>Abgeschlossene Anfragen mit einem Wert in diesem Bereich; fehlgeschlagene haben keinen</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Bestandteil</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Arbeitsprozess</translation>
+    </message>
+    <message>
+        <source>(no category)</source>
+        <translation>(ohne Kategorie)</translation>
+    </message>
+    <message>
+        <source>(unnamed)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <source>Requests with this outcome: %1</source>
+        <translation>Anfragen mit diesem Ausgang: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what, which</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No request meets the selection. Take a part of it away, or clear it.</source>
+        <translation>Keine Anfrage entspricht der Auswahl. Nehmen Sie einen Teil weg oder heben Sie sie auf.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of trial %3. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation>%1 von %2 Anfragen des Durchgangs %3. Karten, Diagramme und Anfragen zeigen diese; Urteil, Statistik und Gründe sind die des ganzen Laufs.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation>%1 von %2 Anfragen. Karten, Diagramme und Anfragen zeigen diese; Urteil, Statistik und Gründe sind die des ganzen Laufs.</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>completed</source>
@@ -7990,6 +8093,25 @@ Antwort:
         <source>Definition: %1 %2</source>
         <translation>Definition: %1 %2</translation>
     </message>
+    <message>
+        <source>n = %1 of %2</source>
+        <comment>of the selection, of all</comment>
+        <translation>n = %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · selection</source>
+        <comment>metric</comment>
+        <translation>%1 · Auswahl</translation>
+    </message>
+    <message>
+        <source>%1, of the selection</source>
+        <comment>metric</comment>
+        <translation>%1, der Auswahl</translation>
+    </message>
+    <message>
+        <source>All requests of the trial: %1</source>
+        <translation>Alle Anfragen des Durchgangs: %1</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Chart</name>
@@ -8088,6 +8210,18 @@ Antwort:
     <message>
         <source>Chart menu: %1</source>
         <translation>Diagramm-Menü: %1</translation>
+    </message>
+    <message>
+        <source>Select by &amp;dragging</source>
+        <translation>Durch &amp;Ziehen auswählen</translation>
+    </message>
+    <message>
+        <source>Select what is in &amp;view</source>
+        <translation>&amp;Sichtbares auswählen</translation>
+    </message>
+    <message>
+        <source>Zoom to the selectio&amp;n</source>
+        <translation>Auf die A&amp;uswahl zoomen</translation>
     </message>
 </context>
 <context>
@@ -11194,6 +11328,14 @@ Basis</translation>
         <source>%1 of %2 requests</source>
         <translation>%1 von %2 Anfragen</translation>
     </message>
+    <message>
+        <source>No request meets the selection and the filter</source>
+        <translation>Keine Anfrage entspricht der Auswahl und dem Filter</translation>
+    </message>
+    <message>
+        <source>No request meets the filter</source>
+        <translation>Keine Anfrage entspricht dem Filter</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ResultPage</name>
@@ -11341,6 +11483,26 @@ Basis</translation>
     <message>
         <source>By t&amp;urn</source>
         <translation>Nach R&amp;unde</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Export selection</source>
+        <translation>Auswahl exportieren</translation>
+    </message>
+    <message>
+        <source>Requests as CSV (*.csv)</source>
+        <translation>Anfragen als CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>The selection could not be saved to %1.</source>
+        <translation>Die Auswahl konnte nicht nach %1 gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Double-click or Enter selects the requests of a row</source>
+        <translation>Doppelklick oder Eingabe wählt die Anfragen einer Zeile aus</translation>
     </message>
 </context>
 <context>
@@ -12116,6 +12278,73 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::SelectionBar</name>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Use selection</source>
+        <translation>Auswahl verwenden</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Show all requests again (Esc)</source>
+        <translation>Wieder alle Anfragen zeigen (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Export selection as CSV…</source>
+        <translation>Auswahl als CSV &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as filter (SQL)</source>
+        <translation>Als Filter &amp;kopieren (SQL)</translation>
+    </message>
+    <message>
+        <source>The condition for requests.csv and for the table “requests” of an SQLite export</source>
+        <translation>Die Bedingung für requests.csv und für die Tabelle „requests“ eines SQLite-Exports</translation>
+    </message>
+    <message>
+        <source>Take away: %1</source>
+        <translation>Wegnehmen: %1</translation>
+    </message>
+    <message>
+        <source>Click to take this part away</source>
+        <translation>Klicken nimmt diesen Teil weg</translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation>Auswahl läuft …</translation>
+    </message>
+    <message>
+        <source>&amp;Outcome</source>
+        <translation>&amp;Ausgang</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>Nicht fertig</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the selection</source>
+        <translation>Auswahl auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -12164,6 +12393,30 @@ Basis</translation>
     <message>
         <source>Delete the chosen runs</source>
         <translation>Gewählte Läufe löschen</translation>
+    </message>
+    <message>
+        <source>Select a part</source>
+        <translation>Einen Teil auswählen</translation>
+    </message>
+    <message>
+        <source>Shift+drag; S and drag; Ctrl+Shift with Left or Right</source>
+        <translation>Umschalt+Ziehen; S und ziehen; Strg+Umschalt mit Links oder Rechts</translation>
+    </message>
+    <message>
+        <source>Select what is in view</source>
+        <translation>Sichtbares auswählen</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>Auf die Auswahl zoomen</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Esc or Backspace</source>
+        <translation>Esc oder Rücktaste</translation>
     </message>
 </context>
 <context>
@@ -12813,6 +13066,42 @@ Basis</translation>
     <message>
         <source>stall probes</source>
         <translation>Stillstandsproben</translation>
+    </message>
+    <message>
+        <source>Shift+drag in a chart selects that part</source>
+        <translation>Umschalt+Ziehen in einem Diagramm wählt diesen Teil aus</translation>
+    </message>
+    <message>
+        <source>Select requests</source>
+        <translation>Anfragen auswählen</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>all completed</source>
+        <translation>alle abgeschlossenen</translation>
+    </message>
+    <message>
+        <source>Select requests by outcome, endpoint, category…; in the charts drag with Shift, or press S and drag, or Ctrl+Shift with Left and Right</source>
+        <translation>Wählt Anfragen nach Ausgang, Endpunkt, Kategorie … aus; in den Diagrammen mit Umschalt ziehen, oder S drücken und ziehen, oder Strg+Umschalt mit Links und Rechts</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>No request in the selection</source>
+        <translation>Keine Anfrage in der Auswahl</translation>
+    </message>
+    <message>
+        <source>No request of the selection failed</source>
+        <translation>Keine Anfrage der Auswahl ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
     </message>
 </context>
 <context>

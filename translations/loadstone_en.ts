@@ -7329,6 +7329,109 @@
     </message>
 </context>
 <context>
+    <name>SelectionWords</name>
+    <message>
+        <source>completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>due %1</source>
+        <comment>time span</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that were due in this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended %1</source>
+        <comment>time span</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that were over in this time: their last token came, or they failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>metric, range</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests with a value in this range; failed ones have none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no category)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(unnamed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests with this outcome: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what, which</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request meets the selection. Take a part of it away, or clear it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of trial %3. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>completed</source>
@@ -7984,6 +8087,25 @@ Answer:
         <source>Definition: %1 %2</source>
         <translation>Definition: %1 %2</translation>
     </message>
+    <message>
+        <source>n = %1 of %2</source>
+        <comment>of the selection, of all</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · selection</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, of the selection</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All requests of the trial: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Chart</name>
@@ -8081,6 +8203,18 @@ Answer:
     </message>
     <message>
         <source>Chart menu: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select by &amp;dragging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what is in &amp;view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to the selectio&amp;n</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11186,6 +11320,14 @@ Baseline</source>
         <source>%1 of %2 requests</source>
         <translation>%1 of %2 requests</translation>
     </message>
+    <message>
+        <source>No request meets the selection and the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request meets the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ResultPage</name>
@@ -11332,6 +11474,26 @@ Baseline</source>
     </message>
     <message>
         <source>By t&amp;urn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests as CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selection could not be saved to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-click or Enter selects the requests of a row</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12108,6 +12270,73 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::SelectionBar</name>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all requests again (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export selection as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy as filter (SQL)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The condition for requests.csv and for the table “requests” of an SQLite export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take away: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to take this part away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -12155,6 +12384,30 @@ Baseline</source>
     </message>
     <message>
         <source>Delete the chosen runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+drag; S and drag; Ctrl+Shift with Left or Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what is in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc or Backspace</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12804,6 +13057,42 @@ Baseline</source>
     </message>
     <message>
         <source>stall probes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+drag in a chart selects that part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select requests by outcome, endpoint, category…; in the charts drag with Shift, or press S and drag, or Ctrl+Shift with Left and Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request in the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request of the selection failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

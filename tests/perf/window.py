@@ -15,6 +15,7 @@ from harness import Echo, Findings, Run, program  # noqa: E402
 
 LIVE_SHARE, COLLAPSED_SHARE = 0.20, 0.05
 RUNS, OPEN_MS, FILTER_MS = 500, 1000, 50
+SELECTION_MS, CURSOR_MS = 200, 2
 OFFSCREEN_S, DISPLAY_S, FIRST_CHART_MS, FRAME_MS, MEMORY_MIB = 0.6, 1.2, 1000, 16, 1.2 * 1024
 
 
@@ -97,6 +98,13 @@ def main():
              f"the bare plot's line {one['reference_ms']:.1f} ms; {load()}")
     say.expect(max(one["timeline_ms"], one["line_ms"]) <= FRAME_MS, "a frame takes longer than promised")
     say.expect(one["timeline_points"] == one["line_points"] == 1_000_000, f"not all points are there: {one}")
+    one = figures(bench, "select", str(requests))
+    say.note(f"selecting among {requests:,} requests: median {one['selection_ms']:.0f} ms until all charts are drawn and the table lists them "
+             f"(limit {SELECTION_MS}), of it {one['selection_numbers_ms']:.0f} ms to the numbers; nearly all of them "
+             f"{one['selection_of_nearly_all_ms']:.0f} ms; the first selection {one['first_ms']:.0f} ms; a move of the linked cross-hairs "
+             f"{one['cursor_ms']:.2f} ms, at most {one['cursor_longest_ms']:.2f} (limit {CURSOR_MS}); {load()}")
+    say.expect(one["selection_ms"] <= SELECTION_MS, "a selection takes longer than promised")
+    say.expect(one["cursor_ms"] <= CURSOR_MS, "a move of the cross-hair takes longer than promised")
     say.end()
 
 

@@ -34,6 +34,7 @@ RequestsPane::RequestsPane(QWidget* parent)
     , m_outcomes(new QComboBox)
     , m_warmup(new QCheckBox(tr("&Warm-up too")))
     , m_count(new QLabel)
+    , m_empty(new QLabel)
     , m_waterfall(new Waterfall)
 {
     setObjectName(u"requestsPane"_s);
@@ -78,6 +79,12 @@ RequestsPane::RequestsPane(QWidget* parent)
     m_warmup->setAccessibleName(tr("Show warm-up requests too"));
     m_warmup->setChecked(true);
     m_count->setObjectName(u"requestCount"_s);
+    m_empty->setObjectName(u"requestsEmpty"_s);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_empty->hide();
+    (new QVBoxLayout(m_view->viewport()))->addWidget(m_empty);
     auto* label = new QLabel(tr("&Show:"));
     label->setObjectName(u"outcomeFilterLabel"_s);
     label->setBuddy(m_outcomes);
@@ -122,7 +129,14 @@ void RequestsPane::applyFilter()
     RequestFilter filter;
     filter.outcomes = static_cast<RequestFilter::Outcomes>(m_outcomes->currentIndex());
     filter.warmup = m_warmup->isChecked();
+    filter.marks = m_marks;
     m_model->setFilter(filter);
+}
+
+void RequestsPane::setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks)
+{
+    m_marks = std::move(marks);
+    applyFilter();
 }
 
 void RequestsPane::showCount()
@@ -132,6 +146,9 @@ void RequestsPane::showCount()
     m_count->setText(shown == all
                          ? tr("%n request(s)", nullptr, static_cast<int>(all))
                          : tr("%1 of %2 requests").arg(formatCount(shown), formatCount(all)));
+    m_empty->setText(m_marks ? tr("No request meets the selection and the filter")
+                             : tr("No request meets the filter"));
+    m_empty->setVisible(shown == 0 && all > 0);
     if (m_wanted >= 0) {
         const qint64 wanted = m_wanted;
         m_wanted = -1;
@@ -142,13 +159,14 @@ void RequestsPane::showCount()
 void RequestsPane::choose(qint64 recordRow)
 {
     const int row = m_model->tableRow(static_cast<std::size_t>(recordRow));
-    if (row < 0 && m_model->filter() != RequestFilter()) {
+    const bool filtered = m_outcomes->currentIndex() != 0 || !m_warmup->isChecked();
+    if (m_model->isArranging()) {
+        m_wanted = recordRow; // what is shown now is on its way out
+    } else if (row < 0 && filtered) {
         m_wanted = recordRow;
         m_outcomes->setCurrentIndex(0);
         m_warmup->setChecked(true);
-        return;
-    }
-    if (row >= 0) {
+    } else if (row >= 0) {
         m_view->selectRow(row);
         m_view->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
         m_view->setFocus();

@@ -27,6 +27,8 @@ public:
     void setRequests(SharedRequestRows rows);
     /// Chooses a row of the records, taking the filter away when it hides that row.
     void choose(qint64 recordRow);
+    /// Shows only rows whose byte is not 0; null: all.
+    void setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks);
 
     RequestTableModel* model() const { return m_model; }
 
@@ -41,6 +43,8 @@ private:
     QComboBox* m_outcomes;
     QCheckBox* m_warmup;
     QLabel* m_count;
+    QLabel* m_empty;
+    std::shared_ptr<const std::vector<std::uint8_t>> m_marks;
     Waterfall* m_waterfall;
     qint64 m_wanted = -1;
 };

@@ -16,6 +16,7 @@
 #include "pages/requestspane.h"
 #include "pages/runnotes.h"
 #include "pages/trialcharts.h"
+#include "pages/trialselection.h"
 #include "pages/verdictband.h"
 #include "report/splittext.h"
 #include "text/breakwords.h"
@@ -77,11 +78,13 @@ ResultPage::ResultPage(QString store, std::int64_t run, QWidget* parent)
     : LoadedPage(keyOf(run), u"result"_s, tr("Loading the run…"), parent)
     , m_store(std::move(store))
     , m_run(run)
+    , m_exportTask(this)
     , m_runTask(this)
     , m_trialTask(this)
 {
     setTitle(tr("Run #%1").arg(run), u"runs"_s);
     contentLayout()->addWidget(makeTop());
+    buildSelection();
     contentLayout()->addWidget(makeTabs(), 1);
     reload();
 }
@@ -120,6 +123,7 @@ QWidget* ResultPage::makeTabs()
     m_tabs->setAccessibleName(tr("Parts of the result"));
     m_tabs->setDocumentMode(true);
     m_charts = new TrialCharts;
+    m_charts->useSelection(m_selection);
     m_sections = new ChartSections(
         m_charts,
         { u"timelineChart"_s, u"throughputChart"_s, u"latencyChart"_s, u"errorsChart"_s });
@@ -148,12 +152,8 @@ QWidget* ResultPage::makeTabs()
     m_tabs->addTab(reasons, tr("Re&asons"));
     m_tabs->addTab(makeEnvironment(), tr("E&nvironment"));
     makeTrialChoice();
-    const auto showRequest = [this](qint64 row) {
-        m_tabs->setCurrentWidget(m_requests);
-        m_requests->choose(row);
-    };
-    connect(m_charts, &TrialCharts::requestActivated, this, showRequest);
-    connect(m_sections, &ChartSections::requestActivated, this, showRequest);
+    connect(m_charts, &TrialCharts::requestActivated, this, &ResultPage::showRequest);
+    connect(m_sections, &ChartSections::requestActivated, this, &ResultPage::showRequest);
     return m_tabs;
 }
 
@@ -244,16 +244,7 @@ void ResultPage::showRun(RunDetails details)
              u"runs"_s);
     m_definitions->setCurrentText(toQt(m_details.result.run.definitions));
     m_verdict->setRun(m_details);
-    // In accuracy mode times are no result: what has no value would only take room.
-    const bool onlyValues = m_details.result.run.mode == "accuracy";
-    const std::vector<Headline> headlines = headline(m_details.result);
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        m_cards[i]->setVisible(i < headlines.size()
-                               && (!onlyValues || headlines[i].value.value.has_value()));
-        if (i < headlines.size()) {
-            m_cards[i]->setHeadline(headlines[i], m_details.result.nTrials);
-        }
-    }
+    showCards();
     showNotes();
     m_statistics->setBlocks(m_details.result.summary);
     showFacts();
@@ -393,6 +384,9 @@ void ResultPage::showSplit(ReportTableModel*& model, const DocTable& table, cons
         QTableView* view = makeTable(model, object, name);
         view->horizontalHeader()->setStretchLastSection(false);
         view->resizeColumnsToContents();
+        view->setToolTip(tr("Double-click or Enter selects the requests of a row"));
+        connect(view, &QTableView::activated, this,
+                [this, object](const QModelIndex& at) { selectSplit(object, at.row()); });
         m_tabs->addTab(view, tab);
     }
 }
@@ -464,22 +458,25 @@ void ResultPage::loadTrial(int index)
     if (m_accuracy) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
-    m_trialTask.run([store = m_store, trial = m_details.trials[static_cast<std::size_t>(index)],
-                     definitions = m_details.result.run.definitions](
-                        const CancelFlag&) { return loadTrialDetails(store, trial, definitions); },
-                    [this](Result<TrialDetails> details) {
-                        if (details) {
-                            showTrial(*details);
-                        } else {
-                            showError(tr("The requests of this trial could not be loaded."),
-                                      details.error());
-                        }
-                        endLoading();
-                    });
+    const TrialRow& row = m_details.trials[static_cast<std::size_t>(index)];
+    m_trialTask.run(
+        [store = m_store, row, definitions = m_details.result.run.definitions,
+         split = !m_details.result.categories.empty()](const CancelFlag&) {
+            return loadTrialDetails(store, row, definitions, split);
+        },
+        [this, trial = row.index](Result<TrialDetails> details) {
+            if (details) {
+                showTrial(*details, trial);
+            } else {
+                showError(tr("The requests of this trial could not be loaded."), details.error());
+            }
+            endLoading();
+        });
 }
 
-void ResultPage::showTrial(const TrialDetails& details)
+void ResultPage::showTrial(const TrialDetails& details, std::uint32_t trial)
 {
+    m_selection->setTrial(details, m_details.result, trial);
     m_charts->setTrial(details, m_details.result);
     m_sections->setTrial(details, m_details.result);
     if (m_levelCharts) {

@@ -26,8 +26,10 @@ class ReasonsModel;
 class ReportTableModel;
 class RequestsPane;
 class RunNotes;
+class SelectionBar;
 class StatisticsModel;
 class TrialCharts;
+class TrialSelection;
 class VerdictBand;
 struct DocTable;
 
@@ -50,6 +52,15 @@ public:
     /// Brings the reasons of the verdict to the front.
     void showReasons();
 
+    /// What is chosen among the requests of the trial that is shown.
+    TrialSelection& selection() const { return *m_selection; }
+
+    /// Writes the selected requests as requests.csv has them, in another thread.
+    void exportSelection(const QString& path);
+
+Q_SIGNALS:
+    void selectionExported(const QString& path);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -57,6 +68,12 @@ private:
     static constexpr int kMostNotes = 3; // the charts need the room
 
     void fitHead();
+    void buildSelection();
+    void showCards();
+    void showSelection();
+    void showRequest(qint64 row);
+    void selectSplit(const QString& table, int row);
+    void askExport();
     void showNotes();
     void showFacts();
     void showLevelsTable(const std::vector<LevelBlock>& levels);
@@ -73,7 +90,7 @@ private:
     void showSplit(ReportTableModel*& model, const DocTable& table, const QString& object,
                    const QString& name, const QString& tab);
     void showLevels(std::size_t trial);
-    void showTrial(const TrialDetails& details);
+    void showTrial(const TrialDetails& details, std::uint32_t trial);
 
     QString m_store;
     std::int64_t m_run;
@@ -102,6 +119,9 @@ private:
     QWidget* m_reasonsView = nullptr;
     JsonTreeModel* m_environment;
     QTreeView* m_environmentView = nullptr;
+    TrialSelection* m_selection = nullptr;
+    SelectionBar* m_selectionBar = nullptr;
+    Task m_exportTask;
     Task m_runTask;
     Task m_trialTask;
 };

@@ -73,8 +73,37 @@ Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run, const Q
     return RunDetails { *row, std::move(*result), std::move(*trials) };
 }
 
+namespace {
+
+Result<void> addCategories(Store& store, std::int64_t run, TrialDetails& details)
+{
+    const auto samples = store.samples(run);
+    if (!samples) {
+        return tl::unexpected(samples.error());
+    }
+    std::map<std::string, std::uint32_t> numbers; // by name, as they are listed
+    for (const SampleRow& sample : *samples) {
+        numbers.emplace(sample.category, 0);
+    }
+    for (auto& [name, number] : numbers) {
+        number = static_cast<std::uint32_t>(details.categoryNames.size());
+        details.categoryNames.push_back(name);
+    }
+    std::vector<std::uint32_t> bySample;
+    for (const SampleRow& sample : *samples) {
+        if (bySample.size() <= sample.sample) {
+            bySample.resize(std::size_t { sample.sample } + 1);
+        }
+        bySample[sample.sample] = numbers.at(sample.category);
+    }
+    details.categories = std::make_shared<const std::vector<std::uint32_t>>(std::move(bySample));
+    return {};
+}
+
+} // namespace
+
 Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial,
-                                      const std::string& definitions)
+                                      const std::string& definitions, bool withCategories)
 {
     const auto store = Store::open(path, OpenMode::ReadOnly);
     if (!store) {
@@ -96,7 +125,14 @@ Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial
     rows->kind = owner->plan().kind;
     rows->definitions = *set;
     TrialDetails details;
+    if (withCategories) {
+        if (const auto added = addCategories(**store, trial.run, details); !added) {
+            return tl::unexpected(added.error());
+        }
+    }
     details.requests = rows;
+    details.input = std::make_shared<const TrialInput>(owner->input());
+    details.blocks = std::make_shared<const MetricBlocks>(metrics.blocks);
     details.windowS = metrics.windowS;
     details.seconds = std::move(metrics.seconds);
     details.lastS = lastEnd(owner->requests());

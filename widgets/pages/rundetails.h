@@ -40,6 +40,11 @@ struct TrialDetails
     std::shared_ptr<const SampleSet> ttft;
     std::shared_ptr<const SampleSet> tpot;
     std::int64_t neverEnded = 0; // failed and unfinished: last, as +∞
+    // What selecting among the requests needs; null: nothing can be selected.
+    std::shared_ptr<const TrialInput> input; // of `requests`, which keeps what it views
+    std::shared_ptr<const MetricBlocks> blocks;
+    std::shared_ptr<const std::vector<std::uint32_t>> categories; // by sample; null: not split
+    std::vector<std::string> categoryNames;
 };
 
 /// Completed requests and tokens of each whole second of the window: one that is not whole would
@@ -60,8 +65,9 @@ enum class TimelineMetric { Latency, Ttft, Tpot };
 /// Under another definition set than the run's own, when one is named.
 Result<RunDetails> loadRunDetails(const QString& store, std::int64_t run,
                                   const QString& definitions = {});
+/// `withCategories`: the dataset has several, and what each sample belongs to is wanted.
 Result<TrialDetails> loadTrialDetails(const QString& store, const TrialRow& trial,
-                                      const std::string& definitions);
+                                      const std::string& definitions, bool withCategories = false);
 std::vector<TimelinePoint> timelinePoints(const RequestRows& rows, TimelineMetric metric);
 
 } // namespace loadstone

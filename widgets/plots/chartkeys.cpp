@@ -70,6 +70,15 @@ QList<ChartKey> chartKeys()
         { ChartKeys::tr("Go to the request"),
           { Qt::Key_G, Qt::Key_Return },
           ChartKeys::tr("click") },
+        { ChartKeys::tr("Select a part"),
+          { Qt::Key_S, Qt::CTRL | Qt::SHIFT | Qt::Key_Left, Qt::CTRL | Qt::SHIFT | Qt::Key_Right },
+          ChartKeys::tr("Shift+drag") },
+        { ChartKeys::tr("Select what is in view"), { Qt::Key_V }, {} },
+        { ChartKeys::tr("Zoom to the selection"), { Qt::Key_F }, {} },
+        { ChartKeys::tr("Clear the selection"), { Qt::Key_Backspace }, {} },
+        { ChartKeys::tr("Explain this chart"), { Qt::Key_E }, {} },
+        { ChartKeys::tr("View as table"), { Qt::Key_T }, {} },
+        { ChartKeys::tr("Add a note"), { Qt::Key_A }, {} },
         { ChartKeys::tr("Copy as picture"), { Qt::CTRL | Qt::Key_C }, {} },
     };
 }

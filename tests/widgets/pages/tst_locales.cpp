@@ -16,6 +16,7 @@
 #include "pages/probepanel.h"
 #include "pages/resultpage.h"
 #include "pages/runspage.h"
+#include "pages/trialselection.h"
 #include "plots/percentilechart.h"
 #include "testmain.h"
 #include "text/translations.h"
@@ -326,6 +327,30 @@ private:
         }
     }
 
+    /// Chips of every kind, and the state without a request.
+    void walkSelection(ResultPage& page)
+    {
+        RequestSelection selection;
+        selection.span = SelectedSpan { { 0, 3 * kNsPerS }, SelectedSpan::Basis::Ended };
+        for (auto& range : selection.times) {
+            range = StepRange { 0, 100'000 * kNsPerS };
+        }
+        for (const auto& outcomes :
+             { std::vector<Outcome> { Outcome::Ok }, std::vector<Outcome> { Outcome::Reset } }) {
+            selection.outcomes = outcomes;
+            QSignalSpy computed(&page.selection(), &TrialSelection::computed);
+            page.selection().setSelection(selection);
+            QVERIFY(computed.wait(20'000));
+            page.findChild<QTabWidget*>(u"resultTabs"_s)->setCurrentIndex(0);
+            walk(*m_window,
+                 outcomes.front() == Outcome::Ok ? u"result_selection"_s
+                                                 : u"result_selection_empty"_s);
+        }
+        page.findChild<QTabWidget*>(u"resultTabs"_s)->setCurrentIndex(1);
+        walk(*m_window, u"result_selection_requests"_s);
+        page.selection().clear();
+    }
+
     void walkResults()
     {
         ResultPage* result = m_window->showRun(1);
@@ -335,6 +360,7 @@ private:
             tabs->setCurrentIndex(tab);
             walk(*m_window, u"result_%1"_s.arg(tab));
         }
+        walkSelection(*result);
         trigger(u"actionReport"_s);
         auto* report = m_window->findChild<QDialog*>(u"reportDialog"_s);
         QVERIFY(report);
