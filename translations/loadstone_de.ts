@@ -2425,6 +2425,42 @@
         <source>nothing: words</source>
         <translation>nichts: Wörter</translation>
     </message>
+    <message>
+        <source>Keep bodies</source>
+        <translation>Rümpfe behalten</translation>
+    </message>
+    <message>
+        <source>What requests and answers held, for looking at single ones; secrets are masked.</source>
+        <translation>Was Anfragen und Antworten enthielten, um einzelne anzusehen; Geheimnisse sind verdeckt.</translation>
+    </message>
+    <message>
+        <source>of no request</source>
+        <translation>von keiner Anfrage</translation>
+    </message>
+    <message>
+        <source>of failed requests</source>
+        <translation>von fehlgeschlagenen Anfragen</translation>
+    </message>
+    <message>
+        <source>of failed ones and a sample</source>
+        <translation>von fehlgeschlagenen und einer Stichprobe</translation>
+    </message>
+    <message>
+        <source>of all requests</source>
+        <translation>von allen Anfragen</translation>
+    </message>
+    <message>
+        <source>Bodies at most</source>
+        <translation>Rümpfe höchstens</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>Of each trial; what would be more is not kept, and the result says so.</source>
+        <translation>Je Durchgang; was darüber hinausginge, wird nicht behalten, und das Ergebnis sagt es.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3064,12 +3100,129 @@
         <source>Lengths are in</source>
         <translation>Längen in</translation>
     </message>
+    <message>
+        <source>Bodies are kept</source>
+        <translation>Rümpfe werden behalten</translation>
+    </message>
+    <message>
+        <source>Bodies at most (MiB)</source>
+        <translation>Rümpfe höchstens (MiB)</translation>
+    </message>
+    <message>
+        <source>Headers with a secret</source>
+        <translation>Kopfzeilen mit einem Geheimnis</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Text before it</source>
+        <translation>Text davor</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorWords</name>
+    <message>
+        <source>Only the first %1 of %2 were kept.</source>
+        <translation>Nur die ersten %1 von %2 wurden behalten.</translation>
+    </message>
+    <message>
+        <source>To keep bodies, set “Keep bodies” of the scenario (Engine), or run with --keep-bodies failed, sampled or all.</source>
+        <translation>Um Rümpfe zu behalten, stellen Sie „Rümpfe behalten“ im Szenario ein (Messprogramm), oder messen Sie mit --keep-bodies failed, sampled oder all.</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation>nie gesendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n more time(s)</source>
+        <translation>
+            <numerusform>noch %n-mal gesendet</numerusform>
+            <numerusform>noch %n-mal gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it was sent, %1; keys are masked.</source>
+        <translation>Wie gesendet, %1; Schlüssel sind verdeckt.</translation>
+    </message>
+    <message>
+        <source>The body was not kept; this one is made again from the same row of the dataset.</source>
+        <translation>Der Rumpf wurde nicht behalten; dieser ist aus derselben Zeile der Daten neu gebildet.</translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up keep no bodies.</source>
+        <translation>Anfragen des Aufwärmens behalten keine Rümpfe.</translation>
+    </message>
+    <message>
+        <source>This run kept no bodies.</source>
+        <translation>Dieser Lauf hat keine Rümpfe behalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit for bodies was reached before this request; %n other(s) of the trial kept theirs.</source>
+        <translation>
+            <numerusform>Die Grenze für Rümpfe war vor dieser Anfrage erreicht; %n andere des Durchgangs hat ihren behalten.</numerusform>
+            <numerusform>Die Grenze für Rümpfe war vor dieser Anfrage erreicht; %n andere des Durchgangs haben ihre behalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This request is not among the %n of the trial whose bodies were kept.</source>
+        <translation>
+            <numerusform>Diese Anfrage ist nicht die %n des Durchgangs, deren Rumpf behalten wurde.</numerusform>
+            <numerusform>Diese Anfrage ist nicht unter den %n des Durchgangs, deren Rümpfe behalten wurden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Not a byte came back.</source>
+        <translation>Es kam kein Byte zurück.</translation>
+    </message>
+    <message>
+        <source>As it came, %1.</source>
+        <translation>Wie empfangen, %1.</translation>
+    </message>
+    <message>
+        <source>Of this answer the text was kept, not what came over the wire.</source>
+        <translation>Von dieser Antwort wurde der Text behalten, nicht was über die Leitung kam.</translation>
+    </message>
+    <message>
+        <source>Of this answer nothing was kept but its times and counts.</source>
+        <translation>Von dieser Antwort wurden nur Zeiten und Anzahlen behalten.</translation>
+    </message>
+    <message>
+        <source>Reasoning:</source>
+        <translation>Überlegung:</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>The command is in the clipboard.</source>
+        <translation>Der Befehl ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>It takes its key from %1.</source>
+        <comment>variables of the shell</comment>
+        <translation>Seinen Schlüssel nimmt er aus %1.</translation>
+    </message>
+    <message>
+        <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
+        <translation>Den mitgelieferten Server des Laufs gibt es nicht mehr: Starten Sie loadstone-echo und berichtigen Sie den Port.</translation>
     </message>
 </context>
 <context>
@@ -5455,6 +5608,14 @@
         <source>choices follow a text, not messages or token numbers</source>
         <translation>Antwortmöglichkeiten folgen auf einen Text, nicht auf Nachrichten oder Token-Nummern</translation>
     </message>
+    <message>
+        <source>no bodies are kept, so their limit does nothing</source>
+        <translation>es werden keine Rümpfe behalten, ihre Grenze bewirkt also nichts</translation>
+    </message>
+    <message>
+        <source>set keep_bodies to failed, sampled or all, or remove the key</source>
+        <translation>setzen Sie keep_bodies auf failed, sampled oder all, oder entfernen Sie den Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -7145,6 +7306,14 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
     </message>
+    <message>
+        <source>Trial %1 kept the bodies of %2 requests and then no more: its budget of %3 MiB was reached.</source>
+        <translation>Durchgang %1 hat die Rümpfe von %2 Anfragen behalten und dann keine mehr: Seine Grenze von %3 MiB war erreicht.</translation>
+    </message>
+    <message>
+        <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
+        <translation>Durchgang %1 hat die Rümpfe von %2 Anfragen nicht behalten, obwohl er sollte: Der Datenträger war zu langsam.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8004,6 +8173,40 @@ Antwort:
     <message>
         <source>Copy as CSV</source>
         <translation>Als CSV kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChunkStrip</name>
+    <message>
+        <source>Chunks of the answer over time</source>
+        <translation>Stücke der Antwort über die Zeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) with content</source>
+        <translation>
+            <numerusform>%n Stück mit Inhalt</numerusform>
+            <numerusform>%n Stücke mit Inhalt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; gaps: median %2, longest %3 before chunk %4</source>
+        <translation>%1; Abstände: Median %2, längster %3 vor Stück %4</translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2</source>
+        <translation>Stück %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before</source>
+        <translation>Stück %1 nach %2, %3 nach dem vorigen</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>highest stem: %1</source>
+        <translation>höchster Strich: %1</translation>
     </message>
 </context>
 <context>
@@ -10673,6 +10876,231 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RequestInspector</name>
+    <message>
+        <source>Readable JSON</source>
+        <translation>Lesbares JSON</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>Request as it was sent, secrets masked</source>
+        <translation>Anfrage wie gesendet, Geheimnisse verdeckt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation>Teile der Anfrage</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation>Zeit der Anfrage</translation>
+    </message>
+    <message>
+        <source>A shell command that makes the same request. Secrets are variables of the environment, never values.</source>
+        <translation>Ein Befehl für die Shell, der dieselbe Anfrage stellt. Geheimnisse stehen als Umgebungsvariablen darin, nie als Werte.</translation>
+    </message>
+    <message>
+        <source>How the answer is shown</source>
+        <translation>Wie die Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation>Wie empfangen</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Chunks of the answer</source>
+        <translation>Stücke der Antwort</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>After sending</source>
+        <translation>Nach dem Senden</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>No request chosen</source>
+        <translation>Keine Anfrage gewählt</translation>
+    </message>
+    <message>
+        <source>This request was never sent: %1.</source>
+        <translation>Diese Anfrage wurde nie gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a request in the table or a point of a chart to see where its time went.</source>
+        <translation>Wählen Sie eine Anfrage in der Tabelle oder einen Punkt eines Diagramms, um zu sehen, wo ihre Zeit blieb.</translation>
+    </message>
+    <message>
+        <source>Without a request there is no answer.</source>
+        <translation>Ohne Anfrage gibt es keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: it was not streamed.</source>
+        <translation>Die Antwort kam in einem Stück: Sie wurde nicht gestreamt.</translation>
+    </message>
+    <message>
+        <source>No answer came.</source>
+        <translation>Es kam keine Antwort.</translation>
+    </message>
+    <message>
+        <source>No chunk with content came.</source>
+        <translation>Es kam kein Stück mit Inhalt.</translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up do not keep when their chunks came.</source>
+        <translation>Anfragen des Aufwärmens behalten nicht, wann ihre Stücke kamen.</translation>
+    </message>
+    <message>
+        <source>Reading when its chunks came…</source>
+        <translation>Liest, wann ihre Stücke kamen …</translation>
+    </message>
+    <message>
+        <source>When its chunks came was not kept: past the limit for that, each 100th request keeps it.</source>
+        <translation>Wann ihre Stücke kamen, wurde nicht behalten: Jenseits der Grenze dafür behält es jede 100. Anfrage.</translation>
+    </message>
+    <message>
+        <source>Choose a request to see what was sent.</source>
+        <translation>Wählen Sie eine Anfrage, um zu sehen, was gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>Reading what was kept…</source>
+        <translation>Liest, was behalten wurde …</translation>
+    </message>
+    <message>
+        <source>Choose a request to see what came back.</source>
+        <translation>Wählen Sie eine Anfrage, um zu sehen, was zurückkam.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestNavigation</name>
+    <message>
+        <source>Outlier:</source>
+        <translation>Ausreißer:</translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation>Voriger Ausreißer</translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation>Nächster Ausreißer</translation>
+    </message>
+    <message>
+        <source>Failed:</source>
+        <translation>Fehlgeschlagen:</translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation>Vorige fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation>Nächste fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Go to:</source>
+        <translation>Gehe zu:</translation>
+    </message>
+    <message>
+        <source>Request to go to</source>
+        <translation>Anfrage, zu der gegangen wird</translation>
+    </message>
+    <message>
+        <source>id or number</source>
+        <translation>Kennung oder Nummer</translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation>Zu einer Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>Too few requests, or all alike: no outliers</source>
+        <translation>Zu wenige oder lauter gleiche Anfragen: keine Ausreißer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s), slower than %1: robust z above 3.5, or above p99</source>
+        <translation>
+            <numerusform>%n Ausreißer, langsamer als %1: robustes z über 3,5 oder über p99</numerusform>
+            <numerusform>%n Ausreißer, langsamer als %1: robustes z über 3,5 oder über p99</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No outlier behind this one</source>
+        <translation>Kein Ausreißer nach dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>No outlier before this one</source>
+        <translation>Kein Ausreißer vor dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>No failed request behind this one</source>
+        <translation>Keine fehlgeschlagene Anfrage nach dieser</translation>
+    </message>
+    <message>
+        <source>No failed request before this one</source>
+        <translation>Keine fehlgeschlagene Anfrage vor dieser</translation>
+    </message>
+    <message>
+        <source>Outlier %1 of %2</source>
+        <translation>Ausreißer %1 von %2</translation>
+    </message>
+    <message>
+        <source>Failed request %1 of %2</source>
+        <translation>Fehlgeschlagene Anfrage %1 von %2</translation>
+    </message>
+    <message>
+        <source>That is no id of a request</source>
+        <translation>Das ist keine Kennung einer Anfrage</translation>
+    </message>
+    <message>
+        <source>That is a request of another run</source>
+        <translation>Das ist eine Anfrage eines anderen Laufs</translation>
+    </message>
+    <message>
+        <source>That is a request of trial %1: choose it above</source>
+        <translation>Das ist eine Anfrage von Durchgang %1: Wählen Sie ihn oben</translation>
+    </message>
+    <message>
+        <source>There is no such request in this trial</source>
+        <translation>Diese Anfrage gibt es in diesem Durchgang nicht</translation>
+    </message>
+    <message>
+        <source>What X-Request-Id carried, or the number of the request; w-12 is number 12 of the warm-up. Ctrl+J comes here.</source>
+        <translation>Was in X-Request-Id stand, oder die Nummer der Anfrage; w-12 ist Nummer 12 des Aufwärmens. Strg+J führt hierher.</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestPanel</name>
     <message>
         <source>Request of a row</source>
@@ -10875,6 +11303,141 @@ Basis</translation>
     <message>
         <source>%1 of %2 requests</source>
         <translation>%1 von %2 Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ResendPanel</name>
+    <message>
+        <source>Send again</source>
+        <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Recorded answer</source>
+        <translation>Aufgezeichnete Antwort</translation>
+    </message>
+    <message>
+        <source>Answer just now</source>
+        <translation>Antwort von eben</translation>
+    </message>
+    <message>
+        <source>Recorded request and the one just now</source>
+        <translation>Aufgezeichnete Anfrage und die von eben</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Just now</source>
+        <translation>Eben</translation>
+    </message>
+    <message>
+        <source>Choose a request to send it again.</source>
+        <translation>Wählen Sie eine Anfrage, um sie noch einmal zu senden.</translation>
+    </message>
+    <message>
+        <source>Only the start of this body was kept: it cannot be sent again.</source>
+        <translation>Von diesem Rumpf wurde nur der Anfang behalten: Er kann nicht noch einmal gesendet werden.</translation>
+    </message>
+    <message>
+        <source>There is no body to send: it was not kept, and the dataset no longer makes the same one. Set “Keep bodies” of the scenario and run it again.</source>
+        <translation>Es gibt keinen Rumpf zum Senden: Er wurde nicht behalten, und die Daten ergeben nicht mehr denselben. Stellen Sie „Rümpfe behalten“ im Szenario ein und messen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>the bundled server</source>
+        <translation>den mitgelieferten Server</translation>
+    </message>
+    <message>
+        <source>Sends this request once to %1. The run stays as it is.</source>
+        <translation>Sendet diese Anfrage einmal an %1. Der Lauf bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Its body is made again from the dataset.</source>
+        <translation>Ihr Rumpf wird aus den Daten neu gebildet.</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>Sendet …</translation>
+    </message>
+    <message>
+        <source>It could not be sent. %1</source>
+        <translation>Sie konnte nicht gesendet werden. %1</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1: %2.</source>
+        <translation>Unter %1 antwortet nichts: %2.</translation>
+    </message>
+    <message>
+        <source>The recorded request stays as it is.</source>
+        <translation>Die aufgezeichnete Anfrage bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Sent once more and answered.</source>
+        <translation>Noch einmal gesendet und beantwortet.</translation>
+    </message>
+    <message>
+        <source>Sent once more: %1.</source>
+        <translation>Noch einmal gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>The server says: %1</source>
+        <translation>Der Server sagt: %1</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>kept alive</source>
+        <translation>bestand schon</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Erstes Byte</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Letztes Token</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompttoken</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Ended by</source>
+        <translation>Beendet durch</translation>
+    </message>
+    <message>
+        <source>(its text was not kept)</source>
+        <translation>(ihr Text wurde nicht behalten)</translation>
     </message>
 </context>
 <context>
@@ -12336,12 +12899,16 @@ Basis</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Request %1: %2</source>
-        <translation>Anfrage %1: %2</translation>
+        <source>connect</source>
+        <translation>Verbinden</translation>
     </message>
     <message>
-        <source>Choose a request to see where its time went.</source>
-        <translation>Eine Anfrage wählen, um zu sehen, wohin ihre Zeit ging.</translation>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
     </message>
 </context>
 <context>

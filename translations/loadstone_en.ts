@@ -2425,6 +2425,42 @@
         <source>nothing: words</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Keep bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What requests and answers held, for looking at single ones; secrets are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of no request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of failed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of failed ones and a sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of each trial; what would be more is not kept, and the result says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3064,11 +3100,128 @@
         <source>Lengths are in</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Bodies are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies at most (MiB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headers with a secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text before it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InspectorWords</name>
+    <message>
+        <source>Only the first %1 of %2 were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To keep bodies, set “Keep bodies” of the scenario (Engine), or run with --keep-bodies failed, sampled or all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n more time(s)</source>
+        <translation>
+            <numerusform>sent %n more time</numerusform>
+            <numerusform>sent %n more times</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it was sent, %1; keys are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body was not kept; this one is made again from the same row of the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up keep no bodies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run kept no bodies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit for bodies was reached before this request; %n other(s) of the trial kept theirs.</source>
+        <translation>
+            <numerusform>The limit for bodies was reached before this request; %n other of the trial kept its own.</numerusform>
+            <numerusform>The limit for bodies was reached before this request; %n others of the trial kept theirs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This request is not among the %n of the trial whose bodies were kept.</source>
+        <translation>
+            <numerusform>This request is not the %n of the trial whose body was kept.</numerusform>
+            <numerusform>This request is not among the %n of the trial whose bodies were kept.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a byte came back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it came, %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of this answer the text was kept, not what came over the wire.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of this answer nothing was kept but its times and counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasoning:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command is in the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It takes its key from %1.</source>
+        <comment>variables of the shell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5455,6 +5608,14 @@
         <source>choices follow a text, not messages or token numbers</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>no bodies are kept, so their limit does nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set keep_bodies to failed, sampled or all, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -7145,6 +7306,14 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Trial %1 kept the bodies of %2 requests and then no more: its budget of %3 MiB was reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -7998,6 +8167,40 @@ Answer:
     <message>
         <source>Copy as CSV</source>
         <translation>Copy as CSV</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChunkStrip</name>
+    <message>
+        <source>Chunks of the answer over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) with content</source>
+        <translation>
+            <numerusform>%n chunk with content</numerusform>
+            <numerusform>%n chunks with content</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; gaps: median %2, longest %3 before chunk %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest stem: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10665,6 +10868,231 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RequestInspector</name>
+    <message>
+        <source>Readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request as it was sent, secrets masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shell command that makes the same request. Secrets are variables of the environment, never values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the answer is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After sending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This request was never sent: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request in the table or a point of a chart to see where its time went.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a request there is no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: it was not streamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No chunk with content came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up do not keep when their chunks came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading when its chunks came…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When its chunks came was not kept: past the limit for that, each 100th request keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to see what was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what was kept…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to see what came back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestNavigation</name>
+    <message>
+        <source>Outlier:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request to go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id or number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few requests, or all alike: no outliers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s), slower than %1: robust z above 3.5, or above p99</source>
+        <translation>
+            <numerusform>%n outlier, slower than %1: robust z above 3.5, or above p99</numerusform>
+            <numerusform>%n outliers, slower than %1: robust z above 3.5, or above p99</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No outlier behind this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No outlier before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No failed request behind this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No failed request before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outlier %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed request %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is no id of a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a request of another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a request of trial %1: choose it above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such request in this trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What X-Request-Id carried, or the number of the request; w-12 is number 12 of the warm-up. Ctrl+J comes here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestPanel</name>
     <message>
         <source>Request of a row</source>
@@ -10867,6 +11295,141 @@ Baseline</source>
     <message>
         <source>%1 of %2 requests</source>
         <translation>%1 of %2 requests</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ResendPanel</name>
+    <message>
+        <source>Send again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded request and the one just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to send it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the start of this body was kept: it cannot be sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no body to send: it was not kept, and the dataset no longer makes the same one. Set “Keep bodies” of the scenario and run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sends this request once to %1. The run stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its body is made again from the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be sent. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded request stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent once more and answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent once more: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server says: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept alive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(its text was not kept)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12328,12 +12891,16 @@ Baseline</source>
         <translation>close</translation>
     </message>
     <message>
-        <source>Request %1: %2</source>
-        <translation>Request %1: %2</translation>
+        <source>connect</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a request to see where its time went.</source>
-        <translation>Choose a request to see where its time went.</translation>
+        <source>TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,16 @@ Json endpointJson(const PreparedRun& run)
                    { "first_byte", toMs(endpoint.timeouts.firstByte) },
                    { "idle", toMs(endpoint.timeouts.idle) },
                    { "total", toMs(endpoint.timeouts.total) } } } };
+    if (!run.secretHeaders.empty()) {
+        // Which reference fills which header: a request can be made again without asking anybody.
+        Json secret = Json::array();
+        for (const SecretHeader& header : run.secretHeaders) {
+            secret.push_back(Json { { "name", header.name },
+                                    { "ref", header.ref },
+                                    { "prefix", textOrNull(header.prefix) } });
+        }
+        out["secret_headers"] = secret;
+    }
     if (run.tokenizer) {
         out["tokenizer"] = toJson(run.tokenizer->facts());
     }
@@ -317,7 +327,11 @@ Json makeManifest(const PreparedRun& run, const Project& project)
             { "spin", word(run.plan.spin) },
             { "pin", run.scenario.pin },
             { "stall_probes", run.scenario.stallProbes },
-            { "check_answers", run.plan.sampleTexts } } },
+            { "check_answers", run.plan.sampleTexts },
+            { "keep_bodies", word(run.plan.keepBodies) },
+            { "keep_bodies_mib",
+              run.plan.keepBodies == KeepBodies::None ? Json(nullptr)
+                                                      : Json(run.plan.bodyBudgetBytes >> 20U) } } },
     };
 }
 

@@ -12,6 +12,7 @@
 #include "pages/accuracypane.h"
 #include "pages/card.h"
 #include "pages/levelcharts.h"
+#include "pages/requestinspector.h"
 #include "pages/requestspane.h"
 #include "pages/trialcharts.h"
 #include "pages/verdictband.h"
@@ -330,6 +331,12 @@ void ResultPage::fitHead()
     }
 }
 
+void ResultPage::setProject(const Project& project, const QString& directory)
+{
+    m_project = project;
+    m_projectDir = directory;
+}
+
 void ResultPage::showReasons()
 {
     m_tabs->setCurrentWidget(m_reasonsView);
@@ -475,6 +482,9 @@ void ResultPage::loadTrial(int index)
 void ResultPage::showTrial(const TrialDetails& details)
 {
     m_charts->setTrial(details, m_details.result);
+    const auto trial = static_cast<std::size_t>(m_trials->currentIndex());
+    m_requests->setSource({ m_store, m_run, m_details.row.uuid, m_details.trials.at(trial),
+                            m_project, m_projectDir });
     m_requests->setRequests(details.requests);
 }
 
