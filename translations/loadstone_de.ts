@@ -11001,6 +11001,14 @@ Basis</translation>
         <source>Choose a request to see what came back.</source>
         <translation>Wählen Sie eine Anfrage, um zu sehen, was zurückkam.</translation>
     </message>
+    <message>
+        <source>Request as readable JSON</source>
+        <translation>Anfrage als lesbares JSON</translation>
+    </message>
+    <message>
+        <source>Answer as readable JSON</source>
+        <translation>Antwort als lesbares JSON</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestNavigation</name>

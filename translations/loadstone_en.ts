@@ -10993,6 +10993,14 @@ Baseline</source>
         <source>Choose a request to see what came back.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Request as readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer as readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestNavigation</name>

@@ -7,7 +7,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <atomic>
 
 using namespace Qt::StringLiterals;
 

@@ -7,6 +7,7 @@
 #include "plan/requestpreview.h"
 #include "store/keptrequest.h"
 
+#include <atomic>
 #include <optional>
 #include <string>
 #include <vector>

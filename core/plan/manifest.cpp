@@ -296,7 +296,7 @@ Json measurementPoints()
 Json makeManifest(const PreparedRun& run, const Project& project)
 {
     const bool salted = run.plan.cache != CacheMode::None;
-    return Json {
+    Json out {
         { "system", run.system ? toJson(*run.system) : Json(nullptr) },
         { "model",
           { { "name", run.endpoint.model },
@@ -327,12 +327,13 @@ Json makeManifest(const PreparedRun& run, const Project& project)
             { "spin", word(run.plan.spin) },
             { "pin", run.scenario.pin },
             { "stall_probes", run.scenario.stallProbes },
-            { "check_answers", run.plan.sampleTexts },
-            { "keep_bodies", word(run.plan.keepBodies) },
-            { "keep_bodies_mib",
-              run.plan.keepBodies == KeepBodies::None ? Json(nullptr)
-                                                      : Json(run.plan.bodyBudgetBytes >> 20U) } } },
+            { "check_answers", run.plan.sampleTexts } } },
     };
+    if (run.plan.keepBodies != KeepBodies::None) {
+        out["engine"]["keep_bodies"] = word(run.plan.keepBodies);
+        out["engine"]["keep_bodies_mib"] = run.plan.bodyBudgetBytes >> 20U;
+    }
+    return out;
 }
 
 } // namespace loadstone::detail

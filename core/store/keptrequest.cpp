@@ -7,7 +7,6 @@
 #include "store/columns.h"
 
 #include <algorithm>
-#include <atomic>
 
 using namespace Qt::StringLiterals;
 

@@ -4,6 +4,7 @@
 
 #include "store/store.h"
 
+#include <atomic>
 #include <optional>
 #include <vector>
 

@@ -171,10 +171,10 @@ void ChunkStrip::paintStems(QPainter& painter, const QRectF& area) const
     painter.drawLine(area.bottomLeft(), area.bottomRight());
     const auto highest = static_cast<double>(std::max<Ns>(m_longest, 1));
     // Stems of neighbours that share a pixel are drawn once, the highest.
-    double lastX = -10;
+    int lastX = -10;
     double lastHeight = 0;
     for (std::size_t i = 0; i < m_chunks.size(); ++i) {
-        const double x = std::round(xOf(i));
+        const int x = qRound(xOf(i));
         const double height = i == 0
             ? area.height()
             : std::max(2.0, static_cast<double>(m_gaps[i - 1]) / highest * area.height());

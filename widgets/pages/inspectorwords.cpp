@@ -204,7 +204,7 @@ QString curlCopiedText(const Inspection& inspection)
 {
     QStringList variables;
     for (const SecretHeader& secret : inspection.secrets) {
-        variables << u"$"_s % toQt(variableOf(secret.ref));
+        variables << QString(u"$"_s % toQt(variableOf(secret.ref)));
     }
     QString text = InspectorWords::tr("The command is in the clipboard.");
     if (!variables.isEmpty()) {

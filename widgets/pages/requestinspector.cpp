@@ -125,8 +125,10 @@ QWidget* RequestInspector::makeTime()
 QWidget* RequestInspector::makeRequest()
 {
     m_prettyRequest->setObjectName(u"inspectorPrettyRequest"_s);
+    m_prettyRequest->setAccessibleName(tr("Request as readable JSON"));
     m_prettyRequest->setChecked(true);
     m_curl->setObjectName(u"inspectorCurl"_s);
+    m_curl->setAccessibleName(tr("Copy as curl"));
     m_curl->setIcon(themedIcon(u"copy"_s));
     m_curl->setToolTip(tr("A shell command that makes the same request. Secrets are variables of "
                           "the environment, never values."));
@@ -151,6 +153,7 @@ QWidget* RequestInspector::makeAnswer()
     m_kind->setAccessibleName(tr("How the answer is shown"));
     m_kind->addItems({ tr("Text"), tr("As received"), tr("Chunks") });
     m_prettyAnswer->setObjectName(u"inspectorPrettyAnswer"_s);
+    m_prettyAnswer->setAccessibleName(tr("Answer as readable JSON"));
     m_prettyAnswer->setChecked(true);
     m_chunks->setObjectName(u"inspectorChunks"_s);
     m_chunks->setAccessibleName(tr("Chunks of the answer"));

@@ -33,13 +33,14 @@ RequestNavigation::RequestNavigation(QWidget* scope)
     };
     heading(u"outlierStepsLabel"_s, tr("Outlier:"));
     m_previousOutlier = addStep(scope, u"previousOutlier"_s, tr("Previous outlier"), u"up"_s,
-                                Qt::SHIFT | Qt::Key_F8);
-    m_nextOutlier = addStep(scope, u"nextOutlier"_s, tr("Next outlier"), u"down"_s, Qt::Key_F8);
+                                QKeySequence(Qt::SHIFT | Qt::Key_F8));
+    m_nextOutlier =
+        addStep(scope, u"nextOutlier"_s, tr("Next outlier"), u"down"_s, QKeySequence(Qt::Key_F8));
     heading(u"failedStepsLabel"_s, tr("Failed:"));
     m_previousFailed = addStep(scope, u"previousFailed"_s, tr("Previous failed request"), u"up"_s,
-                               Qt::SHIFT | Qt::Key_F9);
-    m_nextFailed =
-        addStep(scope, u"nextFailed"_s, tr("Next failed request"), u"down"_s, Qt::Key_F9);
+                               QKeySequence(Qt::SHIFT | Qt::Key_F9));
+    m_nextFailed = addStep(scope, u"nextFailed"_s, tr("Next failed request"), u"down"_s,
+                           QKeySequence(Qt::Key_F9));
     QLabel* label = heading(u"requestIdLabel"_s, tr("Go to:"));
     label->setBuddy(m_id);
     m_id->setObjectName(u"requestId"_s);

@@ -71,6 +71,7 @@ ResendPanel::ResendPanel(QWidget* parent)
 {
     setObjectName(u"resendPanel"_s);
     m_send->setObjectName(u"resendButton"_s);
+    m_send->setAccessibleName(tr("Send again"));
     m_send->setIcon(themedIcon(u"run"_s));
     m_state->setObjectName(u"resendState"_s);
     m_state->setWordWrap(true);
@@ -172,7 +173,7 @@ void ResendPanel::showResult(const Result<ProbeResultMessage>& result)
         const Sentence sentence = errorSentence(result.error());
         setTone(m_state, Tone::Bad);
         m_state->setText(
-            tr("It could not be sent. %1").arg(sentence.text % u' ' % sentence.remedy));
+            tr("It could not be sent. %1").arg(QString(sentence.text % u' ' % sentence.remedy)));
     } else if (result->requests.empty()) {
         // No connection at all: no network, no server, no trust.
         setTone(m_state, Tone::Bad);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/clock.h"
 #include "endpoint/transport/address.h"
 #include "endpoint/transport/proxy.h"
 #include "endpoint/transport/tlscontext.h"
