@@ -174,6 +174,11 @@ Result<Inspection> inspectRequest(Store& store, const InspectionSpec& spec,
         return tl::unexpected(manifest.error());
     }
     auto plan = runPlanFromJson(spec.trial.plan);
+    if (!plan && !run->importedFrom.isEmpty()) {
+        return makeError(ErrorCode::Unsupported,
+                         u"this run was imported: of its requests only times are known"_s,
+                         run->importedFrom);
+    }
     if (!plan) {
         return tl::unexpected(plan.error());
     }

@@ -41,15 +41,16 @@ def open_run(desk):
 
 
 def click_chart_point(desk):
-    """A double click into the timeline where points lie; the requests' page comes to the front."""
-    chart = desk.find("chart", "Requests over time|Latency over time|.*[Tt]imeline.*", 30)
+    """Clicks into the chart of all requests where points lie, until the page of one of them comes to the front."""
+    chart = desk.find("chart", "(Latency|TTFT|Requests).*", 30)
     x, y, width, height = desk.extents(chart)
-    for share in (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65):
-        for down in (0.86, 0.82, 0.78, 0.74, 0.9):
+    for down in (0.85, 0.8, 0.9, 0.75, 0.7):
+        for share in (0.5, 0.53, 0.56, 0.6, 0.64, 0.7, 0.4, 0.3):
             desk.xdo("mousemove", "--sync", x + int(width * share), y + int(height * down))
-            desk.xdo("click", "--repeat", "2", "--delay", "60", 1)
-            if desk.shows(r"Request [\d,]+ · "):
+            desk.xdo("click", 1)
+            if desk.shows(r"^Request [\d,]+ · "):
                 return
+    desk.picture("stuck")
     raise SystemExit("no point of the chart could be chosen")
 
 
