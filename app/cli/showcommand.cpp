@@ -10,6 +10,7 @@
 #include "projectstore.h"
 #include "report/console.h"
 #include "resultnotes.h"
+#include "showrequest.h"
 
 using namespace Qt::StringLiterals;
 
@@ -102,6 +103,14 @@ public:
                           "Compute under another definition set: native/1, loadgen/1, "
                           "mlperf-endpoints/1, vllm/1, "
                           "guidellm/1 or aiperf/1");
+        m_requestOption =
+            m_app->add_option("--request", m_request,
+                              "One request: its X-Request-Id, its index, TRIAL:INDEX, or w-INDEX "
+                              "for the warm-up");
+        m_app
+            ->add_flag("--curl", m_curl,
+                       "Print the command that makes this request with curl, secrets as variables")
+            ->needs(m_requestOption);
     }
 
     int run() override
@@ -113,6 +122,9 @@ public:
         const auto row = findRun(**store, toQt(m_file), m_run);
         if (!row) {
             return failNaming(row.error());
+        }
+        if (m_requestOption->count() > 0) {
+            return showRequest(**store, *row, toQt(m_file), toQt(m_request), m_json, m_curl);
         }
         const auto json = resultOfRun(**store, *row, toQt(m_definitions));
         if (!json) {
@@ -137,7 +149,10 @@ private:
     std::string m_file;
     std::string m_run;
     std::string m_definitions;
+    std::string m_request;
+    CLI::Option* m_requestOption = nullptr;
     bool m_json = false;
+    bool m_curl = false;
 };
 
 class ScoreCommand final : public Command

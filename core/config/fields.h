@@ -424,6 +424,8 @@ void describe(V& v, Scenario*)
     v.rareObject("abandon", &Scenario::abandon);
     v.template rare<bool>("stall_probes", &Scenario::stallProbes);
     v.template rare<bool>("check_answers", &Scenario::checkAnswers);
+    v.template rare<KeepBodies>("keep_bodies", &Scenario::keepBodies);
+    v.template rare<std::uint64_t>("keep_bodies_mib", &Scenario::keepBodiesMib);
     v.rareObject("precision", &Scenario::precision);
     v.rareObject("sessions", &Scenario::sessions);
 }

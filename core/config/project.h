@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/keepbodies.h"
 #include "base/loadramp.h"
 #include "base/terms.h"
 #include "config/problem.h"
@@ -625,6 +626,8 @@ struct Scenario
     Abandonment abandon;
     bool stallProbes = false; // a small request each second beside the load
     bool checkAnswers = true; // texts of a sample of the answers are kept and looked at
+    KeepBodies keepBodies = KeepBodies::None; // for looking at single requests
+    std::uint64_t keepBodiesMib = kBodyBudgetMib; // most of it, a trial
     PrecisionRule precision; // instead of `trials`
     SessionSettings sessions;
     Json source;

@@ -279,6 +279,18 @@ bool hasExpected(const Dataset& dataset)
     return !full.map.expected.empty() || full.scorer == "python/1";
 }
 
+void checkKeptBodies(const Checker& at, const Scenario& scenario)
+{
+    constexpr std::uint64_t kMostMib = 65'536;
+    positive(at.at("keep_bodies_mib"), std::optional<std::uint64_t>(scenario.keepBodiesMib),
+             kMostMib);
+    if (scenario.keepBodies == KeepBodies::None && scenario.keepBodiesMib != kBodyBudgetMib) {
+        at.at("keep_bodies_mib")
+            .warning("no_effect", u"no bodies are kept, so their limit does nothing"_s,
+                     u"set keep_bodies to failed, sampled or all, or remove the key"_s);
+    }
+}
+
 void checkMode(const Checker& at, const Scenario& scenario)
 {
     if (scenario.mode == Mode::Accuracy && scenario.stallProbes) {
@@ -408,6 +420,7 @@ void checkScenario(const Checker& at, const Scenario& scenario)
     checkWorkload(at, scenario);
     checkReferences(at, scenario);
     checkMode(at, scenario);
+    checkKeptBodies(at, scenario);
     checkLoad(at.at("load"), scenario);
     if (scenario.kind == ScenarioKind::Ramp) {
         checkRamp(at, scenario);

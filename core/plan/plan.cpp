@@ -104,6 +104,8 @@ Result<Project> withOverrides(const PlanRequest& request)
     replace(scenario->spin, request.overrides.spin);
     replace(scenario->pin, request.overrides.pin);
     replace(scenario->cache, request.overrides.cache);
+    replace(scenario->keepBodies, request.overrides.keepBodies);
+    replace(scenario->keepBodiesMib, request.overrides.keepBodiesMib);
     const bool isHalf = scenario->mode == Mode::Both && request.overrides.mode
         && *request.overrides.mode != Mode::Both;
     replace(scenario->mode, request.overrides.mode);
@@ -400,6 +402,8 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.spin = scenario.spin;
     plan.stallProbes = scenario.stallProbes;
     plan.keepTexts = plan.mode == Mode::Accuracy;
+    plan.keepBodies = scenario.keepBodies;
+    plan.bodyBudgetBytes = scenario.keepBodiesMib << 20U;
     plan.sampleTexts =
         scenario.checkAnswers && plan.mode != Mode::Accuracy && generatesText(run.endpoint.api);
     if (scenario.abandon.share > 0) {

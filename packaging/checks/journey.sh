@@ -5,3 +5,4 @@ bin=$root/build/release/bin
 export LOADSTONE_BIN_LOADSTONE=$bin/loadstone LOADSTONE_BIN_LOADSTONE_CLI=$bin/loadstone-cli LOADSTONE_BIN_LOADSTONE_ECHO=$bin/loadstone-echo
 /usr/bin/python3 "$root/tests/integration/journey.py"
 /usr/bin/python3 "$root/tests/integration/palette.py"
+/usr/bin/python3 "$root/tests/integration/hunt.py"

@@ -3,7 +3,8 @@
 #include "pages/requestspane.h"
 
 #include "delegates/icondelegate.h"
-#include "pages/waterfall.h"
+#include "pages/requestinspector.h"
+#include "pages/requestnavigation.h"
 #include "text/words.h"
 
 #include <QAction>
@@ -13,6 +14,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -35,7 +37,8 @@ RequestsPane::RequestsPane(QWidget* parent)
     , m_warmup(new QCheckBox(tr("&Warm-up too")))
     , m_count(new QLabel)
     , m_empty(new QLabel)
-    , m_waterfall(new Waterfall)
+    , m_navigation(new RequestNavigation(this))
+    , m_inspector(new RequestInspector)
 {
     setObjectName(u"requestsPane"_s);
     m_view->setObjectName(u"requestTable"_s);
@@ -97,8 +100,16 @@ RequestsPane::RequestsPane(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->addLayout(bar);
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_waterfall);
+    layout->addWidget(m_navigation);
+    auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->setObjectName(u"requestSplitter"_s);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_inspector);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    m_view->setMinimumHeight(fontMetrics().height() * 5);
+    layout->addWidget(splitter, 1);
     auto* copy = new QAction(tr("&Copy rows"), m_view);
     copy->setObjectName(u"copyRequests"_s);
     copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
@@ -114,14 +125,22 @@ RequestsPane::RequestsPane(QWidget* parent)
             m_count->setText(tr("sorting…"));
         }
     });
+    connect(m_navigation, &RequestNavigation::wanted, this, &RequestsPane::choose);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &RequestsPane::showChosen);
 }
 
 void RequestsPane::setRequests(SharedRequestRows rows)
 {
+    m_navigation->setRequests(rows);
     m_model->setRequests(std::move(rows));
-    m_waterfall->setRequest(std::nullopt);
+    m_inspector->setRequest(std::nullopt);
+}
+
+void RequestsPane::setSource(const InspectionSource& source)
+{
+    m_inspector->setSource(source);
+    m_navigation->setTrial(source.runUuid, source.trial.index);
 }
 
 void RequestsPane::applyFilter()
@@ -177,10 +196,13 @@ void RequestsPane::showChosen()
 {
     const QModelIndex current = m_view->currentIndex();
     if (!current.isValid() || !m_model->requests()) {
-        m_waterfall->setRequest(std::nullopt);
+        m_navigation->setCurrent(std::nullopt);
+        m_inspector->setRequest(std::nullopt);
         return;
     }
-    m_waterfall->setRequest(m_model->requests()->records[m_model->recordRow(current.row())]);
+    const std::size_t row = m_model->recordRow(current.row());
+    m_navigation->setCurrent(static_cast<std::uint32_t>(row));
+    m_inspector->setRequest(m_model->requests()->records[row]);
 }
 
 void RequestsPane::copyRows() const

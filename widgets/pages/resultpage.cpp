@@ -13,6 +13,7 @@
 #include "pages/card.h"
 #include "pages/chartsections.h"
 #include "pages/levelcharts.h"
+#include "pages/requestinspector.h"
 #include "pages/requestspane.h"
 #include "pages/runnotes.h"
 #include "pages/trialcharts.h"
@@ -326,6 +327,12 @@ void ResultPage::fitHead()
     }
 }
 
+void ResultPage::setProject(const Project& project, const QString& directory)
+{
+    m_project = project;
+    m_projectDir = directory;
+}
+
 void ResultPage::showReasons()
 {
     m_tabs->setCurrentWidget(m_reasonsView);
@@ -482,6 +489,9 @@ void ResultPage::showTrial(const TrialDetails& details, std::uint32_t trial)
     if (m_levelCharts) {
         m_levelCharts->setRequests(details);
     }
+    const auto shown = static_cast<std::size_t>(m_trials->currentIndex());
+    m_requests->setSource({ m_store, m_run, m_details.row.uuid, m_details.trials.at(shown),
+                            m_project, m_projectDir });
     m_requests->setRequests(details.requests);
 }
 

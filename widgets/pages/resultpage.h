@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "config/project.h"
 #include "models/task.h"
 #include "pages/loadedpage.h"
 #include "pages/rundetails.h"
@@ -49,6 +50,9 @@ public:
 
     static QString keyOf(std::int64_t run);
 
+    /// The project as it is now makes bodies of requests again that were not kept.
+    void setProject(const Project& project, const QString& directory);
+
     /// Brings the reasons of the verdict to the front.
     void showReasons();
 
@@ -95,6 +99,8 @@ private:
     QString m_store;
     std::int64_t m_run;
     RunDetails m_details;
+    std::optional<Project> m_project;
+    QString m_projectDir;
     VerdictBand* m_verdict;
     std::array<Card*, 6> m_cards {};
     QLabel* m_trialLabel;

@@ -449,6 +449,8 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems",
                       "the API kind %1 has no small request that could probe for stalls: remove "
                       "stall_probes"),
+    QT_TRANSLATE_NOOP("Problems", "no bodies are kept, so their limit does nothing"),
+    QT_TRANSLATE_NOOP("Problems", "set keep_bodies to failed, sampled or all, or remove the key"),
     QT_TRANSLATE_NOOP("Problems", "the dataset %1 is not the one that the project pins"),
     QT_TRANSLATE_NOOP("Problems", "restore the file, or update sha256 of the dataset"),
     // What reading a dataset, showing a request and planning a run say.

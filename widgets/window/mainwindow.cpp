@@ -283,6 +283,7 @@ ResultPage* MainWindow::showRun(qint64 run)
         return qobject_cast<ResultPage*>(page);
     }
     auto* page = new ResultPage(m_session->storePath(), run);
+    page->setProject(m_session->project(), QFileInfo(m_session->path()).absolutePath());
     addPage(page);
     return page;
 }

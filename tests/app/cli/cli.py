@@ -519,6 +519,45 @@ def marks(folder):
     say.expect(row == ('["release","7 nodes"]', "a note", 1), f"marks in the SQLite export: {row}")
 
 
+def one_request(folder):
+    """`show --request`: what was kept of one request, and the command that makes it again, run by a real shell."""
+    project = folder / "kept.loadstone"
+    env = {**os.environ, "LOADSTONE_TEST_KEY": "k3y-nobody-may-see"}
+    with Echo("--reply", "echo", "--tokens", "4", "--ttft", "1ms", "--itl", "0ms", "--fault", "http-500:0.2") as echo:
+        expect(bench(folder, project, "concurrency", "--samples", "60", "--keep-bodies", "all", "--auth", "env:LOADSTONE_TEST_KEY", url=echo.url, env=env),
+               RAN, "bench --keep-bodies")
+        stored = b"".join(p.read_bytes() for p in folder.glob("kept.*") if p.is_file())
+        say.expect(b"k3y-nobody" not in stored, "the key is in a file")
+        shown = expect(cli("show", project, "1", "--request", "7"), 0, "show --request", stdout=r"^request [0-9a-f]{8}-0-7 of run #1: ")
+        for part in (r"\nfirst token +[\d.]+ ms\n", r"\nPOST http://127\.0\.0\.1:\d+/v1/chat/completions\n", r"\nAuthorization: Bearer •+ \(env:LOADSTONE_TEST_KEY\)\n",
+                     r'"messages": \[', r"\nHTTP/1\.1 (200|500) "):
+            say.expect(re.search(part, shown.stdout), f"show --request lacks {part!r}: {shown.stdout[:600]!r}")
+        outcomes = {}
+        for index in range(60):
+            value = json.loads(cli("show", project, "latest", "--request", index, "--json").stdout)
+            say.expect(value["request"]["body_origin"] == "kept" and value["request"]["body_whole"], f"request {index}: {value['request']}")
+            outcomes.setdefault(value["outcome"], value)
+        say.expect(set(outcomes) == {"ok", "http_status"}, f"outcomes {list(outcomes)}")
+        failed, good = outcomes["http_status"], outcomes["ok"]
+        say.expect(failed["http_status"] == 500 and failed["response"]["error"], f"a failed one: {failed['response']}")
+        say.expect(good["content"] and good["chunks_ns"][0] == good["first_token_ns"] and good["chunks_ns"][-1] == good["last_token_ns"], "chunks of a good one")
+        say.expect(sum(s["to_ns"] - s["from_ns"] for s in good["spans"]) == good["closed_ns"] - good["scheduled_ns"], "the spans are not the whole time")
+        command = expect(cli("show", project, "1", "--request", good["request_id"], "--curl"), 0, "show --curl").stdout
+        say.expect("k3y-nobody" not in command and '"$LOADSTONE_TEST_KEY"' in command, f"the command {command[:300]!r}")
+        if shutil.which("curl"):
+            done = subprocess.run(["sh"], input=command, capture_output=True, text=True, timeout=30, env=env)
+            # The server repeats the prompt: the same text means that it got the same body.
+            texts = [json.loads(line[6:])["choices"] for line in done.stdout.splitlines() if line.startswith("data: {")]
+            said = "".join(c[0]["delta"].get("content") or "" for c in texts if c)
+            say.expect(said == good["content"], f"curl got {said!r}, the run {good['content']!r}: {done.stderr}")
+    for wanted, words in (("9999", "no such request"), ("ffffffff-0-1", "another run"), ("slow", "is no request")):
+        expect(cli("show", project, "1", "--request", wanted), 2, f"show --request {wanted}", stderr=words)
+    expect(cli("show", project, "1", "--curl"), 2, "show --curl of no request", stderr="--request")
+    expect(bench(folder, project, "concurrency", "--samples", "5", "--keep-bodies", "some"), 2, "bench --keep-bodies some", stderr="none, failed, sampled, all")
+    full = expect(bench(folder, project, "concurrency", "--samples", "4000", "--keep-bodies", "all", "--keep-bodies-mib", "1"), RAN, "a small budget")
+    say.expect("its budget of 1 MiB was reached" in full.stdout + full.stderr, f"nothing said of the budget: {full.stderr[-300:]!r}")
+
+
 def order_of_options(folder):
     """Options may stand before the positional words, also those that can be repeated."""
     project = folder / "order.loadstone"
@@ -840,6 +879,7 @@ def main():
         streams_and_json(folder)
         selectors(folder)
         marks(folder)
+        one_request(folder)
         order_of_options(folder)
         comparing(folder)
         verdicts(folder)

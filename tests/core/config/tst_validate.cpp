@@ -116,6 +116,7 @@ private Q_SLOTS:
             "[{'metric': 'ttft_ms', 'stat': null, 'op': '<', 'value': 200}]");
         row("cap in flight", "/scenarios/2/load", "{'rate_per_s': 50, 'max_in_flight': 8}");
         row("stall probes beside an open loop", "/scenarios/2/stall_probes", "true");
+        row("bodies of failed requests", "/scenarios/2/keep_bodies", "'failed'");
         row("caps beside a duration", "/scenarios/2/stop",
             "{'duration_ms': 60000, 'max_tokens': 100000, 'max_cost': 0.5}");
         row("caps beside LoadGen's rules", "/scenarios/3",
@@ -539,6 +540,9 @@ private:
             "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts', 'loadgen': {},"
             " 'stall_probes': true}",
             "!conflicting_keys", "/scenarios/3/stall_probes");
+        row("a budget for no bodies", "/scenarios/2/keep_bodies_mib", "100", "?no_effect");
+        row("no budget for bodies", "/scenarios/2/keep_bodies_mib", "0", "!out_of_range");
+        row("bodies of some requests", "/scenarios/2/keep_bodies", "'some'", "!bad_value");
         row("unknown dataset", "/scenarios/0/dataset", "'d'", "!missing_reference");
         row("no dataset", "/scenarios/0/dataset", "''", "!missing_value");
         row("unknown SLO", "/scenarios/0/slo", "'s'", "!missing_reference");
