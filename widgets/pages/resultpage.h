@@ -48,6 +48,12 @@ public:
     /// Brings the reasons of the verdict to the front.
     void showReasons();
 
+Q_SIGNALS:
+    /// A person wants the page of another run.
+    void runRequested(qint64 run);
+    /// This run is to be run again, as the project has it now.
+    void againRequested(const QString& scenario, const QString& endpoint);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -74,6 +74,7 @@ SearchPage::SearchPage(QString store, const QString& id, QWidget* parent)
     , m_task(this)
 {
     build();
+    setRetry([this] { reload(); });
     reload();
 }
 
