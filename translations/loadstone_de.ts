@@ -9173,6 +9173,16 @@ berichtigtes p = %1</translation>
         <source>Waiting for the next trial</source>
         <translation>Wartet auf den nächsten Durchgang</translation>
     </message>
+    <message>
+        <source>whole run: %1 gone, about %2 left</source>
+        <comment>durations</comment>
+        <translation>ganzer Lauf: %1 vergangen, noch etwa %2</translation>
+    </message>
+    <message>
+        <source>whole run: %1 gone</source>
+        <comment>duration</comment>
+        <translation>ganzer Lauf: %1 vergangen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -9336,6 +9346,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>&amp;Copy rows</source>
         <translation>Zeilen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>There is nothing to show: the message above says why.</source>
+        <translation>Es gibt nichts zu zeigen: Die Meldung oben sagt, warum.</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -10012,6 +10030,176 @@ berichtigtes p = %1</translation>
             <numerusform>%n Warnungen zu diesem Lauf</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Runs of this project are queued.</source>
+        <translation>Läufe dieses Projekts stehen in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Let them run or remove them before opening another project.</source>
+        <translation>Lassen Sie sie laufen oder entfernen Sie sie, bevor Sie ein anderes Projekt öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <comment>menu</comment>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario after what is running now (F5)</source>
+        <translation>Das gewählte Szenario nach dem starten, was jetzt läuft (F5)</translation>
+    </message>
+    <message>
+        <source>First &amp;steps</source>
+        <translation>Erste &amp;Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Runs are queued</source>
+        <translation>Läufe stehen in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Quit Loadstone?</source>
+        <translation>Loadstone beenden?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued run(s) will not be started: the queue is not kept.</source>
+        <translation>
+            <numerusform>%n eingereihter Lauf wird nicht begonnen: Die Warteschlange bleibt nicht erhalten.</numerusform>
+            <numerusform>%n eingereihte Läufe werden nicht begonnen: Die Warteschlange bleibt nicht erhalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep the queue</source>
+        <translation>Warteschlange &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Run with li&amp;mits…</source>
+        <translation>Mit &amp;Grenzen starten …</translation>
+    </message>
+    <message>
+        <source>What the run will take, and limits for this time (Ctrl+R)</source>
+        <translation>Was der Lauf brauchen wird, und Grenzen für dieses Mal (Strg+R)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the queue</source>
+        <translation>Warteschlange &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>What is running goes on; nothing further starts (Shift+F8)</source>
+        <translation>Was läuft, läuft weiter; nichts Neues beginnt (Umschalt+F8)</translation>
+    </message>
+    <message>
+        <source>S&amp;kip to the next</source>
+        <translation>Zum &amp;nächsten springen</translation>
+    </message>
+    <message>
+        <source>Stops what is running, keeps what it measured, and goes on with the next (Ctrl+F8)</source>
+        <translation>Stoppt, was läuft, behält das Gemessene und macht mit dem nächsten weiter (Strg+F8)</translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Show the &amp;queue</source>
+        <translation>&amp;Warteschlange zeigen</translation>
+    </message>
+    <message>
+        <source>N&amp;otify me at the end</source>
+        <translation>Am Ende &amp;benachrichtigen</translation>
+    </message>
+    <message>
+        <source>While this window is not in front</source>
+        <translation>Solange dieses Fenster nicht vorn ist</translation>
+    </message>
+    <message>
+        <source>Queued: %1. The queue is paused.</source>
+        <translation>Eingereiht: %1. Die Warteschlange ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Queued: %1. It runs after those before it.</source>
+        <translation>Eingereiht: %1. Es läuft nach denen davor.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>A run failed, the queue goes on</source>
+        <translation>Ein Lauf ist fehlgeschlagen, die Warteschlange läuft weiter</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was run, outcome</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The run failed</source>
+        <translation>Der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The run is over</source>
+        <translation>Der Lauf ist beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n fertig</numerusform>
+            <numerusform>%n fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n fehlgeschlagen</numerusform>
+            <numerusform>%n fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n gestoppt</numerusform>
+            <numerusform>%n gestoppt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The queue is empty: %1.</source>
+        <translation>Die Warteschlange ist leer: %1.</translation>
+    </message>
+    <message>
+        <source>The run queue is empty</source>
+        <translation>Die Warteschlange ist leer</translation>
+    </message>
+    <message>
+        <source>Show the &amp;endpoint</source>
+        <translation>&amp;Endpunkt zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;dataset</source>
+        <translation>&amp;Datensatz zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;scenario</source>
+        <translation>&amp;Szenario zeigen</translation>
+    </message>
+    <message>
+        <source>Open the &amp;folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Show what was &amp;measured</source>
+        <translation>&amp;Gemessenes zeigen</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation>No&amp;chmals starten</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -10281,6 +10469,105 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectPage</name>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Where requests go: an address, an API kind, a model.</source>
+        <translation>Wohin die Anfragen gehen: eine Adresse, eine API-Art, ein Modell.</translation>
+    </message>
+    <message>
+        <source>Add an &amp;endpoint</source>
+        <translation>&amp;Endpunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>What is asked: prompts from a file, a hub, or generated.</source>
+        <translation>Was gefragt wird: Prompts aus einer Datei, von einem Hub oder erzeugt.</translation>
+    </message>
+    <message>
+        <source>Add a &amp;dataset</source>
+        <translation>&amp;Datensatz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>How much load, for how long, and what must hold.</source>
+        <translation>Wie viel Last, wie lange, und was gelten muss.</translation>
+    </message>
+    <message>
+        <source>Add a &amp;scenario</source>
+        <translation>&amp;Szenario hinzufügen</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>Erster Lauf</translation>
+    </message>
+    <message>
+        <source>Its result has a verdict, numbers with intervals, and charts.</source>
+        <translation>Sein Ergebnis hat ein Urteil, Zahlen mit Intervallen und Diagramme.</translation>
+    </message>
+    <message>
+        <source>&amp;Run now</source>
+        <translation>Jetzt &amp;starten</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>objects</comment>
+        <translation>noch keine</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Vorhanden: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Results are in the tree on the left, below Runs.</source>
+        <translation>Ergebnisse stehen links im Baum unter „Läufe“.</translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Everything that the first one needs is here.</source>
+        <translation>Es gibt noch keine Läufe. Alles, was der erste braucht, ist da.</translation>
+    </message>
+    <message>
+        <source>This project is not complete yet. A run needs three things; add them here, or drop a data file onto the window.</source>
+        <translation>Dieses Projekt ist noch nicht vollständig. Ein Lauf braucht drei Dinge; fügen Sie sie hier hinzu oder ziehen Sie eine Datendatei auf das Fenster.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no runs yet</source>
+        <translation>noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>comes after the three steps above</source>
+        <translation>kommt nach den drei Schritten oben</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -10332,6 +10619,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>The search could not be started.</source>
         <translation>Die Suche ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>first half: performance</source>
+        <translation>erste Hälfte: Leistung</translation>
+    </message>
+    <message>
+        <source>second half: accuracy</source>
+        <translation>zweite Hälfte: Genauigkeit</translation>
     </message>
 </context>
 <context>
@@ -10394,6 +10689,167 @@ Baseline</source>
         <comment>what a run is</comment>
         <translation>%1
 Basis</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueueModel</name>
+    <message>
+        <source>Run, performance and accuracy</source>
+        <translation>Lauf, Leistung und Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Lasten durchfahren</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>state in the queue</comment>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <comment>state in the queue</comment>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>state in the queue</comment>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>state in the queue</comment>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>state in the queue</comment>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>What is run</source>
+        <translation>Was gestartet wird</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueuePanel</name>
+    <message>
+        <source>Running: %1</source>
+        <translation>Es läuft: %1</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>duration</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>duration</comment>
+        <translation>noch etwa %1</translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation>Nichts läuft</translation>
+    </message>
+    <message>
+        <source>The queue is empty</source>
+        <translation>Die Warteschlange ist leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused: press Pause again to go on</source>
+        <translation>angehalten: „Anhalten“ noch einmal drücken, um fortzufahren</translation>
+    </message>
+    <message>
+        <source>pauses before the next</source>
+        <translation>hält vor dem nächsten an</translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry earlier</source>
+        <translation>Startet den gewählten Eintrag früher</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry later</source>
+        <translation>Startet den gewählten Eintrag später</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen entry out of the queue; one that is running stops and keeps what it measured</source>
+        <translation>Nimmt den gewählten Eintrag aus der Warteschlange; ein laufender wird gestoppt und behält das Gemessene</translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation>Ergebnis öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the result of the chosen entry</source>
+        <translation>Öffnet das Ergebnis des gewählten Eintrags</translation>
+    </message>
+    <message>
+        <source>Clear ended</source>
+        <translation>Beendete ausblenden</translation>
+    </message>
+    <message>
+        <source>Takes the entries that have ended out of the list; their runs stay</source>
+        <translation>Nimmt beendete Einträge aus der Liste; ihre Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Entries of the run queue</source>
+        <translation>Einträge der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Nothing is queued. While a run goes on, Run puts the chosen scenario here; suites, searches and sweeps, too. The queue lasts as long as the window is open.</source>
+        <translation>Nichts ist eingereiht. Während etwas läuft, stellt „Einreihen“ das gewählte Szenario hierher; Suiten, Suchen und Lastfolgen ebenso. Die Warteschlange besteht, solange das Fenster offen ist.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tip, key</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -11050,6 +11506,208 @@ Basis</translation>
     <message>
         <source>Move row %1 down</source>
         <translation>Zeile %1 nach unten</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunDialog</name>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Before this run</source>
+        <translation>Vor diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits are of each of the %n run(s) and hold for this time only; the project stays as it is.</source>
+        <translation>
+            <numerusform>Grenzen gelten nur dieses Mal für den Lauf; das Projekt bleibt, wie es ist.</numerusform>
+            <numerusform>Grenzen gelten für jeden der %n Läufe und nur dieses Mal; das Projekt bleibt, wie es ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits hold for this run only; the project stays as it is.</source>
+        <translation>Grenzen gelten nur für diesen Lauf; das Projekt bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation>wie im Szenario</translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation>Höchstzahl der Token</translation>
+    </message>
+    <message>
+        <source>Highest cost</source>
+        <translation>Höchste Kosten</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation>&amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>Stop at so &amp;many tokens</source>
+        <translation>Ende bei so &amp;vielen Token</translation>
+    </message>
+    <message>
+        <source>Stop at this &amp;cost</source>
+        <translation>Ende bei diesen &amp;Kosten</translation>
+    </message>
+    <message>
+        <source>The most tokens are a whole number above 0.</source>
+        <translation>Die Höchstzahl der Token ist eine ganze Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>The highest cost is a number above 0.</source>
+        <translation>Die höchsten Kosten sind eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation>Es wird ermittelt, was es brauchen wird …</translation>
+    </message>
+    <message numerus="yes">
+        <source>in at most %n trial(s)</source>
+        <translation>
+            <numerusform>in höchstens %n Durchgang</numerusform>
+            <numerusform>in höchstens %n Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n trial(s)</source>
+        <translation>
+            <numerusform>in %n Durchgang</numerusform>
+            <numerusform>in %n Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1 %2</source>
+        <comment>number, in 3 trials</comment>
+        <translation>etwa %1 %2</translation>
+    </message>
+    <message>
+        <source>as many as the server answers, %1</source>
+        <comment>in 3 trials</comment>
+        <translation>so viele, wie der Server beantwortet, %1</translation>
+    </message>
+    <message>
+        <source>about %1 in all</source>
+        <comment>duration</comment>
+        <translation>insgesamt etwa %1</translation>
+    </message>
+    <message>
+        <source>depends on the server</source>
+        <translation>hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation>etwa %1 in Prompts, höchstens %2 in Antworten</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation>etwa %1 in Prompts; Antworten dürfen beliebig lang sein</translation>
+    </message>
+    <message>
+        <source>no price is known: the endpoint&apos;s system has none</source>
+        <translation>kein Preis bekannt: Das System des Endpunkts hat keinen</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>size</comment>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size</comment>
+        <translation>mindestens %1; alles Weitere hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>%1; %2 are free</source>
+        <comment>needed, size</comment>
+        <translation>%1; %2 sind frei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <comment>connections</comment>
+        <translation>
+            <numerusform>%n gleichzeitig</numerusform>
+            <numerusform>%n gleichzeitig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as many as requests are under way at a time</source>
+        <translation>so viele, wie Anfragen gleichzeitig unterwegs sind</translation>
+    </message>
+    <message>
+        <source>%1; this machine allows %2 (open files, local ports)</source>
+        <comment>connections, number</comment>
+        <translation>%1; diese Maschine erlaubt %2 (offene Dateien, lokale Ports)</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunQueue</name>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run, verdict</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>highest load %1</source>
+        <translation>höchste Last %1</translation>
     </message>
 </context>
 <context>
@@ -12299,6 +12957,45 @@ Basis</translation>
             <numerusform>%n Grund</numerusform>
             <numerusform>%n Gründe</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Speed (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation>Tempo (#%1): %2.</translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2, score %3.</source>
+        <comment>run, verdict, share</comment>
+        <translation>Antworten (#%1): %2, Punktzahl %3.</translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation>Antworten (#%1): %2.</translation>
+    </message>
+    <message>
+        <source>The other half has not ended.</source>
+        <translation>Die andere Hälfte ist noch nicht beendet.</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation>No&amp;chmals starten</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Nochmals starten</translation>
+    </message>
+    <message>
+        <source>Runs the scenario as the project has it now</source>
+        <translation>Startet das Szenario so, wie es jetzt im Projekt steht</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the speed</source>
+        <translation>&amp;Tempo zeigen</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the answers</source>
+        <translation>&amp;Antworten zeigen</translation>
     </message>
 </context>
 <context>

@@ -9166,6 +9166,16 @@ adjusted p = %1</source>
         <source>Waiting for the next trial</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>whole run: %1 gone, about %2 left</source>
+        <comment>durations</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole run: %1 gone</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -9328,6 +9338,14 @@ adjusted p = %1</source>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to show: the message above says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10005,6 +10023,176 @@ adjusted p = %1</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Runs of this project are queued.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let them run or remove them before opening another project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <comment>menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario after what is running now (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First &amp;steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs are queued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit Loadstone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued run(s) will not be started: the queue is not kept.</source>
+        <translation>
+            <numerusform>%n queued run will not be started: the queue is not kept.</numerusform>
+            <numerusform>%n queued runs will not be started: the queue is not kept.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run with li&amp;mits…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run will take, and limits for this time (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is running goes on; nothing further starts (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;kip to the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops what is running, keeps what it measured, and goes on with the next (Ctrl+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;otify me at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While this window is not in front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued: %1. The queue is paused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued: %1. It runs after those before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run failed, the queue goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was run, outcome</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n done</numerusform>
+            <numerusform>%n done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n failed</numerusform>
+            <numerusform>%n failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n stopped</numerusform>
+            <numerusform>%n stopped</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The queue is empty: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run queue is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the &amp;folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was &amp;measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -10274,6 +10462,105 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectPage</name>
+    <message>
+        <source>First steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where requests go: an address, an API kind, a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an &amp;endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is asked: prompts from a file, a hub, or generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much load, for how long, and what must hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its result has a verdict, numbers with intervals, and charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>objects</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results are in the tree on the left, below Runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Everything that the first one needs is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project is not complete yet. A run needs three things; add them here, or drop a data file onto the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes after the three steps above</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -10324,6 +10611,14 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>The search could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first half: performance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second half: accuracy</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10385,6 +10680,167 @@ adjusted p = %1</source>
         <source>%1
 Baseline</source>
         <comment>what a run is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueueModel</name>
+    <message>
+        <source>Run, performance and accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueuePanel</name>
+    <message>
+        <source>Running: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The queue is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused: press Pause again to go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pauses before the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the chosen entry out of the queue; one that is running stops and keeps what it measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the result of the chosen entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the entries that have ended out of the list; their runs stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of the run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is queued. While a run goes on, Run puts the chosen scenario here; suites, searches and sweeps, too. The queue lasts as long as the window is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tip, key</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11041,6 +11497,208 @@ Baseline</source>
     </message>
     <message>
         <source>Move row %1 down</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunDialog</name>
+    <message>
+        <source>&amp;Queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits are of each of the %n run(s) and hold for this time only; the project stays as it is.</source>
+        <translation>
+            <numerusform>Limits are of the run and hold for this time only; the project stays as it is.</numerusform>
+            <numerusform>Limits are of each of the %n runs and hold for this time only; the project stays as it is.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits hold for this run only; the project stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at so &amp;many tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at this &amp;cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most tokens are a whole number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest cost is a number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>in at most %n trial(s)</source>
+        <translation>
+            <numerusform>in at most %n trial</numerusform>
+            <numerusform>in at most %n trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n trial(s)</source>
+        <translation>
+            <numerusform>in %n trial</numerusform>
+            <numerusform>in %n trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1 %2</source>
+        <comment>number, in 3 trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as the server answers, %1</source>
+        <comment>in 3 trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 in all</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no price is known: the endpoint&apos;s system has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 are free</source>
+        <comment>needed, size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <comment>connections</comment>
+        <translation>
+            <numerusform>%n at a time</numerusform>
+            <numerusform>%n at a time</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as many as requests are under way at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; this machine allows %2 (open files, local ports)</source>
+        <comment>connections, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunQueue</name>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest load %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12291,6 +12949,45 @@ Baseline</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Speed (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2, score %3.</source>
+        <comment>run, verdict, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other half has not ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the scenario as the project has it now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the answers</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

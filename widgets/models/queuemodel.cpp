@@ -91,7 +91,8 @@ void QueueModel::setRows(std::vector<QueueRow> rows)
                       [](const QueueRow& a, const QueueRow& b) { return a.id == b.id; });
     if (sameOrder) {
         m_rows = std::move(rows);
-        Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_rows.size()) - 1, ColumnCount - 1));
+        Q_EMIT dataChanged(index(0, 0),
+                           index(static_cast<int>(m_rows.size()) - 1, ColumnCount - 1));
         return;
     }
     beginResetModel();

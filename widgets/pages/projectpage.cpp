@@ -54,15 +54,15 @@ ProjectPage::ProjectPage(QWidget* parent)
     steps->addWidget(m_heading);
     steps->addWidget(m_intro);
     steps->addSpacing(6);
-    m_objects[0] = addStep(steps, u"projectEndpoint"_s, tr("Endpoint"),
-                           tr("Where requests go: an address, an API kind, a model."),
-                           tr("Add an &endpoint"));
-    m_objects[1] =
-        addStep(steps, u"projectDataset"_s, tr("Dataset"),
-                tr("What is asked: prompts from a file, a hub, or generated."), tr("Add a &dataset"));
-    m_objects[2] = addStep(steps, u"projectScenario"_s, tr("Scenario"),
-                           tr("How much load, for how long, and what must hold."),
-                           tr("Add a &scenario"));
+    m_objects[0] =
+        addStep(steps, u"projectEndpoint"_s, tr("Endpoint"),
+                tr("Where requests go: an address, an API kind, a model."), tr("Add an &endpoint"));
+    m_objects[1] = addStep(steps, u"projectDataset"_s, tr("Dataset"),
+                           tr("What is asked: prompts from a file, a hub, or generated."),
+                           tr("Add a &dataset"));
+    m_objects[2] =
+        addStep(steps, u"projectScenario"_s, tr("Scenario"),
+                tr("How much load, for how long, and what must hold."), tr("Add a &scenario"));
     m_run = addStep(steps, u"projectRun"_s, tr("First run"),
                     tr("Its result has a verdict, numbers with intervals, and charts."),
                     tr("&Run now"));
@@ -147,18 +147,18 @@ void ProjectPage::showProject(const Project& project, std::size_t runs)
                                 : tr("There is: %1").arg(names.mid(0, 5).join(u", "_s)));
         step.button->setText(names.isEmpty() ? step.button->property("add").toString()
                                              : tr("Show"));
-        step.button->setAccessibleName(
-            names.isEmpty() ? step.button->property("add").toString().remove(u'&')
-                            : tr("Show %1").arg(names.front()));
+        step.button->setAccessibleName(names.isEmpty()
+                                           ? step.button->property("add").toString().remove(u'&')
+                                           : tr("Show %1").arg(names.front()));
         ready = ready && !names.isEmpty();
     }
-    m_intro->setText(runs > 0 ? tr("Results are in the tree on the left, below Runs.")
-                         : ready
-                         ? tr("There are no runs yet. Everything that the first one needs is here.")
-                         : tr("This project is not complete yet. A run needs three things; add them "
-                              "here, or drop a data file onto the window."));
+    m_intro->setText(
+        runs > 0    ? tr("Results are in the tree on the left, below Runs.")
+            : ready ? tr("There are no runs yet. Everything that the first one needs is here.")
+                    : tr("This project is not complete yet. A run needs three things; add them "
+                         "here, or drop a data file onto the window."));
     setStep(m_run, runs > 0,
-            runs > 0     ? tr("%n run(s)", nullptr, static_cast<int>(runs))
+            runs > 0    ? tr("%n run(s)", nullptr, static_cast<int>(runs))
                 : ready ? tr("no runs yet")
                         : tr("comes after the three steps above"));
     m_run.button->setEnabled(ready);

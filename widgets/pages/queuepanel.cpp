@@ -155,10 +155,9 @@ QAction* QueuePanel::addButton(const QString& name, const QString& icon, const Q
     action->setShortcut(key);
     // Of the table alone: the window's pages have the same keys.
     action->setShortcutContext(Qt::WidgetShortcut);
-    action->setToolTip(key.isEmpty()
-                           ? tip
-                           : tr("%1 (%2)", "tip, key")
-                                 .arg(tip, key.toString(QKeySequence::NativeText)));
+    action->setToolTip(
+        key.isEmpty() ? tip
+                      : tr("%1 (%2)", "tip, key").arg(tip, key.toString(QKeySequence::NativeText)));
     m_bar->addAction(action);
     return action;
 }

@@ -117,9 +117,8 @@ QWidget* ResultPage::makeTop()
             Q_EMIT runRequested(m_details.other->row.id);
         }
     });
-    connect(m_verdict, &VerdictBand::againRequested, this, [this] {
-        Q_EMIT againRequested(m_details.row.scenario, m_details.row.endpoint);
-    });
+    connect(m_verdict, &VerdictBand::againRequested, this,
+            [this] { Q_EMIT againRequested(m_details.row.scenario, m_details.row.endpoint); });
     return top;
 }
 

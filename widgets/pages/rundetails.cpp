@@ -107,8 +107,7 @@ bool isWhollyValid(const RunDetails& details)
     };
     // Half of an answer is none.
     return good(details.row, details.result)
-        && (!details.isHalf
-            || (details.other && good(details.other->row, details.other->result)));
+        && (!details.isHalf || (details.other && good(details.other->row, details.other->result)));
 }
 
 Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run, const QString& definitions)

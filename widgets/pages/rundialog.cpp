@@ -313,10 +313,9 @@ void RunDialog::showSums(const std::vector<PreparedRun>& runs)
     const int count = static_cast<int>(trials);
     const QString times = atMost ? tr("in at most %n trial(s)", nullptr, count)
                                  : tr("in %n trial(s)", nullptr, count);
-    m_requests->setText(requests ? tr("about %1 %2", "number, in 3 trials")
-                                       .arg(formatCount(*requests), times)
-                                 : tr("as many as the server answers, %1", "in 3 trials")
-                                       .arg(times));
+    m_requests->setText(
+        requests ? tr("about %1 %2", "number, in 3 trials").arg(formatCount(*requests), times)
+                 : tr("as many as the server answers, %1", "in 3 trials").arg(times));
     const auto time = sumOf<Ns>(runs, [](const PreparedRun& run) {
         return run.estimate.duration ? std::optional<Ns>(*run.estimate.duration * run.trials)
                                      : std::nullopt;
@@ -327,21 +326,19 @@ void RunDialog::showSums(const std::vector<PreparedRun>& runs)
 
 void RunDialog::showSpending(const std::vector<PreparedRun>& runs)
 {
-    const auto input = sumOf<std::uint64_t>(
-        runs, [](const PreparedRun& run) { return run.estimate.inputTokens; });
+    const auto input =
+        sumOf<std::uint64_t>(runs, [](const PreparedRun& run) { return run.estimate.inputTokens; });
     const auto output = sumOf<std::uint64_t>(
         runs, [](const PreparedRun& run) { return run.estimate.outputTokens; });
-    m_tokens->setText(
-        !input       ? tr("depends on the server")
-            : output ? tr("about %1 of prompts, at most %2 of answers", "numbers of tokens")
-                           .arg(formatCount(*input), formatCount(*output))
-                     : tr("about %1 of prompts; answers may be of any length", "tokens")
-                           .arg(formatCount(*input)));
+    m_tokens->setText(!input ? tr("depends on the server")
+                          : output
+                          ? tr("about %1 of prompts, at most %2 of answers", "numbers of tokens")
+                                .arg(formatCount(*input), formatCount(*output))
+                          : tr("about %1 of prompts; answers may be of any length", "tokens")
+                                .arg(formatCount(*input)));
     const Prices& prices = runs.front().spending.prices;
-    const auto cost =
-        sumOf<double>(runs, [](const PreparedRun& run) { return run.estimate.cost; });
-    m_cost->setText(!prices.isKnown()
-                        ? tr("no price is known: the endpoint's system has none")
+    const auto cost = sumOf<double>(runs, [](const PreparedRun& run) { return run.estimate.cost; });
+    m_cost->setText(!prices.isKnown() ? tr("no price is known: the endpoint's system has none")
                         : cost ? tr("at most %1", "money").arg(moneyWords(*cost, prices.currency))
                                : tr("depends on the server"));
     m_currency->setText(prices.isKnown() ? toQt(prices.currency) : QString());
@@ -361,14 +358,13 @@ void RunDialog::showRoom(const std::vector<PreparedRun>& runs)
                              *run.estimate.connectionLimit);
         }
     }
-    const auto logs = sumOf<std::uint64_t>(
-        runs, [](const PreparedRun& run) { return run.estimate.logBytes; });
+    const auto logs =
+        sumOf<std::uint64_t>(runs, [](const PreparedRun& run) { return run.estimate.logBytes; });
     const QString need = logs
         ? tr("about %1", "size").arg(sizeText(bodies + *logs))
         : tr("at least %1; more depends on the server", "size").arg(sizeText(bodies));
     const auto& free = runs.front().estimate.freeDisk;
-    m_disk->setText(free ? tr("%1; %2 are free", "needed, size").arg(need, sizeText(*free))
-                         : need);
+    m_disk->setText(free ? tr("%1; %2 are free", "needed, size").arg(need, sizeText(*free)) : need);
     const QString most = connections > 0
         ? tr("%n at a time", "connections", static_cast<int>(connections))
         : tr("as many as requests are under way at a time");

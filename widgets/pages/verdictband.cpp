@@ -86,8 +86,7 @@ QString halvesSentence(const RunDetails& details)
         const auto& accuracy = result.summary.accuracy;
         return accuracy && !accuracy->empty() && accuracy->front().score
             ? VerdictBand::tr("Answers (#%1): %2, score %3.", "run, verdict, share")
-                  .arg(number, word,
-                       formatNumber(accuracy->front().score, NumberKind::Percent))
+                  .arg(number, word, formatNumber(accuracy->front().score, NumberKind::Percent))
             : VerdictBand::tr("Answers (#%1): %2.", "run, verdict").arg(number, word);
     };
     QStringList parts { sentence(details.row, details.result) };
@@ -159,18 +158,18 @@ void VerdictBand::setRun(const RunDetails& details)
 {
     const Verdict& verdict = details.result.verdict;
     const bool good = isWhollyValid(details);
-    const RunState state =
-        details.row.state == RunState::Done && details.other ? details.other->row.state
-                                                             : details.row.state;
-    m_iconName = good                                ? u"valid"_s
+    const RunState state = details.row.state == RunState::Done && details.other
+        ? details.other->row.state
+        : details.row.state;
+    m_iconName = good                    ? u"valid"_s
         : state == RunState::Interrupted ? u"interrupted"_s
-                                                     : u"invalid"_s;
+                                         : u"invalid"_s;
     m_tone = static_cast<int>(good                                 ? Tone::Good
                                   : state == RunState::Interrupted ? Tone::Warning
                                                                    : Tone::Bad);
     m_word->setText(verdictWord(state, good));
-    m_summary->setText(halvesSentence(details) % populationSentence(details.result) % u' ' % sloSentence(verdict)
-                       % loadGenSentence(details.result));
+    m_summary->setText(halvesSentence(details) % populationSentence(details.result) % u' '
+                       % sloSentence(verdict) % loadGenSentence(details.result));
     m_lines.clear();
     const auto addReasons = [this](const Verdict& of, bool errorsOnly) {
         for (const Reason& reason : of.reasons) {

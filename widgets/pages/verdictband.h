@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace loadstone {
 
-/// The verdict of a run in one line, its weightiest reasons with remedies, and the SLO's verdict; of
-/// the mode *both* one verdict of both halves.
+/// The verdict of a run in one line, its weightiest reasons with remedies, and the SLO's verdict;
+/// of the mode *both* one verdict of both halves.
 class VerdictBand final : public QFrame
 {
     Q_OBJECT

@@ -106,8 +106,7 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event)
 void FocusRing::follow(QWidget* widget)
 {
     const bool wanted = widget && !qobject_cast<QMenu*>(widget) && !qobject_cast<QMenuBar*>(widget)
-        && !widget->isWindow()
-        && (isHighContrast(widget->palette()) || !showsItself(*widget));
+        && !widget->isWindow() && (isHighContrast(widget->palette()) || !showsItself(*widget));
     m_target = wanted ? widget : nullptr;
     place();
 }
@@ -133,7 +132,8 @@ void FocusRing::place()
         m_ring = new Ring(parent);
     }
     const QRect at(m_target->mapTo(parent, QPoint()), m_target->size());
-    m_ring->setGeometry(at.adjusted(-kAround, -kAround, kAround, kAround).intersected(parent->rect()));
+    m_ring->setGeometry(
+        at.adjusted(-kAround, -kAround, kAround, kAround).intersected(parent->rect()));
     m_ring->raise();
     m_ring->show();
 }

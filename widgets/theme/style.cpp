@@ -84,7 +84,8 @@ bool isDarkPalette(const QPalette& palette)
 QColor outlineColor(const QPalette& palette)
 {
     return isHighContrast(palette) ? palette.color(QPalette::WindowText)
-        : isDarkPalette(palette) ? QColor(0xff76818eU) : QColor(0xff858f9bU);
+        : isDarkPalette(palette)   ? QColor(0xff76818eU)
+                                   : QColor(0xff858f9bU);
 }
 
 Style::Style()

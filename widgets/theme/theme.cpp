@@ -85,7 +85,7 @@ QPalette paletteOf(const Colors& c)
 
 QString themeChoiceName(ThemeChoice choice)
 {
-    return choice == ThemeChoice::Light ? u"light"_s
+    return choice == ThemeChoice::Light       ? u"light"_s
         : choice == ThemeChoice::Dark         ? u"dark"_s
         : choice == ThemeChoice::HighContrast ? u"high-contrast"_s
                                               : u"system"_s;
@@ -93,7 +93,7 @@ QString themeChoiceName(ThemeChoice choice)
 
 ThemeChoice themeChoiceFromName(const QString& name)
 {
-    return name == "light"_L1 ? ThemeChoice::Light
+    return name == "light"_L1        ? ThemeChoice::Light
         : name == "dark"_L1          ? ThemeChoice::Dark
         : name == "high-contrast"_L1 ? ThemeChoice::HighContrast
                                      : ThemeChoice::System;
@@ -135,8 +135,8 @@ void Theme::apply(ThemeChoice choice)
 {
     m_choice = choice;
     QApplication::setPalette(isHighContrast() ? highContrastPalette()
-                                 : isDark()       ? darkPalette()
-                                                  : lightPalette());
+                                 : isDark()   ? darkPalette()
+                                              : lightPalette());
     Q_EMIT changed();
 }
 
@@ -148,7 +148,8 @@ bool Theme::isHighContrast() const
 
 bool Theme::isDark() const
 {
-    return isHighContrast() || m_choice == ThemeChoice::Dark || (m_choice == ThemeChoice::System && m_systemIsDark);
+    return isHighContrast() || m_choice == ThemeChoice::Dark
+        || (m_choice == ThemeChoice::System && m_systemIsDark);
 }
 
 namespace {

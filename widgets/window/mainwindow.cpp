@@ -270,9 +270,8 @@ void MainWindow::onRunningChanged(bool running)
     // While something goes on, what is started waits for its turn.
     m_run->setEnabled(ready);
     m_run->setText(running ? tr("&Queue", "menu") : tr("&Run"));
-    m_run->setToolTip(running
-                          ? tr("Run the chosen scenario after what is running now (F5)")
-                          : tr("Run the chosen scenario against the chosen endpoint (F5)"));
+    m_run->setToolTip(running ? tr("Run the chosen scenario after what is running now (F5)")
+                              : tr("Run the chosen scenario against the chosen endpoint (F5)"));
     m_runAsk->setEnabled(ready);
     m_stop->setEnabled(running);
     m_skip->setEnabled(running);

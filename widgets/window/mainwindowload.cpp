@@ -83,9 +83,8 @@ void MainWindow::askForSweep()
     auto* dialog =
         new SweepDialog(m_session->project(), QFileInfo(m_session->path()).absolutePath(),
                         m_scenario->currentText(), m_endpoint->currentText(), this);
-    connect(
-        dialog, &SweepDialog::sweepRequested, this,
-        [this](const std::vector<PlanRequest>& plans) { enqueue(m_session->sweepJob(plans)); });
+    connect(dialog, &SweepDialog::sweepRequested, this,
+            [this](const std::vector<PlanRequest>& plans) { enqueue(m_session->sweepJob(plans)); });
     dialog->open();
 }
 

@@ -153,10 +153,10 @@ void MainWindow::askAboutRun(const PlanRequest& plan, const Problems& warnings)
         return;
     }
     const auto entry = m_queue->current();
-    auto* dialog = new RunDialog(
-        entry ? entry->name : tr("%1 against %2", "scenario, endpoint")
-                                  .arg(toQt(plan.scenario), toQt(plan.endpoint)),
-        { plan }, RunDialog::Why::Warned, false, this);
+    auto* dialog = new RunDialog(entry ? entry->name
+                                       : tr("%1 against %2", "scenario, endpoint")
+                                             .arg(toQt(plan.scenario), toQt(plan.endpoint)),
+                                 { plan }, RunDialog::Why::Warned, false, this);
     connect(dialog, &RunDialog::runRequested, this, [this, dialog, key] {
         m_accepted.insert(key);
         const RunOverrides limits = dialog->limits();
@@ -207,10 +207,10 @@ void MainWindow::onQueueEmptied(const std::vector<QueueRow>& ended)
     }
     if (ended.size() == 1) {
         const QueueRow& row = ended.front();
-        m_notifier->notify(
-            row.state == QueueState::Failed ? tr("The run failed") : tr("The run is over"),
-            tr("%1: %2", "what was run, outcome").arg(row.name, row.outcome),
-            row.isBad ? Tone::Bad : Tone::Good);
+        m_notifier->notify(row.state == QueueState::Failed ? tr("The run failed")
+                                                           : tr("The run is over"),
+                           tr("%1: %2", "what was run, outcome").arg(row.name, row.outcome),
+                           row.isBad ? Tone::Bad : Tone::Good);
         return;
     }
     const auto count = [&ended](QueueState state) {

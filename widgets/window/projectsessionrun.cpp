@@ -184,7 +184,9 @@ void ProjectSession::startNext()
             }
             return prepareRun(request, &flag);
         },
-        [this, request](Result<PreparedRun> prepared) { onPrepared(request, std::move(prepared)); });
+        [this, request](Result<PreparedRun> prepared) {
+            onPrepared(request, std::move(prepared));
+        });
 }
 
 void ProjectSession::onPrepared(const PlanRequest& plan, Result<PreparedRun> prepared)

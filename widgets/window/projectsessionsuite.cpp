@@ -85,8 +85,8 @@ void ProjectSession::beginSuite(const Suite& suite, const Project& project,
     m_expected = Ns { 0 };
     for (PreparedRun& run : prepared) {
         const auto& length = run.estimate.duration;
-        m_expected = m_expected && length ? std::optional(*m_expected + *length * run.trials)
-                                          : std::nullopt;
+        m_expected =
+            m_expected && length ? std::optional(*m_expected + *length * run.trials) : std::nullopt;
         request.runs.push_back(requestOf(std::move(run), project));
     }
     m_suite = std::make_unique<SuiteController>();

@@ -65,9 +65,8 @@ std::size_t RunQueue::waiting() const
 
 std::optional<QueueRow> RunQueue::current() const
 {
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [this](const QueueRow& row) {
-        return row.id == m_current;
-    });
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [this](const QueueRow& row) { return row.id == m_current; });
     return found != m_rows.end() ? std::optional(*found) : std::nullopt;
 }
 
@@ -105,7 +104,8 @@ void RunQueue::startNext()
     Q_EMIT changed();
     m_session->start(std::move(job));
     if (!m_session->isRunning()) {
-        QMetaObject::invokeMethod(this, [this] { onRunning(false); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { onRunning(false); }, Qt::QueuedConnection);
     }
 }
 
@@ -267,8 +267,7 @@ void RunQueue::clearEnded()
 void RunQueue::dropWaiting()
 {
     m_jobs.clear();
-    if (std::erase_if(m_rows,
-                      [](const QueueRow& row) { return row.state == QueueState::Waiting; })
+    if (std::erase_if(m_rows, [](const QueueRow& row) { return row.state == QueueState::Waiting; })
         > 0) {
         Q_EMIT changed();
     }

@@ -224,8 +224,7 @@ private Q_SLOTS:
             QVERIFY(cell);
             QCOMPARE(cell->text(QAccessible::Name), model->index(0, column).data().toString());
             words += cell->text(QAccessible::Name).isEmpty() ? 0 : 1;
-            QVERIFY(!cells->columnDescription(column).isEmpty()
-                    || view->isColumnHidden(column));
+            QVERIFY(!cells->columnDescription(column).isEmpty() || view->isColumnHidden(column));
         }
         QVERIFY(words >= 2);
     }
@@ -275,7 +274,8 @@ private Q_SLOTS:
         for (const ThemeChoice theme :
              { ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast }) {
             for (const int tab : { 0, 1, 2 }) {
-                QTest::addRow("%s, tab %d", qPrintable(themeChoiceName(theme)), tab) << theme << tab;
+                QTest::addRow("%s, tab %d", qPrintable(themeChoiceName(theme)), tab)
+                    << theme << tab;
             }
         }
     }
@@ -395,9 +395,9 @@ private Q_SLOTS:
                                         .arg(ratio)));
             }
         }
-        QVERIFY(contrast(palette.color(QPalette::HighlightedText),
-                         palette.color(QPalette::Highlight))
-                >= least);
+        QVERIFY(
+            contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight))
+            >= least);
     }
 
     void highContrastIsAChoiceOfItsOwn()

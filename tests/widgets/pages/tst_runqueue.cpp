@@ -137,8 +137,8 @@ private Q_SLOTS:
         page->findChild<QPushButton*>(u"objectRun"_s)->click();
         QVERIFY(!dock->isHidden());
         QCOMPARE(states(*queue()),
-                 QStringList({ u"slots against left: running"_s,
-                               u"rate against right: waiting"_s, u"pair: waiting"_s }));
+                 QStringList({ u"slots against left: running"_s, u"rate against right: waiting"_s,
+                               u"pair: waiting"_s }));
         grabWindow(*m_window, u"queue_running"_s);
         auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
         while (tabs->count() > 1) {
@@ -152,8 +152,9 @@ private Q_SLOTS:
             order << run.scenario % u' ' % run.endpoint;
         }
         order.sort();
-        QCOMPARE(order, QStringList({ u"rate right"_s, u"rate right"_s, u"slots left"_s,
-                                      u"slots left"_s }));
+        QCOMPARE(
+            order,
+            QStringList({ u"rate right"_s, u"rate right"_s, u"slots left"_s, u"slots left"_s }));
         for (const QueueRow& row : queue()->rows()) {
             QCOMPARE(row.state, QueueState::Done);
             QVERIFY2(row.outcome.startsWith(u"#"_s), qPrintable(row.outcome));
@@ -239,8 +240,8 @@ private Q_SLOTS:
         action(u"actionQueueSkip"_s)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
         QVERIFY(!queue()->isPaused());
-        QCOMPARE(states(*queue()), QStringList({ u"long against left: stopped"_s,
-                                                 u"slots against left: done"_s }));
+        QCOMPARE(states(*queue()),
+                 QStringList({ u"long against left: stopped"_s, u"slots against left: done"_s }));
     }
 
     void theKeyboardOrdersAndRemoves()
@@ -286,7 +287,8 @@ private Q_SLOTS:
         QVERIFY(!m_window->close());
         auto* box = m_window->findChild<QMessageBox*>(u"quitBox"_s);
         QVERIFY(box);
-        QVERIFY2(box->informativeText().contains(u"2 queued"_s), qPrintable(box->informativeText()));
+        QVERIFY2(box->informativeText().contains(u"2 queued"_s),
+                 qPrintable(box->informativeText()));
         box->findChild<QPushButton*>(u"quitStay"_s)->click();
         QTRY_VERIFY(m_window->isVisible());
         QCOMPARE(queue()->waiting(), std::size_t { 2 });
@@ -328,8 +330,8 @@ private Q_SLOTS:
         QVERIFY(dialog);
         QTRY_VERIFY_WITH_TIMEOUT(!dialog->isAsking(), 10'000);
         QCOMPARE(dialog->problem(), QString());
-        for (const QString& fact : { u"Requests"_s, u"Duration"_s, u"Tokens"_s, u"Cost"_s, u"Disk"_s,
-                                     u"Connections"_s }) {
+        for (const QString& fact : { u"Requests"_s, u"Duration"_s, u"Tokens"_s, u"Cost"_s,
+                                     u"Disk"_s, u"Connections"_s }) {
             const auto* label = dialog->findChild<QLabel*>(u"runDialog"_s % fact);
             QVERIFY2(label && label->text().size() > 3, qPrintable(fact));
         }

@@ -371,8 +371,7 @@ private:
             QTest::qWaitFor([&window] { return test::clippedTexts(window).isEmpty(); }, kSettleMs);
         Q_UNUSED(settled) // what stays is reported below
         grabWindow(window, u"state_%1_%2"_s.arg(m_name, name));
-        for (const QString& finding :
-             test::misnamedWidgets(window) + test::clippedTexts(window)) {
+        for (const QString& finding : test::misnamedWidgets(window) + test::clippedTexts(window)) {
             m_findings.append(name % u": "_s % finding);
         }
         if (qEnvironmentVariableIsSet("LOADSTONE_ALL_GRABS") && m_language->isReal()) {
