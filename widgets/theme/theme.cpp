@@ -3,6 +3,7 @@
 #include "theme/theme.h"
 
 #include "theme/focusring.h"
+#include "theme/labelaccessible.h"
 #include "theme/style.h"
 
 #include <QApplication>
@@ -128,6 +129,7 @@ Theme::Theme(QObject* parent)
 {
     QApplication::setStyle(new Style); // owned by the application
     new FocusRing(this);
+    installLabelAccessibility();
     apply(ThemeChoice::System);
 }
 

@@ -175,6 +175,27 @@ private Q_SLOTS:
         QVERIFY(find(read, QAccessible::StaticText, word));
     }
 
+    void wordsAreReadBesideTheNameOfTheirLabel()
+    {
+        QLabel label(u"<b>Error:</b> too few requests"_s);
+        label.setTextFormat(Qt::RichText);
+        QCOMPARE(interfaceOf(&label)->text(QAccessible::Name), u"Error: too few requests"_s);
+        label.setAccessibleName(u"Reasons"_s);
+        QCOMPARE(interfaceOf(&label)->text(QAccessible::Name),
+                 u"Reasons: Error: too few requests"_s);
+        label.clear();
+        QCOMPARE(interfaceOf(&label)->text(QAccessible::Name), u"Reasons"_s);
+        QPushButton button;
+        QLabel named(u"&Trials"_s);
+        named.setBuddy(&button);
+        QCOMPARE(interfaceOf(&named)->text(QAccessible::Name), u"Trials"_s);
+        QCOMPARE(interfaceOf(&named)->role(), QAccessible::StaticText);
+        const auto* reasons = m_page->findChild<QLabel*>(u"verdictReasons"_s);
+        if (reasons->isVisible()) {
+            QVERIFY(interfaceOf(const_cast<QLabel*>(reasons))->text(QAccessible::Name).size() > 12);
+        }
+    }
+
     void theCardsAreRead()
     {
         int read = 0;
