@@ -170,7 +170,7 @@ void MainWindow::onOpened()
     }
     if (!m_runWhenOpen.isEmpty()) {
         const QString scenario = std::exchange(m_runWhenOpen, QString());
-        startRun(scenario);
+        startRun(scenario, false); // the assistant has shown it, or nobody looks
     }
 }
 
@@ -184,7 +184,7 @@ void MainWindow::onRunsChanged()
     }
 }
 
-void MainWindow::startRun(const QString& scenario)
+void MainWindow::startRun(const QString& scenario, bool ask)
 {
     const QString endpoint = m_endpoint->currentText();
     if (scenario.isEmpty() || endpoint.isEmpty()) {
@@ -192,7 +192,7 @@ void MainWindow::startRun(const QString& scenario)
         return;
     }
     RunJob job = m_session->runJob(scenario, endpoint);
-    job.ask = true;
+    job.ask = ask;
     enqueue(std::move(job));
 }
 
@@ -332,7 +332,8 @@ Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& n
     if (section == ProjectTreeModel::Section::Suites) {
         connect(page, &ObjectPage::runRequested, this, &MainWindow::startSuite);
     } else {
-        connect(page, &ObjectPage::runRequested, this, &MainWindow::startRun);
+        connect(page, &ObjectPage::runRequested, this,
+                [this](const QString& scenario) { startRun(scenario, true); });
     }
     connect(page, &ObjectPage::changeRequested, m_session, &ProjectSession::edit);
     connect(page, &ObjectPage::trendRequested, this, &MainWindow::showTrend);

@@ -95,7 +95,8 @@ private:
     void onRunStarted(RunController* controller);
     void onRunEnded(const RunEnd& end);
     void onRunningChanged(bool running);
-    void startRun(const QString& scenario);
+    /// `ask`: before a run that has warnings.
+    void startRun(const QString& scenario, bool ask);
     void openIndex(const QModelIndex& index);
     void addPage(Page* page);
     /// Tool bar and tree follow the page in front.

@@ -105,7 +105,8 @@ void MainWindow::buildActions()
     m_stop = addAction(run, u"actionStop"_s, tr("&Stop"), { QKeySequence(Qt::SHIFT | Qt::Key_F5) });
     m_stop->setIcon(themedIcon(u"stop"_s, Tone::Bad));
     m_stop->setToolTip(tr("No new request; what is under way may finish (Shift+F5)"));
-    connect(m_run, &QAction::triggered, this, [this] { startRun(m_scenario->currentText()); });
+    connect(m_run, &QAction::triggered, this,
+            [this] { startRun(m_scenario->currentText(), true); });
     buildQueue(run);
     connect(m_stop, &QAction::triggered, m_queue, &RunQueue::stop);
     buildLoadActions(run);

@@ -41,6 +41,9 @@ quint64 RunQueue::add(RunJob job)
     if (job.isEmpty()) {
         return 0;
     }
+    if (m_current != 0 && !m_session->isRunning()) {
+        finishCurrent(); // it has ended, and the word of it is on its way
+    }
     QueueRow row;
     row.id = m_nextId++;
     row.kind = job.kind;
@@ -52,9 +55,7 @@ quint64 RunQueue::add(RunJob job)
     m_jobs.emplace(row.id, std::move(job));
     m_rows.push_back(row);
     Q_EMIT changed();
-    if (atOnce) {
-        startNext();
-    }
+    startNext();
     return row.id;
 }
 
