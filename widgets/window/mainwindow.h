@@ -143,6 +143,7 @@ private:
     void askForRun();
     void askAboutRun(const PlanRequest& plan, const Problems& warnings);
     void showQueue();
+    void showQueueDock();
     void showQueueTime();
     void onEntryEnded(const QueueRow& row);
     void onQueueEmptied(const std::vector<QueueRow>& ended);

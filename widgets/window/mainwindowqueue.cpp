@@ -28,6 +28,7 @@ namespace loadstone {
 namespace {
 
 constexpr int kTickMs = 1'000;
+constexpr int kDockHeight = 176; // four entries: the pages need the rest
 
 /// What was warned of, so that nobody is asked twice about the same.
 QString warningsKey(const PlanRequest& plan, const Problems& warnings)
@@ -71,9 +72,11 @@ void MainWindow::buildQueue(QMenu* run)
                               { QKeySequence(Qt::Key_F8) }, u"runs"_s);
     show->setCheckable(true);
     connect(show, &QAction::triggered, this, [this](bool on) {
-        m_queueDock->setVisible(on);
         if (on) {
+            showQueueDock();
             m_queuePanel->takeFocus();
+        } else {
+            m_queueDock->hide();
         }
     });
     connect(m_queueDock, &QDockWidget::visibilityChanged, show,
@@ -101,6 +104,16 @@ void MainWindow::buildQueue(QMenu* run)
     showQueue();
 }
 
+void MainWindow::showQueueDock()
+{
+    m_queueDock->show();
+    // Later it is as high as a person made it.
+    if (!m_queueDock->property("sized").toBool()) {
+        m_queueDock->setProperty("sized", true);
+        resizeDocks({ m_queueDock }, { kDockHeight }, Qt::Vertical);
+    }
+}
+
 void MainWindow::enqueue(RunJob job)
 {
     m_message->hide();
@@ -110,7 +123,7 @@ void MainWindow::enqueue(RunJob job)
     if (id == 0 || !waits) {
         return;
     }
-    m_queueDock->show(); // it is where the run is to be seen now
+    showQueueDock(); // it is where the run is to be seen now
     m_queuePanel->choose(id);
     m_status->setText(m_queue->isPaused()
                           ? tr("Queued: %1. The queue is paused.").arg(name)
