@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/projectpage.h"
 
+#include "pages/projectchanges.h"
 #include "text/numbers.h"
 #include "theme/theme.h"
 
