@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFontDatabase>
 #include <QLoggingCategory>
 #include <QTimer>
 #include <QTranslator>
@@ -76,6 +77,11 @@ int main(int argc, char** argv)
         parser.showHelp(2);
     }
 
+    if (QFontDatabase::families().isEmpty()) {
+        // The window itself could not say it.
+        qWarning("No fonts were found, so nothing can be read: install some, e.g. "
+                 "fonts-dejavu-core, or set FONTCONFIG_PATH.");
+    }
     loadstone::Theme theme;
     auto* window = new loadstone::MainWindow(&theme); // deletes itself, as those opened from it
     window->setAttribute(Qt::WA_DeleteOnClose);

@@ -37,7 +37,7 @@ bool isVolatile(const std::string& key)
         "uptime_s",    "free",       "pid",      "available",      "used",
         "time",        "connect_ms", "ttft_ms",  "latency_ms",     "events",
         "swap_free",   "idle",       "mhz",      "frequency_mhz",  "available_bytes",
-        "calibration", "wait_ready", "suite",    "secret_headers",
+        "calibration", "wait_ready", "suite",    "secret_headers", "both",
     };
     return key.starts_with("epoch") || key.ends_with("_at") || key.ends_with("_now")
         || names.contains(key);

@@ -19,6 +19,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QUuid>
 
 #include <algorithm>
 #include <array>
@@ -551,6 +552,8 @@ std::vector<PlanRequest> partsOf(const PlanRequest& request)
     parts[1].project.scenarios = parts[0].project.scenarios;
     parts[0].overrides.mode = Mode::Performance;
     parts[1].overrides.mode = Mode::Accuracy;
+    parts[0].pair = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+    parts[1].pair = parts[0].pair;
     return parts;
 }
 
@@ -592,8 +595,7 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (run.scenario.mode == Mode::Both) {
         return makeError(
             ErrorCode::InvalidSpecification,
-            u"the mode both is carried out as two runs, which loadstone-cli does: here "
-            "choose one of the modes"_s);
+            u"the mode both is carried out as two runs: here choose one of the modes"_s);
     }
 
     const auto limits = detail::machineLimits(request.projectDir);
@@ -623,6 +625,9 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     }
     run.spending = detail::spendingRules(run);
     run.estimate = detail::estimateRun(run);
+    run.estimate.connectionLimit = detail::mostConnections(
+        limits, run.workers, std::max<std::size_t>(1, run.endpoint.urls.size()));
+    run.estimate.freeDisk = limits.freeDisk;
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
         return tl::unexpected(fits.error());
     }
@@ -638,6 +643,9 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (const Suite* suite = findSuite(*project, request.suite)) {
         run.manifest["suite"] =
             Json { { "name", suite->name }, { "order", std::string(termName(suite->order)) } };
+    }
+    if (!request.pair.empty()) {
+        run.manifest["both"] = Json { { "id", request.pair } };
     }
     return run;
 }

@@ -47,6 +47,7 @@ struct PlanRequest
     std::string endpoint;
     std::string suite; // that the run is of; empty: none
     RunOverrides overrides;
+    std::string pair = {}; // the same in both halves of the mode *both*; set by partsOf
 };
 
 /// A header whose value is a secret. Control resolves the reference and sends it beside the plan.
@@ -73,6 +74,8 @@ struct RunEstimate
     std::optional<std::uint64_t> inputTokens; // of all trials, warm-ups included, about
     std::optional<std::uint64_t> outputTokens; // the same, at most
     std::optional<double> cost; // at most, where a price is known
+    std::optional<std::uint64_t> connectionLimit; // that this machine sets: open files, ports
+    std::optional<std::uint64_t> freeDisk; // where logs and results go
 
     bool operator==(const RunEstimate&) const = default;
 };

@@ -87,6 +87,7 @@ ResultPage::ResultPage(QString store, std::int64_t run, QWidget* parent)
     contentLayout()->addWidget(makeTop());
     buildSelection();
     contentLayout()->addWidget(makeTabs(), 1);
+    setRetry([this] { reload(); });
     reload();
 }
 
@@ -114,6 +115,16 @@ QWidget* ResultPage::makeTop()
     m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     layout->addWidget(m_notes);
     connect(m_verdict, &VerdictBand::reasonsRequested, this, &ResultPage::showReasons);
+    connect(m_verdict, &VerdictBand::otherRequested, this, [this] {
+        // The answers are on this page; the speed has a page of its own.
+        if (m_accuracy && m_details.row.mode != Mode::Accuracy) {
+            m_tabs->setCurrentWidget(m_accuracy);
+        } else if (m_details.other) {
+            Q_EMIT runRequested(m_details.other->row.id);
+        }
+    });
+    connect(m_verdict, &VerdictBand::againRequested, this,
+            [this] { Q_EMIT againRequested(m_details.row.scenario, m_details.row.endpoint); });
     return top;
 }
 
@@ -344,7 +355,8 @@ void ResultPage::showTrialChoice()
     const QString part =
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
     const bool isOfOne = part == "chartSections"_L1 || part == "levelsScroll"_L1
-        || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
+        || part == "requestsPane"_L1
+        || (part == "accuracyPane"_L1 && m_details.result.summary.accuracy);
     const bool shown = isOfOne && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
     m_trialLabel->setVisible(shown);
@@ -352,15 +364,21 @@ void ResultPage::showTrialChoice()
 
 void ResultPage::showAccuracy()
 {
-    if (!m_details.result.summary.accuracy) {
+    // Beside the speed of a run of both modes stand its answers.
+    const bool beside = !m_details.result.summary.accuracy && m_details.other
+        && m_details.other->result.summary.accuracy;
+    if (!m_details.result.summary.accuracy && !beside) {
         return;
     }
     if (!m_accuracy) {
         m_accuracy = new AccuracyPane;
-        m_tabs->insertTab(0, m_accuracy, tr("Accurac&y"));
+        m_tabs->insertTab(beside ? 1 : 0, m_accuracy, tr("Accurac&y"));
         m_tabs->setCurrentIndex(0);
     }
-    m_accuracy->setRun(m_details.result);
+    m_accuracy->setRun(beside ? m_details.other->result : m_details.result);
+    if (beside && !m_details.other->trials.empty()) {
+        m_accuracy->setTrial(m_store, m_details.other->trials.front().id);
+    }
 }
 
 void ResultPage::showSplits()
@@ -462,7 +480,7 @@ void ResultPage::loadTrial(int index)
     }
     showLevels(static_cast<std::size_t>(index));
     m_runNotes->setTrial(m_details.trials[static_cast<std::size_t>(index)].index);
-    if (m_accuracy) {
+    if (m_accuracy && m_details.result.summary.accuracy) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
     const TrialRow& row = m_details.trials[static_cast<std::size_t>(index)];

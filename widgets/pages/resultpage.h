@@ -64,6 +64,10 @@ public:
 
 Q_SIGNALS:
     void selectionExported(const QString& path);
+    /// A person wants the page of another run.
+    void runRequested(qint64 run);
+    /// This run is to be run again, as the project has it now.
+    void againRequested(const QString& scenario, const QString& endpoint);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

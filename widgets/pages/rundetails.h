@@ -10,13 +10,26 @@
 
 namespace loadstone {
 
+/// The other half of a run of the mode *both*.
+struct OtherHalf
+{
+    RunRow row;
+    RunResult result;
+    std::vector<TrialRow> trials;
+};
+
 /// What the top of a result page needs: read in the background, never changed.
 struct RunDetails
 {
     RunRow row;
     RunResult result;
     std::vector<TrialRow> trials;
+    std::optional<OtherHalf> other; // of the mode *both*, once it has ended
+    bool isHalf = false; // of the mode *both*
 };
+
+/// Whether the run, or of the mode *both* each of its halves, is VALID.
+bool isWhollyValid(const RunDetails& details);
 
 /// When requests of one class failed, in seconds from the epoch.
 struct FailureTimes

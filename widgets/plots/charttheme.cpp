@@ -45,6 +45,12 @@ ChartTheme ChartTheme::fromPalette(const QPalette& palette)
     theme.background = palette.color(QPalette::Base);
     theme.plotArea = theme.background;
     theme.text = palette.color(QPalette::Text);
+    if (theme.background == QColor(Qt::black) && theme.text == QColor(Qt::white)) {
+        // High contrast: nothing that is read is grey.
+        theme.faintText = palette.color(QPalette::PlaceholderText);
+        theme.axis = theme.text;
+        theme.grid = QColor(0x5a, 0x5a, 0x5a);
+    }
     return theme;
 }
 

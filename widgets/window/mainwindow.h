@@ -29,13 +29,16 @@ class ComparePage;
 class CurvePage;
 class LivePage;
 class MessageBar;
+class Notifier;
 class Page;
 class PageHistory;
 class PaletteSource;
 class ProjectSession;
+class QueuePanel;
 class ResultPage;
 class RunController;
 class RunMarks;
+class RunQueue;
 class SearchController;
 class SearchPage;
 class TrendPage;
@@ -44,7 +47,10 @@ enum class OutsideChange;
 enum class RenderSubject;
 struct ObjectRename;
 struct PaletteEntry;
+struct PlanRequest;
+struct QueueRow;
 struct RunEnd;
+struct RunJob;
 struct SearchOutcome;
 
 /// The workbench window: project tree on the left, pages as tabs, one project a window. Owned by
@@ -64,6 +70,8 @@ public:
     void runWhenOpen(const QString& scenario) { m_runWhenOpen = scenario; }
 
     ProjectSession* session() const { return m_session; }
+
+    RunQueue* queue() const { return m_queue; }
 
     /// Opens (or finds) the page of a finished run; nothing while it goes on.
     ResultPage* showRun(qint64 run);
@@ -98,12 +106,13 @@ private:
     // mainwindow.cpp: pages and session
     void onOpened();
     void onRunsChanged();
-    void onRunPreparing(const QString& name, const QString& scenario, const QString& endpoint);
+    void onRunPreparing(const QString& name);
     void makeLivePage(const QString& name);
     void onRunStarted(RunController* controller);
     void onRunEnded(const RunEnd& end);
     void onRunningChanged(bool running);
-    void startRun(const QString& scenario);
+    /// `ask`: before a run that has warnings.
+    void startRun(const QString& scenario, bool ask);
     void openIndex(const QModelIndex& index);
     void addPage(Page* page);
     /// Tool bar and tree follow the page in front.
@@ -170,6 +179,26 @@ private:
     void buildAnalysisActions(QMenu* results);
     QString chosenScenario() const;
 
+    // mainwindowqueue.cpp: the run queue
+    void buildQueue(QMenu* run);
+    /// Starts it, or puts it behind what goes on.
+    void enqueue(RunJob job);
+    void startSuite(const QString& name);
+    void askForRun();
+    void askAboutRun(const PlanRequest& plan, const Problems& warnings);
+    void showQueue();
+    void showQueueDock();
+    void showQueueTime();
+    void onEntryEnded(const QueueRow& row);
+    void onQueueEmptied(const std::vector<QueueRow>& ended);
+
+    // mainwindowstates.cpp: what can be done where something went wrong
+    void showRunError(const QString& what, const Error& error, const QString& scenario,
+                      const QString& endpoint, qint64 run);
+    void onNotStarted(const QString& what, const Error& error, const PlanRequest& plan);
+    void showProjectPage();
+    void updateProjectPage();
+
     // mainwindowload.cpp: searches and sweeps
     void buildLoadActions(QMenu* run);
     void buildLoadResultActions(QMenu* results);
@@ -230,6 +259,10 @@ private:
 
     Theme* m_theme;
     ProjectSession* m_session;
+    RunQueue* m_queue = nullptr;
+    QueuePanel* m_queuePanel = nullptr;
+    QDockWidget* m_queueDock = nullptr;
+    Notifier* m_notifier = nullptr;
     ProjectTreeModel* m_tree;
     QTreeView* m_treeView = nullptr;
     QDockWidget* m_dock = nullptr;
@@ -245,6 +278,9 @@ private:
     QMenu* m_recentMenu = nullptr;
     QAction* m_run = nullptr;
     QAction* m_stop = nullptr;
+    QAction* m_runAsk = nullptr;
+    QAction* m_pause = nullptr;
+    QAction* m_skip = nullptr;
     QAction* m_search = nullptr;
     QAction* m_sweep = nullptr;
     QAction* m_save = nullptr;
@@ -261,6 +297,8 @@ private:
     QString m_runWhenOpen;
     QString m_runningName;
     QSet<qint64> m_finished; // runs that ended in this window
+    QSet<QString> m_accepted; // warnings that a person has run in spite of
+    std::pair<std::string, qint64> m_firstHalf; // of the mode *both*: pair and run
     bool m_quitting = false;
     bool m_askingToQuit = false;
     bool m_askingToSave = false;

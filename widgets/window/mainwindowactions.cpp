@@ -9,6 +9,7 @@
 #include "pages/welcomepage.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
+#include "window/runqueue.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -105,8 +106,10 @@ void MainWindow::buildActions()
     m_stop = addAction(run, u"actionStop"_s, tr("&Stop"), { QKeySequence(Qt::SHIFT | Qt::Key_F5) });
     m_stop->setIcon(themedIcon(u"stop"_s, Tone::Bad));
     m_stop->setToolTip(tr("No new request; what is under way may finish (Shift+F5)"));
-    connect(m_run, &QAction::triggered, this, [this] { startRun(m_scenario->currentText()); });
-    connect(m_stop, &QAction::triggered, m_session, &ProjectSession::stopRun);
+    connect(m_run, &QAction::triggered, this,
+            [this] { startRun(m_scenario->currentText(), true); });
+    buildQueue(run);
+    connect(m_stop, &QAction::triggered, m_queue, &RunQueue::stop);
     buildLoadActions(run);
     buildResultsMenu();
     buildHelpMenu();
@@ -154,6 +157,8 @@ void MainWindow::buildViewMenu()
     buildHistory(view);
     QAction* welcome = addAction(view, u"actionWelcome"_s, tr("&Welcome page"), {}, u"project"_s);
     connect(welcome, &QAction::triggered, this, &MainWindow::showWelcome);
+    QAction* start = addAction(view, u"actionStart"_s, tr("First &steps"), {}, u"project"_s);
+    connect(start, &QAction::triggered, this, &MainWindow::showProjectPage);
     QAction* dock = m_dock->toggleViewAction();
     dock->setObjectName(u"actionProjectDock"_s);
     view->addAction(dock);
@@ -164,6 +169,7 @@ void MainWindow::buildViewMenu()
         { ThemeChoice::System, tr("As the &system") },
         { ThemeChoice::Light, tr("&Light") },
         { ThemeChoice::Dark, tr("&Dark") },
+        { ThemeChoice::HighContrast, tr("&High contrast") },
     };
     for (const auto& [choice, text] : choices) {
         QAction* action = addAction(theme, u"actionTheme_"_s + themeChoiceName(choice), text, {});
@@ -362,17 +368,30 @@ void MainWindow::askBeforeQuit()
         return;
     }
     m_askingToQuit = true;
-    auto* box =
-        new QMessageBox(QMessageBox::Question, tr("A run is going on"),
-                        tr("Stop the run and quit Loadstone?"), QMessageBox::NoButton, this);
+    const bool running = m_session->isRunning();
+    const int waiting = static_cast<int>(m_queue->waiting());
+    auto* box = new QMessageBox(
+        QMessageBox::Question, running ? tr("A run is going on") : tr("Runs are queued"),
+        running ? tr("Stop the run and quit Loadstone?") : tr("Quit Loadstone?"),
+        QMessageBox::NoButton, this);
     box->setObjectName(u"quitBox"_s);
     constexpr int kBoxIcon = 40;
     box->setIconPixmap(themedIcon(u"warning"_s, Tone::Warning).pixmap(kBoxIcon, kBoxIcon));
-    box->setInformativeText(tr("What was measured so far is kept as an interrupted run."));
+    QStringList lines;
+    if (running) {
+        lines << tr("What was measured so far is kept as an interrupted run.");
+    }
+    if (waiting > 0) {
+        lines << tr("%n queued run(s) will not be started: the queue is not kept.", nullptr,
+                    waiting);
+    }
+    box->setInformativeText(lines.join(u' '));
     box->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton* stop = box->addButton(tr("&Stop and quit"), QMessageBox::AcceptRole);
+    QPushButton* stop =
+        box->addButton(running ? tr("&Stop and quit") : tr("&Quit"), QMessageBox::AcceptRole);
     stop->setObjectName(u"quitStop"_s);
-    QPushButton* stay = box->addButton(tr("&Go on measuring"), QMessageBox::RejectRole);
+    QPushButton* stay = box->addButton(running ? tr("&Go on measuring") : tr("&Keep the queue"),
+                                       QMessageBox::RejectRole);
     stay->setObjectName(u"quitStay"_s);
     box->setDefaultButton(stay);
     box->setEscapeButton(stay);
@@ -381,6 +400,7 @@ void MainWindow::askBeforeQuit()
         m_askingToQuit = false;
         if (box->clickedButton() == stop) {
             m_quitting = true;
+            m_queue->dropWaiting();
             if (m_session->isRunning()) {
                 m_session->stopRun();
             } else {
@@ -393,7 +413,7 @@ void MainWindow::askBeforeQuit()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (m_session->isRunning()) {
+    if (m_session->isRunning() || m_queue->waiting() > 0) {
         event->ignore();
         askBeforeQuit();
         return;

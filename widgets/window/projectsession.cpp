@@ -6,12 +6,10 @@
 #include "config/example.h"
 #include "config/projectfile.h"
 #include "config/validate.h"
-#include "plan/plan.h"
 #include "store/recovery.h"
 #include "store/store.h"
 #include "window/projectedit.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 
@@ -22,15 +20,6 @@ namespace loadstone {
 namespace {
 
 constexpr int kWatchMs = 2'000;
-constexpr Ns kDrain = 30 * kNsPerS;
-
-QString hashOf(const Project& project)
-{
-    const std::string text = prettyJson(toJson(project));
-    return QString::fromLatin1(
-        QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256)
-            .toHex());
-}
 
 /// Files that are named from one folder are named from another instead.
 Project movedTo(Project project, const QDir& from, const QDir& to)
@@ -345,141 +334,6 @@ void ProjectSession::refreshRuns()
                 Q_EMIT runsChanged();
             }
         });
-}
-
-void ProjectSession::setPreparing(bool preparing)
-{
-    if (m_preparing != preparing) {
-        m_preparing = preparing;
-        Q_EMIT runningChanged(isRunning());
-    }
-}
-
-void ProjectSession::startRun(const QString& scenario, const QString& endpoint)
-{
-    if (isRunning() || !isOpen()) {
-        return;
-    }
-    m_queue = { planOf(scenario.toStdString(), endpoint.toStdString()) };
-    startNext();
-}
-
-void ProjectSession::startSuite(const QString& name)
-{
-    const Suite* suite = findSuite(m_project, name.toStdString());
-    if (isRunning() || !isOpen() || !suite) {
-        return;
-    }
-    m_queue.clear();
-    for (const SuiteItem& item : suite->items) {
-        m_queue.push_back(planOf(item.scenario, item.endpoint));
-        m_queue.back().suite = suite->name;
-        m_queue.back().overrides.trials = suite->trials;
-        if (suite->precision.isSet()) {
-            m_queue.back().overrides.precision = suite->precision;
-        }
-    }
-    if (suite->order == SuiteOrder::Interleaved && !m_queue.empty()) {
-        prepareSuite(*suite);
-    } else {
-        startNext();
-    }
-}
-
-PlanRequest ProjectSession::planOf(const std::string& scenario, const std::string& endpoint) const
-{
-    PlanRequest request;
-    request.project = m_project;
-    request.projectDir = QFileInfo(m_path).absolutePath();
-    request.scenario = scenario;
-    request.endpoint = endpoint;
-    return request;
-}
-
-void ProjectSession::startNext()
-{
-    if (m_queue.empty()) {
-        return;
-    }
-    const PlanRequest request = std::move(m_queue.front());
-    m_queue.pop_front();
-    const QString scenario = toQt(request.scenario);
-    const QString endpoint = toQt(request.endpoint);
-    setPreparing(true);
-    Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint), scenario,
-                        endpoint);
-    if (isSweeping()) {
-        Q_EMIT suiteTurn(tr("load %1 of %2", "sweep")
-                             .arg(QString::number(m_sweepLoads - m_queue.size()),
-                                  QString::number(m_sweepLoads)));
-    }
-    m_prepareTask.run([request](const CancelFlag& flag) { return prepareRun(request, &flag); },
-                      [this, project = request.project](Result<PreparedRun> prepared) {
-                          if (!prepared) {
-                              m_queue.clear();
-                              setPreparing(false);
-                              Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
-                              endSweep();
-                              return;
-                          }
-                          if (!prepared->warnings.empty()) {
-                              Q_EMIT runWarned(prepared->warnings);
-                          }
-                          begin(requestOf(std::move(*prepared), project));
-                      });
-}
-
-RunRequest ProjectSession::requestOf(PreparedRun prepared, const Project& project) const
-{
-    RunRequest run;
-    run.prepared = std::move(prepared);
-    run.store = storePath();
-    run.runsDir = Store::runsDirForProject(m_path);
-    run.projectHash = hashOf(project);
-    return run;
-}
-
-void ProjectSession::begin(RunRequest request)
-{
-    m_controller = std::make_unique<RunController>();
-    connect(m_controller.get(), &RunController::created, this, [this] { refreshRuns(); });
-    // Queued: the controller is deleted here and must have returned by then.
-    connect(
-        m_controller.get(), &RunController::finished, this,
-        [this](const RunEnd& end) {
-            Q_EMIT runEnded(end);
-            m_controller.reset();
-            refreshRuns();
-            // The next of a suite, whatever became of this one.
-            if (m_queue.empty()) {
-                Q_EMIT runningChanged(false);
-                endSweep();
-            } else {
-                startNext();
-            }
-        },
-        Qt::QueuedConnection);
-    setPreparing(false);
-    Q_EMIT runStarted(m_controller.get());
-    Q_EMIT runningChanged(true);
-    m_controller->start(std::move(request));
-}
-
-void ProjectSession::stopRun()
-{
-    m_queue.clear();
-    m_searches.clear();
-    if (m_search) {
-        m_search->cancel();
-    } else if (m_suite) {
-        m_suite->stop(kDrain);
-    } else if (m_controller) {
-        m_controller->stop(kDrain);
-    } else if (m_preparing) {
-        m_prepareTask.cancel();
-        setPreparing(false);
-        endSweep();
-    }
 }
 
 } // namespace loadstone

@@ -10,6 +10,7 @@
 #include "pages/newproject.h"
 #include "pages/projectchanges.h"
 #include "store/runrow.h"
+#include "window/runjob.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -72,6 +73,27 @@ public:
     /// A run is being prepared or goes on.
     bool isRunning() const { return m_preparing || m_controller || m_suite || m_search; }
 
+    /// The project as it is now, for `start`: what a person does to it afterwards changes nothing.
+    RunJob runJob(const QString& scenario, const QString& endpoint) const;
+    /// Without plans when there is no such suite.
+    RunJob suiteJob(const QString& name) const;
+    RunJob searchJob(std::vector<SearchRequest> searches) const;
+    RunJob sweepJob(std::vector<PlanRequest> plans) const;
+
+    /// Nothing while something goes on. Ends in exactly one `runningChanged(false)`, after one
+    /// `runEnded` for each run that began.
+    void start(RunJob job);
+    /// After `runQuestion`: runs what was asked about, with these limits instead when there are
+    /// any. `stopRun` is the other answer.
+    void goOn(const std::optional<RunOverrides>& limits);
+
+    /// Further runs of what goes on follow the present one.
+    bool hasMore() const { return !m_queue.empty(); }
+
+    /// What the run that goes on takes, when it is known beforehand.
+    std::optional<Ns> expected() const { return m_expected; }
+
+    // The same as `start` of the job.
     void startRun(const QString& scenario, const QString& endpoint);
     /// Runs its rows one after the other, or trial by trial in turn.
     void startSuite(const QString& name);
@@ -110,6 +132,9 @@ Q_SIGNALS:
     void runsChanged();
     /// `what` is a sentence on what was tried.
     void failed(const QString& what, const loadstone::Error& error);
+    /// The same of a run or search that did not come about, and which it was.
+    void notStarted(const QString& what, const loadstone::Error& error,
+                    const loadstone::PlanRequest& plan);
     void notice(const QString& text);
     void runningChanged(bool running);
     void runPreparing(const QString& name, const QString& scenario, const QString& endpoint);
@@ -120,6 +145,8 @@ Q_SIGNALS:
     void runEnded(const loadstone::RunEnd& end);
     /// What is to be known of a run that begins.
     void runWarned(const loadstone::Problems& warnings);
+    /// Of a job that asks: it waits for goOn or stopRun.
+    void runQuestion(const loadstone::PlanRequest& plan, const loadstone::Problems& warnings);
     /// The controller lives until `searchEnded` was delivered.
     void searchStarted(loadstone::SearchController* search);
     void searchEnded(const loadstone::SearchOutcome& outcome);
@@ -159,12 +186,15 @@ private:
     void knowFile();
     PlanRequest planOf(const std::string& scenario, const std::string& endpoint) const;
     void startNext();
+    void onPrepared(const PlanRequest& plan, Result<PreparedRun> prepared);
     void begin(RunRequest request);
+    void refuse(const QString& what, const Error& error, const PlanRequest& plan);
     RunRequest requestOf(PreparedRun prepared, const Project& project) const;
-    void prepareSuite(const Suite& suite);
+    void prepareSuite();
     void beginSuite(const Suite& suite, const Project& project, std::vector<PreparedRun> prepared);
     void setPreparing(bool preparing);
     void nextSearch();
+    void beginSweep();
     void endSweep();
 
     QString m_path;
@@ -182,7 +212,11 @@ private:
     FileStamp m_fileOdd; // could not be read in this state: perhaps half written
     Task m_fileTask;
     Task m_runsTask;
-    std::deque<PlanRequest> m_queue; // what a suite or a sweep runs next
+    RunJob m_job; // that goes on; its plans are in m_queue
+    std::deque<PlanRequest> m_queue; // what it runs next
+    std::unique_ptr<PreparedRun> m_asked; // runQuestion was told of it
+    PlanRequest m_askedPlan;
+    std::optional<Ns> m_expected;
     std::unique_ptr<SearchController> m_search;
     qint64 m_searchRun = 0; // of the trial under way
     std::deque<SearchRequest> m_searches; // what follows
