@@ -19,6 +19,7 @@ namespace loadstone {
 namespace {
 
 const QString kStamp = u"yyyyMMdd-HHmmss-zzz"_s;
+const QString kUnsaved = u"-unsaved.loadstone"_s;
 constexpr qsizetype kStampLength = 19;
 constexpr qsizetype kHashLength = 16;
 
@@ -41,7 +42,8 @@ QString ProjectHistory::folderFor(const QString& root, const QString& project)
     return QDir(root).filePath(file.completeBaseName() % u'-' % QString::fromLatin1(hash));
 }
 
-Result<void> ProjectHistory::keep(std::string_view text, const QDateTime& time) const
+Result<void> ProjectHistory::keep(std::string_view text, const QDateTime& time,
+                                  bool unsaved) const
 {
     const auto before = versions();
     if (!before.empty()) {
@@ -54,9 +56,10 @@ Result<void> ProjectHistory::keep(std::string_view text, const QDateTime& time) 
     }
     const QDir folder(m_folder);
     const QString stamp = time.toUTC().toString(kStamp);
-    QString path = folder.filePath(stamp % u".loadstone"_s);
+    const QString ending = unsaved ? kUnsaved : u".loadstone"_s;
+    QString path = folder.filePath(stamp % ending);
     for (int number = 2; QFileInfo::exists(path); ++number) {
-        path = folder.filePath(stamp % u'-' % QString::number(number) % u".loadstone"_s);
+        path = folder.filePath(stamp % u'-' % QString::number(number) % ending);
     }
     if (auto written = writeFileAtomically(path, text); !written) {
         return written;
@@ -75,7 +78,7 @@ std::vector<SavedVersion> ProjectHistory::versions() const
         QDateTime time = QDateTime::fromString(file.fileName().left(kStampLength), kStamp);
         time.setTimeSpec(Qt::UTC);
         if (time.isValid()) {
-            versions.push_back({ file.filePath(), time, file.size() });
+            versions.push_back({ file.filePath(), time, file.size(), file.fileName().endsWith(kUnsaved) });
         }
     }
     // Copies of one millisecond are numbered, and "-10" sorts before "-2".

@@ -17,6 +17,7 @@ struct SavedVersion
     QString file;
     QDateTime time; // when it was kept, UTC
     qint64 size = 0;
+    bool unsaved = false; // changes that were never saved, kept after a crash
 
     bool operator==(const SavedVersion&) const = default;
 };
@@ -36,7 +37,7 @@ public:
     static QString folderFor(const QString& root, const QString& project);
 
     /// Nothing is written when the newest copy holds the same. Io, DiskFull.
-    Result<void> keep(std::string_view text, const QDateTime& time) const;
+    Result<void> keep(std::string_view text, const QDateTime& time, bool unsaved = false) const;
 
     /// Newest first.
     std::vector<SavedVersion> versions() const;
