@@ -72,19 +72,19 @@ ProjectDiffDialog::ProjectDiffDialog(const QString& here, const QString& there,
     : QDialog(parent)
 {
     prepare(this, u"projectDiffDialog"_s, tr("Compare projects"));
-    auto* summary = wrappedLabel(u"projectDiffSummary"_s,
-                                 diff.empty() ? tr("“%1” and “%2” describe the same: the order of "
-                                                   "keys and objects does not count.")
-                                                    .arg(here, there)
-                                              : tr("From “%1” to “%2”: %3")
-                                                    .arg(here, there, diffSummary(diff)));
+    auto* summary = wrappedLabel(
+        u"projectDiffSummary"_s,
+        diff.empty() ? tr("“%1” and “%2” describe the same: the order of "
+                          "keys and objects does not count.")
+                           .arg(here, there)
+                     : tr("From “%1” to “%2”: %3").arg(here, there, diffSummary(diff)));
     auto* view = new ProjectDiffView(u"projectDiffView"_s, here, there);
     view->setDiff(diff);
     view->setVisible(!diff.empty());
     auto* buttons = new QDialogButtonBox;
     buttons->setObjectName(u"projectDiffButtons"_s);
-    QPushButton* copy = addButton(buttons, u"projectDiffCopy"_s, tr("Copy as &text"),
-                                  QDialogButtonBox::ActionRole);
+    QPushButton* copy =
+        addButton(buttons, u"projectDiffCopy"_s, tr("Copy as &text"), QDialogButtonBox::ActionRole);
     copy->setEnabled(!diff.empty());
     addButton(buttons, u"projectDiffClose"_s, tr("&Close"), QDialogButtonBox::RejectRole)
         ->setDefault(true);
@@ -105,8 +105,7 @@ RecoveryDialog::RecoveryDialog(const ProjectRecovery& recovery, const Json& file
     : QDialog(parent)
 {
     prepare(this, u"recoveryDialog"_s, tr("Unsaved changes were found"));
-    const QString time =
-        QLocale().toString(recovery.time.toLocalTime(), QLocale::ShortFormat);
+    const QString time = QLocale().toString(recovery.time.toLocalTime(), QLocale::ShortFormat);
     const ProjectDiff diff = projectDiff(file, recovery.restored(file));
     auto* heading = wrappedLabel(u"recoveryHeading"_s,
                                  tr("Loadstone ended before “%1” was saved.")
@@ -118,8 +117,7 @@ RecoveryDialog::RecoveryDialog(const ProjectRecovery& recovery, const Json& file
     Json saved = file;
     removeSecrets(saved);
     if (!sameJson(saved, recovery.saved)) {
-        detail += u' '
-            % tr("The file has been changed since; restoring keeps those changes too.");
+        detail += u' ' % tr("The file has been changed since; restoring keeps those changes too.");
     }
     if (!recovery.leftOut.empty()) {
         detail += u' '
@@ -133,11 +131,11 @@ RecoveryDialog::RecoveryDialog(const ProjectRecovery& recovery, const Json& file
     buttons->setObjectName(u"recoveryButtons"_s);
     QPushButton* restore = addButton(buttons, u"recoveryRestore"_s, tr("&Restore the changes"),
                                      QDialogButtonBox::ActionRole);
-    QPushButton* keep = addButton(buttons, u"recoveryKeep"_s, tr("&Keep for later"),
-                                  QDialogButtonBox::ActionRole);
+    QPushButton* keep =
+        addButton(buttons, u"recoveryKeep"_s, tr("&Keep for later"), QDialogButtonBox::ActionRole);
     keep->setToolTip(tr("File ▸ Saved versions… lists them"));
-    QPushButton* remove = addButton(buttons, u"recoveryDelete"_s, tr("&Delete them"),
-                                    QDialogButtonBox::ActionRole);
+    QPushButton* remove =
+        addButton(buttons, u"recoveryDelete"_s, tr("&Delete them"), QDialogButtonBox::ActionRole);
     restore->setDefault(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(heading);
@@ -186,14 +184,14 @@ MergeDialog::MergeDialog(const ProjectMerge& merge, QWidget* parent)
     m_table->setTabKeyNavigation(false);
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const MergeConflict& conflict = merge.conflicts[std::size_t(row)];
-        m_table->setItem(row, 0,
-                         new QTableWidgetItem(objectText(conflict.section, conflict.name)));
+        m_table->setItem(row, 0, new QTableWidgetItem(objectText(conflict.section, conflict.name)));
         auto* choice = new QComboBox;
         choice->setObjectName(u"mergeChoice%1"_s.arg(row));
         choice->setAccessibleName(
             tr("Version of %1").arg(objectText(conflict.section, conflict.name)));
         choice->addItem(conflict.mine ? tr("the one here") : tr("deleted, as here"));
-        choice->addItem(conflict.theirs ? tr("the one in the file") : tr("deleted, as in the file"));
+        choice->addItem(conflict.theirs ? tr("the one in the file")
+                                        : tr("deleted, as in the file"));
         m_table->setCellWidget(row, 1, choice);
         m_choices.push_back(choice);
         connect(choice, &QComboBox::activated, this, [this, row] { m_table->selectRow(row); });
@@ -227,8 +225,8 @@ void MergeDialog::showConflict(int row)
         return;
     }
     const MergeConflict& conflict = m_merge.conflicts[std::size_t(row)];
-    m_view->setDiff(projectDiff(aloneIn(conflict, conflict.mine),
-                                aloneIn(conflict, conflict.theirs)));
+    m_view->setDiff(
+        projectDiff(aloneIn(conflict, conflict.mine), aloneIn(conflict, conflict.theirs)));
 }
 
 std::vector<bool> MergeDialog::takeTheirs() const

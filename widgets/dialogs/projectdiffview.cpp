@@ -26,7 +26,7 @@ QString iconOf(const std::string& section)
 
 Tone toneOf(ObjectChange::Kind kind)
 {
-    return kind == ObjectChange::Kind::Added   ? Tone::Good
+    return kind == ObjectChange::Kind::Added  ? Tone::Good
         : kind == ObjectChange::Kind::Removed ? Tone::Bad
                                               : Tone::Accent;
 }

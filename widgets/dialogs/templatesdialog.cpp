@@ -73,7 +73,7 @@ void TemplateNameDialog::check()
     const QString name = m_name->text().trimmed();
     const bool isTaken = m_taken.contains(name);
     m_ok->setEnabled(!name.isEmpty() && (!isTaken || m_replaces));
-    m_hint->setText(!isTaken      ? QString()
+    m_hint->setText(!isTaken         ? QString()
                         : m_replaces ? tr("There is a template of this name; it will be replaced.")
                                      : tr("Another template has this name."));
 }
@@ -101,7 +101,11 @@ TemplatesDialog::TemplatesDialog(const TemplateFolder& folder, bool hasProject, 
     m_use = addButton(buttons, u"templatesUse"_s, tr("&New from it"), QDialogButtonBox::ActionRole);
     m_rename =
         addButton(buttons, u"templatesRename"_s, tr("&Rename…"), QDialogButtonBox::ActionRole);
-    m_remove = addButton(buttons, u"templatesDelete"_s, tr("&Delete"), QDialogButtonBox::ActionRole);
+    m_remove =
+        addButton(buttons, u"templatesDelete"_s, tr("&Delete"), QDialogButtonBox::ActionRole);
+    m_undo =
+        addButton(buttons, u"templatesUndo"_s, tr("&Undo deleting"), QDialogButtonBox::ActionRole);
+    m_undo->hide();
     addButton(buttons, u"templatesClose"_s, tr("&Close"), QDialogButtonBox::RejectRole);
     m_use->setDefault(true);
     auto* layout = new QVBoxLayout(this);
@@ -119,6 +123,13 @@ TemplatesDialog::TemplatesDialog(const TemplateFolder& folder, bool hasProject, 
     connect(m_list, &QListWidget::itemActivated, this, use);
     connect(m_rename, &QPushButton::clicked, this, &TemplatesDialog::rename);
     connect(m_remove, &QPushButton::clicked, this, &TemplatesDialog::remove);
+    connect(m_undo, &QPushButton::clicked, this, [this] {
+        if (const auto done = m_folder.save(m_removed); !done) {
+            Q_EMIT failed(tr("The template could not be written."), done.error());
+        }
+        m_undo->hide();
+        fill();
+    });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_list, &QListWidget::currentRowChanged, this, &TemplatesDialog::updateButtons);
     fill();
@@ -171,8 +182,7 @@ void TemplatesDialog::rename()
             taken << each.name;
         }
     }
-    auto* dialog =
-        new TemplateNameDialog(tr("Rename template"), made->name, taken, false, this);
+    auto* dialog = new TemplateNameDialog(tr("Rename template"), made->name, taken, false, this);
     connect(dialog, &TemplateNameDialog::named, this, [this, old = *made](const QString& name) {
         if (const auto done = m_folder.rename(old, name); !done) {
             Q_EMIT failed(tr("The template could not be renamed."), done.error());
@@ -185,7 +195,9 @@ void TemplatesDialog::rename()
 void TemplatesDialog::remove()
 {
     if (const ProjectTemplate* made = chosen()) {
+        m_removed = *made;
         m_folder.remove(*made);
+        m_undo->show();
         fill();
     }
 }

@@ -66,6 +66,8 @@ private:
     QPushButton* m_use;
     QPushButton* m_rename;
     QPushButton* m_remove;
+    QPushButton* m_undo;
+    ProjectTemplate m_removed; // the last one
 };
 
 } // namespace loadstone

@@ -68,9 +68,9 @@ QString sectionKindText(const std::string& section)
 
 QString objectText(const std::string& section, const std::string& name)
 {
-    return section.empty() ? keyText(name)
-                           : DiffWords::tr("%1 %2", "what it is, its name")
-                                 .arg(sectionKindText(section), toQt(name));
+    return section.empty()
+        ? keyText(name)
+        : DiffWords::tr("%1 %2", "what it is, its name").arg(sectionKindText(section), toQt(name));
 }
 
 QString objectListText(const std::vector<ObjectRef>& refs)

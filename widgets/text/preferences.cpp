@@ -102,8 +102,8 @@ Preferences Preferences::load()
     out.palette = valueOf(kPalettes, text("charts/palette", {}), usual.palette);
     out.timeUnit = valueOf(kUnits, text("numbers/time", {}), usual.timeUnit);
     out.groupThousands = settings.value(u"numbers/group"_s, usual.groupThousands).toBool();
-    out.percentiles =
-        knownPercentiles(settings.value(u"numbers/percentiles"_s, usual.percentiles).toStringList());
+    out.percentiles = knownPercentiles(
+        settings.value(u"numbers/percentiles"_s, usual.percentiles).toStringList());
     out.organisation = text("branding/organisation", {});
     out.logo = text("branding/logo", {});
     out.accent = text("branding/accent", {});

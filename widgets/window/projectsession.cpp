@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "config/example.h"
 #include "config/projectfile.h"
+#include "config/projecttemplates.h"
 #include "config/validate.h"
 #include "plan/plan.h"
 #include "store/recovery.h"
@@ -121,6 +122,21 @@ void ProjectSession::create(const QString& path, bool example)
 void ProjectSession::create(const NewProject& made)
 {
     createWith(made.path, [made] { return writeNewProject(made); });
+}
+
+void ProjectSession::create(const QString& path, const ProjectTemplate& made)
+{
+    const QFileInfo file(path);
+    createWith(file.absoluteFilePath(), [file, made]() -> Result<void> {
+        if (file.exists()) {
+            return makeError(ErrorCode::InvalidSpecification,
+                             u"there is a file of this name already"_s, file.absoluteFilePath());
+        }
+        const auto project =
+            projectFromTemplate(made, file.completeBaseName().toStdString(), file.absolutePath());
+        return project ? saveProject(*project, file.absoluteFilePath())
+                       : Result<void>(tl::unexpected(project.error()));
+    });
 }
 
 void ProjectSession::createWith(const QString& path, const std::function<Result<void>()>& write)

@@ -27,6 +27,8 @@ class QLockFile;
 
 namespace loadstone {
 
+struct ProjectTemplate;
+
 /// What another program did with the open project's file.
 enum class OutsideChange { Changed, Gone, Unreadable, Moved };
 
@@ -54,6 +56,7 @@ public:
     void create(const QString& path, bool example);
     /// The same with what the assistant made.
     void create(const NewProject& made);
+    void create(const QString& path, const ProjectTemplate& made);
     void save();
     void saveAs(const QString& path);
 
