@@ -279,6 +279,119 @@
     </message>
 </context>
 <context>
+    <name>DiffWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation>Name des Projekts</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation>Gespeicherte Vergleiche</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>what it is, its name</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>renamed from %1</source>
+        <translation>umbenannt von %1</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n hinzugefügt</numerusform>
+            <numerusform>%n hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n gelöscht</numerusform>
+            <numerusform>%n gelöscht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renamed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n umbenannt</numerusform>
+            <numerusform>%n umbenannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name of an object, what became of it</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>EditWords</name>
     <message>
         <source>s</source>
@@ -7145,6 +7258,10 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
     </message>
+    <message>
+        <source>Percentiles chosen for this report: %1. JSON and CSV hold all of them.</source>
+        <translation>Für diesen Bericht gewählte Perzentile: %1. JSON und CSV enthalten alle.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8673,6 +8790,76 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::HistoryDialog</name>
+    <message>
+        <source>In this version</source>
+        <translation>In dieser Fassung</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Saved versions</source>
+        <translation>Gespeicherte Fassungen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore this version</source>
+        <translation>Diese Fassung &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore this version</source>
+        <translation>Diese Fassung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>A step that Edit ▸ Undo takes back; the file stays until you save</source>
+        <translation>Ein Schritt, den Bearbeiten ▸ Rückgängig zurücknimmt; die Datei bleibt, bis Sie speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>the oldest version kept</source>
+        <translation>die älteste aufgehobene Fassung</translation>
+    </message>
+    <message>
+        <source>%1, never saved</source>
+        <translation>%1, nie gespeichert</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>time, what changed</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>No version has been kept yet: one is kept each time the project is saved.</source>
+        <translation>Noch keine Fassung wurde aufgehoben: Bei jedem Speichern des Projekts kommt eine hinzu.</translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation>Diese Fassung lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The project is as it was in this version.</source>
+        <translation>Das Projekt ist, wie es in dieser Fassung war.</translation>
+    </message>
+    <message>
+        <source>Since this version: %1</source>
+        <translation>Seit dieser Fassung: %1</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::HistoryModel</name>
     <message>
         <source>The runs rest on unlike definition sets, so no change of level is looked for: choose one.</source>
@@ -10012,6 +10199,313 @@ berichtigtes p = %1</translation>
             <numerusform>%n Warnungen zu diesem Lauf</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1[*] (read-only) — Loadstone</source>
+        <translation>%1[*] (schreibgeschützt) — Loadstone</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Save as te&amp;mplate…</source>
+        <translation>Als Vo&amp;rlage speichern…</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no objects of a project.</source>
+        <translation>Die Zwischenablage enthält keine Objekte eines Projekts.</translation>
+    </message>
+    <message>
+        <source>Copy some in the project&apos;s list, or an object of a project file as text.</source>
+        <translation>Kopieren Sie welche in der Liste des Projekts, oder ein Objekt aus einer Projektdatei als Text.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Add what these objects need, too?</source>
+        <translation>Auch hinzufügen, was diese Objekte brauchen?</translation>
+    </message>
+    <message>
+        <source>%1: this project does not have %2.</source>
+        <comment>objects, what they need</comment>
+        <translation>%1: Diesem Projekt fehlt %2.</translation>
+    </message>
+    <message>
+        <source>&amp;With what they need</source>
+        <translation>&amp;Mit allem Nötigen</translation>
+    </message>
+    <message>
+        <source>&amp;Only these</source>
+        <translation>&amp;Nur diese</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing could be pasted.</source>
+        <translation>Es ließ sich nichts einfügen.</translation>
+    </message>
+    <message>
+        <source>paste %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>Pasted: %1</source>
+        <translation>Eingefügt: %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to make a template of.</source>
+        <translation>Es gibt nichts, woraus eine Vorlage werden könnte.</translation>
+    </message>
+    <message>
+        <source>Choose an object in the project&apos;s list first.</source>
+        <translation>Wählen Sie zuerst ein Objekt in der Liste des Projekts.</translation>
+    </message>
+    <message>
+        <source>Save project as template</source>
+        <translation>Projekt als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation>Als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation>Die Vorlage ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Template saved: %1</source>
+        <translation>Vorlage gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>New project from “%1”</source>
+        <translation>Neues Projekt aus „%1“</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and here.</source>
+        <translation>%1 wurde von einem anderen Programm geändert, und auch hier.</translation>
+    </message>
+    <message>
+        <source>Merge puts both sides&apos; changes together; Reload takes the file&apos;s. Undo brings this window&apos;s version back.</source>
+        <translation>Zusammenführen vereint die Änderungen beider Seiten; Neu laden nimmt die der Datei. Rückgängig holt die Fassung dieses Fensters zurück.</translation>
+    </message>
+    <message>
+        <source>%1 is now called %2.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>Runs and results stay with the old name.</source>
+        <translation>Läufe und Ergebnisse bleiben beim alten Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;Open %1</source>
+        <translation>%1 ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Ei&amp;nstellungen…</translation>
+    </message>
+    <message>
+        <source>The language changes when Loadstone starts again.</source>
+        <translation>Die Sprache wechselt beim nächsten Start von Loadstone.</translation>
+    </message>
+    <message>
+        <source>Saved &amp;versions…</source>
+        <translation>&amp;Gespeicherte Fassungen…</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare with a file…</source>
+        <translation>Mit einer Datei &amp;vergleichen…</translation>
+    </message>
+    <message>
+        <source>My &amp;templates…</source>
+        <translation>Meine V&amp;orlagen…</translation>
+    </message>
+    <message>
+        <source>Save project as temp&amp;late…</source>
+        <translation>Pro&amp;jekt als Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>Read-only project</source>
+        <translation>Schreibgeschütztes Projekt</translation>
+    </message>
+    <message>
+        <source>This project is read-only here.</source>
+        <translation>Dieses Projekt ist hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Choose another file for your changes.</source>
+        <translation>Wählen Sie eine andere Datei für Ihre Änderungen.</translation>
+    </message>
+    <message>
+        <source>%1 · unsaved changes kept at %2</source>
+        <comment>file, time</comment>
+        <translation>%1 · Ungespeichertes gesichert um %2</translation>
+    </message>
+    <message>
+        <source>“%1” can be saved now.</source>
+        <translation>„%1“ lässt sich jetzt speichern.</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window: read-only here.</source>
+        <translation>„%1“ ist in einem anderen Fenster offen: hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window (%2): read-only here.</source>
+        <translation>„%1“ ist in einem anderen Fenster offen (%2): hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Runs work as always. Changes can be saved as another file, or here once the other window has closed the project.</source>
+        <translation>Läufe gehen wie immer. Änderungen lassen sich als andere Datei speichern, oder hier, sobald das andere Fenster das Projekt geschlossen hat.</translation>
+    </message>
+    <message>
+        <source>“%1” is read-only: you may not write in its folder.</source>
+        <translation>„%1“ ist schreibgeschützt: In seinem Ordner dürfen Sie nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Changes can be saved as another file. Runs need a folder that can be written to.</source>
+        <translation>Änderungen lassen sich als andere Datei speichern. Läufe brauchen einen Ordner, in den geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>They are of %1. Opening the project shows them.</source>
+        <translation>Sie sind von %1. Beim Öffnen des Projekts werden sie gezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are unsaved changes of %n more projects, too.</source>
+        <translation>
+            <numerusform>Es gibt auch ungespeicherte Änderungen eines weiteren Projekts.</numerusform>
+            <numerusform>Es gibt auch ungespeicherte Änderungen von %n weiteren Projekten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved; its changes were kept.</source>
+        <translation>Loadstone endete, bevor „%1“ gespeichert war; die Änderungen wurden aufgehoben.</translation>
+    </message>
+    <message>
+        <source>&amp;Open “%1”</source>
+        <translation>„%1“ ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>The unsaved changes are back.</source>
+        <translation>Die ungespeicherten Änderungen sind wieder da.</translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file; Edit ▸ Undo takes them back.</source>
+        <translation>Speichern schreibt sie in die Datei; Bearbeiten ▸ Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>The unsaved changes are kept.</source>
+        <translation>Die ungespeicherten Änderungen sind aufgehoben.</translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them.</source>
+        <translation>Datei ▸ Gespeicherte Fassungen… führt sie auf.</translation>
+    </message>
+    <message>
+        <source>Both sides&apos; changes are put together.</source>
+        <translation>Die Änderungen beider Seiten sind zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file.</source>
+        <translation>Speichern schreibt sie in die Datei.</translation>
+    </message>
+    <message>
+        <source>The version is restored in this window.</source>
+        <translation>Die Fassung ist in diesem Fenster wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Save it to write it to the file; Edit ▸ Undo takes it back.</source>
+        <translation>Speichern schreibt sie in die Datei; Bearbeiten ▸ Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Compare with a project</source>
+        <translation>Mit einem Projekt vergleichen</translation>
+    </message>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation>Das Projekt konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 (file)</source>
+        <translation>%1 (Datei)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MergeDialog</name>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Merge both sides&apos; changes</source>
+        <translation>Änderungen beider Seiten zusammenführen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</source>
+        <translation>
+            <numerusform>Ein Objekt wurde hier und in der Datei geändert. Wählen Sie, wessen Fassung gilt; alles andere wird zusammengeführt.</numerusform>
+            <numerusform>%n Objekte wurden hier und in der Datei geändert. Wählen Sie, wessen Fassung gilt; alles andere wird zusammengeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Objects that both sides changed</source>
+        <translation>Objekte, die beide Seiten geändert haben</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Version that holds</source>
+        <translation>Fassung, die gilt</translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation>Fassung von %1</translation>
+    </message>
+    <message>
+        <source>the one here</source>
+        <translation>die hier</translation>
+    </message>
+    <message>
+        <source>deleted, as here</source>
+        <translation>gelöscht, wie hier</translation>
+    </message>
+    <message>
+        <source>the one in the file</source>
+        <translation>die in der Datei</translation>
+    </message>
+    <message>
+        <source>deleted, as in the file</source>
+        <translation>gelöscht, wie in der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -10155,6 +10649,299 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::PreferencesDialog</name>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Keine Einstellung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation>Alles &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Every setting as it comes; nothing is lost before OK or Apply</source>
+        <translation>Jede Einstellung wie vorgegeben; vor OK oder Anwenden geht nichts verloren</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>As it comes</source>
+        <translation>Wie vorgegeben</translation>
+    </message>
+    <message>
+        <source>Error: at least one percentile has to be shown.</source>
+        <translation>Fehler: Mindestens ein Perzentil muss gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Error: write the accent colour as #rrggbb, for example #0b66a8.</source>
+        <translation>Fehler: Schreiben Sie die Akzentfarbe als #rrggbb, zum Beispiel #0b66a8.</translation>
+    </message>
+    <message>
+        <source>Error: the picture %1 cannot be read.</source>
+        <translation>Fehler: Das Bild %1 lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Error: there is no folder %1.</source>
+        <translation>Fehler: Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>From the next start of Loadstone on.</source>
+        <translation>Ab dem nächsten Start von Loadstone.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>Farben des &amp;Fensters</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of charts</source>
+        <translation>&amp;Farben der Diagramme</translation>
+    </message>
+    <message>
+        <source>All of them can be told apart by people who see few colours; lines also differ by dash and marker. Reports use them too.</source>
+        <translation>Alle lassen sich auch bei Farbsehschwäche unterscheiden; Linien unterscheiden sich außerdem durch Strichelung und Zeichen. Berichte verwenden sie auch.</translation>
+    </message>
+    <message>
+        <source>Standard (Okabe-Ito)</source>
+        <translation>Standard (Okabe-Ito)</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Starker Kontrast</translation>
+    </message>
+    <message>
+        <source>Grey, for black-and-white printing</source>
+        <translation>Grau, für den Schwarz-Weiß-Druck</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Latencies &amp;in</source>
+        <translation>&amp;Latenzen in</translation>
+    </message>
+    <message>
+        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
+        <translation>In Karten, Sätzen und Kurzhinweisen. Tabellen und Diagramme behalten die Einheit, die ihre Überschrift nennt; Dateien und Berichte behalten Millisekunden.</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>milliseconds below 1 s, else seconds</source>
+        <translation>Millisekunden unter 1 s, sonst Sekunden</translation>
+    </message>
+    <message>
+        <source>Thousands</source>
+        <translation>Tausender</translation>
+    </message>
+    <message>
+        <source>&amp;Group the digits of counts</source>
+        <translation>Ziffern von Anzahlen &amp;gruppieren</translation>
+    </message>
+    <message>
+        <source>12,345 requests instead of 12345.</source>
+        <translation>12.345 Anfragen statt 12345.</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <comment>percentile</comment>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>Perzentile</translation>
+    </message>
+    <message>
+        <source>Shown in tables and reports; a report says which. JSON and CSV files always hold all of them.</source>
+        <translation>In Tabellen und Berichten gezeigt; ein Bericht sagt, welche. JSON- und CSV-Dateien enthalten immer alle.</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Berichte</translation>
+    </message>
+    <message>
+        <source>&amp;Organisation</source>
+        <translation>&amp;Organisation</translation>
+    </message>
+    <message>
+        <source>Stands above the title of PDF and HTML reports.</source>
+        <translation>Steht über dem Titel von PDF- und HTML-Berichten.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keins</translation>
+    </message>
+    <message>
+        <source>Lo&amp;go</source>
+        <translation>Lo&amp;go</translation>
+    </message>
+    <message>
+        <source>A picture for the first page; a single report can have another one.</source>
+        <translation>Ein Bild für die erste Seite; ein einzelner Bericht kann ein anderes haben.</translation>
+    </message>
+    <message>
+        <source>Accent &amp;colour</source>
+        <translation>Akzentfar&amp;be</translation>
+    </message>
+    <message>
+        <source>Of rules and marks at headings, as #rrggbb.</source>
+        <translation>Von Linien und Marken an Überschriften, als #rrggbb.</translation>
+    </message>
+    <message>
+        <source>&amp;Footer</source>
+        <translation>Fu&amp;ßzeile</translation>
+    </message>
+    <message>
+        <source>Stands at the foot of each page, for example “Confidential”.</source>
+        <translation>Steht am Fuß jeder Seite, zum Beispiel „Vertraulich“.</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Datenschutz</translation>
+    </message>
+    <message>
+        <source>Kept texts</source>
+        <translation>Aufgehobene Texte</translation>
+    </message>
+    <message>
+        <source>New scenarios &amp;keep a sample of the answers</source>
+        <translation>Neue Szenarien &amp;heben eine Stichprobe der Antworten auf</translation>
+    </message>
+    <message>
+        <source>At most a few hundred texts a run, to see whether answers are empty or repeated. Each scenario has its own switch.</source>
+        <translation>Höchstens einige hundert Texte je Lauf, um zu sehen, ob Antworten leer sind oder sich wiederholen. Jedes Szenario hat seinen eigenen Schalter.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;projects</source>
+        <translation>Ordner für &amp;Projekte</translation>
+    </message>
+    <message>
+        <source>Where dialogs for projects begin.</source>
+        <translation>Wo Dialoge für Projekte beginnen.</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;exports</source>
+        <translation>Ordner für &amp;Exporte</translation>
+    </message>
+    <message>
+        <source>Where reports and exported files are proposed.</source>
+        <translation>Wo Berichte und exportierte Dateien vorgeschlagen werden.</translation>
+    </message>
+    <message>
+        <source>Beside the project</source>
+        <translation>Neben dem Projekt</translation>
+    </message>
+    <message>
+        <source>Seconds between two copies of unsaved changes</source>
+        <translation>Sekunden zwischen zwei Sicherungen von Ungespeichertem</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>only before a run</source>
+        <translation>nur vor einem Lauf</translation>
+    </message>
+    <message>
+        <source>autosave crash recovery</source>
+        <translation>automatisch sichern Absturz Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved changes every</source>
+        <translation>&amp;Ungespeichertes sichern alle</translation>
+    </message>
+    <message>
+        <source>After a crash they are offered when the project is opened again. The project&apos;s file is written only when you save.</source>
+        <translation>Nach einem Absturz werden sie beim nächsten Öffnen des Projekts angeboten. Die Projektdatei wird nur geschrieben, wenn Sie speichern.</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Picture for the first page</source>
+        <translation>Bild für die erste Seite</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>Accent colour of reports</source>
+        <translation>Akzentfarbe der Berichte</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProbePanel</name>
     <message>
         <source>Result of the connection test</source>
@@ -10281,6 +11068,40 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectDiffDialog</name>
+    <message>
+        <source>Compare projects</source>
+        <translation>Projekte vergleichen</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” describe the same: the order of keys and objects does not count.</source>
+        <translation>„%1“ und „%2“ beschreiben dasselbe: Die Reihenfolge von Schlüsseln und Objekten zählt nicht.</translation>
+    </message>
+    <message>
+        <source>From “%1” to “%2”: %3</source>
+        <translation>Von „%1“ zu „%2“: %3</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectDiffView</name>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -10332,6 +11153,43 @@ berichtigtes p = %1</translation>
     <message>
         <source>The search could not be started.</source>
         <translation>Die Suche ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>The changes could not be merged.</source>
+        <translation>Die Änderungen ließen sich nicht zusammenführen.</translation>
+    </message>
+    <message>
+        <source>merge with the file</source>
+        <translation>mit der Datei zusammenführen</translation>
+    </message>
+    <message>
+        <source>The project could not be read.</source>
+        <translation>Das Projekt ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <comment>number, host</comment>
+        <translation>Prozess %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes could not be kept for the case of a crash.</source>
+        <translation>Ungespeicherte Änderungen ließen sich nicht für den Fall eines Absturzes sichern.</translation>
+    </message>
+    <message>
+        <source>restore unsaved changes</source>
+        <translation>Ungespeichertes wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The unsaved changes could not be kept.</source>
+        <translation>Die ungespeicherten Änderungen ließen sich nicht aufheben.</translation>
+    </message>
+    <message>
+        <source>The version could not be read.</source>
+        <translation>Die Fassung ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>restore the version of %1</source>
+        <translation>Fassung vom %1 wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -10409,6 +11267,56 @@ Basis</translation>
     <message>
         <source>What to do</source>
         <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RecoveryDialog</name>
+    <message>
+        <source>Unsaved changes were found</source>
+        <translation>Ungespeicherte Änderungen gefunden</translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved.</source>
+        <translation>Loadstone endete, bevor „%1“ gespeichert war.</translation>
+    </message>
+    <message>
+        <source>These changes of %1 were kept: %2.</source>
+        <translation>Diese Änderungen von %1 wurden aufgehoben: %2.</translation>
+    </message>
+    <message>
+        <source>The file has been changed since; restoring keeps those changes too.</source>
+        <translation>Die Datei wurde seither geändert; beim Wiederherstellen bleiben auch diese Änderungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values that looked like keys or passwords were not kept (%n).</source>
+        <translation>
+            <numerusform>Ein Wert, der wie ein Schlüssel oder Passwort aussah, wurde nicht aufgehoben.</numerusform>
+            <numerusform>%n Werte, die wie Schlüssel oder Passwörter aussahen, wurden nicht aufgehoben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Unsaved</source>
+        <translation>Ungespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Restore the changes</source>
+        <translation>Änderungen &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for later</source>
+        <translation>Für später &amp;aufheben</translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them</source>
+        <translation>Datei ▸ Gespeicherte Fassungen… führt sie auf</translation>
+    </message>
+    <message>
+        <source>&amp;Delete them</source>
+        <translation>&amp;Löschen</translation>
     </message>
 </context>
 <context>
@@ -11936,6 +12844,96 @@ Basis</translation>
     <message>
         <source>These are more than %1 loads.</source>
         <translation>Das sind mehr als %1 Lasten.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplateNameDialog</name>
+    <message>
+        <source>Name of the template</source>
+        <translation>Name der Vorlage</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the template:</source>
+        <translation>&amp;Name der Vorlage:</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is a template of this name; it will be replaced.</source>
+        <translation>Es gibt eine Vorlage dieses Namens; sie wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Another template has this name.</source>
+        <translation>Eine andere Vorlage heißt so.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplatesDialog</name>
+    <message>
+        <source>My templates</source>
+        <translation>Meine Vorlagen</translation>
+    </message>
+    <message>
+        <source>&amp;New from it</source>
+        <translation>&amp;Neu daraus</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo deleting</source>
+        <translation>Löschen &amp;rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation>Die Vorlage ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>project: %1</source>
+        <comment>template</comment>
+        <translation>Projekt: %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>name of a template, what is in it</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>You have no template yet. Choose an object and Edit ▸ Save as template…, or File ▸ Save project as template…</source>
+        <translation>Sie haben noch keine Vorlage. Wählen Sie ein Objekt und Bearbeiten ▸ Als Vorlage speichern…, oder Datei ▸ Projekt als Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>A template of an object adds it to the open project; one of a project makes a new project.</source>
+        <translation>Die Vorlage eines Objekts fügt es dem offenen Projekt hinzu; die eines Projekts legt ein neues Projekt an.</translation>
+    </message>
+    <message>
+        <source>Rename template</source>
+        <translation>Vorlage umbenennen</translation>
+    </message>
+    <message>
+        <source>The template could not be renamed.</source>
+        <translation>Die Vorlage ließ sich nicht umbenennen.</translation>
+    </message>
+    <message>
+        <source>Open a project first</source>
+        <translation>Öffnen Sie zuerst ein Projekt</translation>
     </message>
 </context>
 <context>

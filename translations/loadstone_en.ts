@@ -279,6 +279,119 @@
     </message>
 </context>
 <context>
+    <name>DiffWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>what it is, its name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>renamed from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n deleted</numerusform>
+            <numerusform>%n deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renamed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n renamed</numerusform>
+            <numerusform>%n renamed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name of an object, what became of it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EditWords</name>
     <message>
         <source>s</source>
@@ -7145,6 +7258,10 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Percentiles chosen for this report: %1. JSON and CSV hold all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8666,6 +8783,75 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::HistoryDialog</name>
+    <message>
+        <source>In this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step that Edit ▸ Undo takes back; the file stays until you save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the oldest version kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, never saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>time, what changed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No version has been kept yet: one is kept each time the project is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project is as it was in this version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since this version: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::HistoryModel</name>
     <message>
         <source>The runs rest on unlike definition sets, so no change of level is looked for: choose one.</source>
@@ -10005,6 +10191,313 @@ adjusted p = %1</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1[*] (read-only) — Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as te&amp;mplate…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds no objects of a project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy some in the project&apos;s list, or an object of a project file as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add what these objects need, too?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: this project does not have %2.</source>
+        <comment>objects, what they need</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;With what they need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Only these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing could be pasted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paste %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to make a template of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an object in the project&apos;s list first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save project as template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Template saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New project from “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge puts both sides&apos; changes together; Reload takes the file&apos;s. Undo brings this window&apos;s version back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is now called %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs and results stay with the old name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language changes when Loadstone starts again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved &amp;versions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Com&amp;pare with a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My &amp;templates…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save project as temp&amp;late…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-only project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project is read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another file for your changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · unsaved changes kept at %2</source>
+        <comment>file, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” can be saved now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window: read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window (%2): read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs work as always. Changes can be saved as another file, or here once the other window has closed the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is read-only: you may not write in its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes can be saved as another file. Runs need a folder that can be written to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are of %1. Opening the project shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>There are unsaved changes of %n more projects, too.</source>
+        <translation>
+            <numerusform>There are unsaved changes of one more project, too.</numerusform>
+            <numerusform>There are unsaved changes of %n more projects, too.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved; its changes were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes are back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file; Edit ▸ Undo takes them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides&apos; changes are put together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version is restored in this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it to write it to the file; Edit ▸ Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (file)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MergeDialog</name>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge both sides&apos; changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</source>
+        <translation>
+            <numerusform>One object was changed here and in the file. Choose whose version holds; everything else is put together.</numerusform>
+            <numerusform>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Objects that both sides changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version that holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the one here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted, as here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the one in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted, as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -10148,6 +10641,299 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::PreferencesDialog</name>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every setting as it comes; nothing is lost before OK or Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: at least one percentile has to be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: write the accent colour as #rrggbb, for example #0b66a8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: the picture %1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: there is no folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the next start of Loadstone on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Colours of charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of them can be told apart by people who see few colours; lines also differ by dash and marker. Reports use them too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard (Okabe-Ito)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey, for black-and-white printing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latencies &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds below 1 s, else seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thousands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Group the digits of counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>12,345 requests instead of 12345.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <comment>percentile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown in tables and reports; a report says which. JSON and CSV files always hold all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Organisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands above the title of PDF and HTML reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lo&amp;go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A picture for the first page; a single report can have another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent &amp;colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of rules and marks at headings, as #rrggbb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Footer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands at the foot of each page, for example “Confidential”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New scenarios &amp;keep a sample of the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most a few hundred texts a run, to see whether answers are empty or repeated. Each scenario has its own switch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for &amp;projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where dialogs for projects begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for &amp;exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where reports and exported files are proposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds between two copies of unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only before a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>autosave crash recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved changes every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a crash they are offered when the project is opened again. The project&apos;s file is written only when you save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture for the first page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent colour of reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProbePanel</name>
     <message>
         <source>Result of the connection test</source>
@@ -10274,6 +11060,40 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectDiffDialog</name>
+    <message>
+        <source>Compare projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” describe the same: the order of keys and objects does not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From “%1” to “%2”: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectDiffView</name>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -10324,6 +11144,43 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>The search could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The changes could not be merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge with the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <comment>number, host</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved changes could not be kept for the case of a crash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes could not be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore the version of %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10401,6 +11258,56 @@ Baseline</source>
     <message>
         <source>What to do</source>
         <translation>What to do</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RecoveryDialog</name>
+    <message>
+        <source>Unsaved changes were found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These changes of %1 were kept: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has been changed since; restoring keeps those changes too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Values that looked like keys or passwords were not kept (%n).</source>
+        <translation>
+            <numerusform>A value that looked like a key or password was not kept.</numerusform>
+            <numerusform>%n values that looked like keys or passwords were not kept.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore the changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep for later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete them</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10987,9 +11894,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
     <message>
@@ -11927,6 +12834,95 @@ Baseline</source>
     </message>
     <message>
         <source>These are more than %1 loads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplateNameDialog</name>
+    <message>
+        <source>Name of the template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name of the template:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a template of this name; it will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another template has this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplatesDialog</name>
+    <message>
+        <source>My templates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo deleting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project: %1</source>
+        <comment>template</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>name of a template, what is in it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have no template yet. Choose an object and Edit ▸ Save as template…, or File ▸ Save project as template…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A template of an object adds it to the open project; one of a project makes a new project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project first</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

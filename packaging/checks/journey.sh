@@ -4,3 +4,4 @@ build_preset release
 bin=$root/build/release/bin
 export LOADSTONE_BIN_LOADSTONE=$bin/loadstone LOADSTONE_BIN_LOADSTONE_CLI=$bin/loadstone-cli LOADSTONE_BIN_LOADSTONE_ECHO=$bin/loadstone-echo
 /usr/bin/python3 "$root/tests/integration/journey.py"
+/usr/bin/python3 "$root/tests/integration/crash.py"
