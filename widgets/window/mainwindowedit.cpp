@@ -336,7 +336,12 @@ void MainWindow::askAboutFile(OutsideChange change)
             Tone::Warning, tr("%1 is now called %2.").arg(file, QFileInfo(now).fileName()),
             tr("Runs and results stay with the old name."),
             { { u"questionFollow"_s, tr("&Open %1").arg(QFileInfo(now).fileName()),
-                [this, now] { openProject(now); } },
+                [this, now] {
+                    if (!m_session->hasOwnEdits()) {
+                        m_session->undoStack()->setClean(); // nothing would be lost
+                    }
+                    openProject(now);
+                } },
               { u"questionSave"_s, tr("&Save again"), [this] { m_session->save(); } } });
         return;
     }
