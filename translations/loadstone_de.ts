@@ -10208,12 +10208,12 @@ berichtigtes p = %1</translation>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>&amp;Paste</source>
+        <source>Pas&amp;te</source>
         <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>Save as te&amp;mplate…</source>
-        <translation>Als Vo&amp;rlage speichern…</translation>
+        <translation>Als V&amp;orlage speichern…</translation>
     </message>
     <message>
         <source>Copied: %1</source>
@@ -10318,7 +10318,7 @@ berichtigtes p = %1</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation>Ei&amp;nstellungen…</translation>
+        <translation>Einstell&amp;ungen…</translation>
     </message>
     <message>
         <source>The language changes when Loadstone starts again.</source>

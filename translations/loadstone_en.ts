@@ -10200,7 +10200,7 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Paste</source>
+        <source>Pas&amp;te</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

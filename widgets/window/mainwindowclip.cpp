@@ -53,7 +53,7 @@ void MainWindow::buildClipActions(QMenu* edit)
     edit->addSeparator();
     QAction* copy = addAction(edit, u"actionCopyObjects"_s, tr("&Copy"),
                               { QKeySequence(Qt::CTRL | Qt::Key_C) }, u"copy"_s);
-    QAction* paste = addAction(edit, u"actionPasteObjects"_s, tr("&Paste"),
+    QAction* paste = addAction(edit, u"actionPasteObjects"_s, tr("Pas&te"),
                                { QKeySequence(Qt::CTRL | Qt::Key_V) }, u"add"_s);
     QAction* keep = addAction(edit, u"actionObjectTemplate"_s, tr("Save as te&mplate…"), {});
     // In a field these keys are the field's own.
