@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/preferences.h"
 #include "text/translations.h"
 #include "theme/theme.h"
 #include "window/mainwindow.h"
@@ -57,6 +58,9 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(LOADSTONE_VERSION));
     QGuiApplication::setApplicationDisplayName(u"Loadstone"_s);
     QGuiApplication::setDesktopFileName(u"io.github.loadstone.Loadstone"_s);
+    if (!loadstone::Preferences::current().language.isEmpty()) {
+        QLocale::setDefault(loadstone::Preferences::current().locale());
+    }
     installTranslations(application);
 
     QCommandLineParser parser;

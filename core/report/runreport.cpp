@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "metrics/percentile.h"
 #include "report/datasettext.h"
 #include "report/reporttext.h"
 #include "report/splittext.h"
@@ -165,6 +166,42 @@ void firstPage(ReportWriter& writer, const RunResult& result)
         true);
 }
 
+/// Percentiles of the options, or all of them.
+std::vector<std::string> shownStats(const ReportWriter& writer)
+{
+    std::vector<std::string> stats { "mean", "min" };
+    const std::vector<std::string>& wanted = writer.options().percentiles;
+    for (const PercentileLevel& level : kPercentiles) {
+        const std::string name(level.name);
+        if (wanted.empty() || std::find(wanted.begin(), wanted.end(), name) != wanted.end()) {
+            stats.push_back(name);
+        }
+    }
+    stats.emplace_back("max");
+    return stats;
+}
+
+/// What a table leaves out is said, or a reader would take it for all there is.
+void notePercentiles(ReportWriter& writer)
+{
+    if (writer.options().percentiles.empty()
+        || writer.options().percentiles.size() == kPercentiles.size()) {
+        return;
+    }
+    QStringList names;
+    for (const std::string& stat : shownStats(writer)) {
+        if (percentileIndex(stat)) {
+            names << qt(stat).replace(u'_', u'.');
+        }
+    }
+    writer.paragraph(
+        writer.text(
+            QT_TRANSLATE_NOOP(
+                "Report", "Percentiles chosen for this report: %1. JSON and CSV hold all of them."),
+            names.join(u", "_s)),
+        true);
+}
+
 DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
                      std::initializer_list<std::string_view> keys)
 {
@@ -182,8 +219,7 @@ DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
             table.rightAligned.push_back(true);
         }
     }
-    for (const std::string_view stat :
-         { "mean", "min", "p50", "p90", "p95", "p97", "p99", "p99_9", "max" }) {
+    for (const std::string& stat : shownStats(writer)) {
         QStringList row { detail::wordOf(writer, stat).replace(u'_', u'.') };
         for (const auto& [key, series] : shown) {
             const Bounds* bounds = series->interval(stat);
@@ -213,6 +249,7 @@ void latencySection(ReportWriter& writer, const RunResult& result)
         writer.text(QT_TRANSLATE_NOOP(
             "Report", "* too few requests for this percentile: shown, but not relied on.")),
         true);
+    notePercentiles(writer);
     writer.chart(DocChart::Kind::LatencyTimeline,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Every request over time")), {},
                  { result.run.id });

@@ -7,3 +7,4 @@ export LOADSTONE_BIN_LOADSTONE=$bin/loadstone LOADSTONE_BIN_LOADSTONE_CLI=$bin/l
 /usr/bin/python3 "$root/tests/integration/palette.py"
 /usr/bin/python3 "$root/tests/integration/hunt.py"
 /usr/bin/python3 "$root/tests/integration/journey_sweep.py"
+/usr/bin/python3 "$root/tests/integration/crash.py"

@@ -8,6 +8,7 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <QMimeData>
 
 #include <algorithm>
 
@@ -230,8 +231,33 @@ Qt::ItemFlags ProjectTreeModel::flags(const QModelIndex& index) const
     Qt::ItemFlags flags = QAbstractItemModel::flags(index);
     if (index.isValid() && index.internalId() != 0) {
         flags |= Qt::ItemNeverHasChildren;
+        if (m_clipMaker && int(index.internalId()) - 1 != int(Section::Runs)) {
+            flags |= Qt::ItemIsDragEnabled;
+        }
     }
     return flags;
+}
+
+QString ProjectTreeModel::clipType()
+{
+    return u"application/x-loadstone-objects+json"_s;
+}
+
+QStringList ProjectTreeModel::mimeTypes() const
+{
+    return { clipType(), u"text/plain"_s };
+}
+
+QMimeData* ProjectTreeModel::mimeData(const QModelIndexList& indexes) const
+{
+    const QString text = m_clipMaker ? m_clipMaker(indexes) : QString();
+    if (text.isEmpty()) {
+        return nullptr;
+    }
+    auto* data = new QMimeData; // the drag owns it
+    data->setText(text);
+    data->setData(clipType(), text.toUtf8());
+    return data;
 }
 
 QModelIndex ProjectTreeModel::indexOf(Section section, const QString& name) const

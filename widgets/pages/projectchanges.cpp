@@ -3,6 +3,7 @@
 #include "pages/projectchanges.h"
 
 #include "config/projectfile.h"
+#include "text/preferences.h"
 
 #include <algorithm>
 
@@ -458,6 +459,9 @@ Json newObject(const Project& project, Section section, const QString& name)
         object["warmup"] = Json { { "duration_ms", 10 * kSecondMs } };
         object["trials"] = 3;
         object["seed"] = 1;
+        if (!Preferences::current().checkAnswers) {
+            object["check_answers"] = false;
+        }
         break;
     case Section::Suites:
         object["items"] = Json::array();

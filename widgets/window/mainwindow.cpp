@@ -110,6 +110,7 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     connect(m_session, &ProjectSession::sweepEnded, this, &MainWindow::showCurve);
     connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::onRunningChanged);
     connect(m_session->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+    buildProjectKeeping();
     showWelcome();
     readSettings();
     updateTitle();
@@ -516,8 +517,11 @@ void MainWindow::updateTitle()
     const bool open = m_session->isOpen();
     setWindowModified(open && !m_session->undoStack()->isClean());
     setWindowTitle(
-        open ? tr("%1[*] — Loadstone").arg(QFileInfo(m_session->path()).completeBaseName())
-             : tr("Loadstone"));
+        open && m_session->readOnly() != ReadOnly::No
+            ? tr("%1[*] (read-only) — Loadstone")
+                  .arg(QFileInfo(m_session->path()).completeBaseName())
+            : open ? tr("%1[*] — Loadstone").arg(QFileInfo(m_session->path()).completeBaseName())
+                   : tr("Loadstone"));
     setWindowFilePath(m_session->path());
     m_projectStatus->setText(open ? m_session->path() : tr("No project is open"));
     updateObjectPages();

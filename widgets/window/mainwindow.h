@@ -44,6 +44,11 @@ class SearchPage;
 class TrendPage;
 class WelcomePage;
 enum class OutsideChange;
+struct ObjectRef;
+struct Preferences;
+struct ProjectClip;
+struct ProjectMerge;
+struct ProjectTemplate;
 enum class RenderSubject;
 struct ObjectRename;
 struct PaletteEntry;
@@ -232,6 +237,36 @@ private:
     /// `next` at once, or when a person has saved or given up what was not saved.
     void whenSaved(const std::function<void()>& next);
 
+    // mainwindowprojects.cpp: what keeps a person's work
+    void buildProjectMenu(QMenu* file);
+    void buildProjectKeeping();
+    void showReadOnly();
+    void offerLeftBehind();
+    void askAboutRecovery();
+    void askAboutMerge(const ProjectMerge& merge);
+    void showHistory();
+    void askForCompareFile();
+    void compareWithFile(const QString& path);
+
+    // mainwindowclip.cpp: objects between projects, templates
+    void buildClipActions(QMenu* edit);
+    QString clipOf(const std::vector<ObjectRef>& refs) const;
+    std::vector<ObjectRef> chosenObjects() const;
+    void copyObjects();
+    void pasteText(const QString& text);
+    void askAndPaste(const ProjectClip& clip);
+    void paste(const ProjectClip& clip, bool withReferences);
+    void saveTemplate(bool wholeProject);
+    void showTemplates();
+    void newFromTemplate(const ProjectTemplate& made);
+
+    // mainwindowpreferences.cpp
+    void buildPreferences(QMenu* edit);
+    void showPreferences();
+    void applyPreferences(const Preferences& preferences);
+    /// Pages whose numbers are written otherwise from now on.
+    void reopenResults();
+
     // mainwindowactions.cpp: menus, tool bar, files, settings
     void buildActions();
     void buildFileMenu();
@@ -268,6 +303,7 @@ private:
     QDockWidget* m_dock = nullptr;
     MessageBar* m_message = nullptr;
     MessageBar* m_question = nullptr; // stays when another message comes
+    MessageBar* m_readOnly = nullptr; // stays as long as the project is read-only
     QTabWidget* m_tabs = nullptr;
     WelcomePage* m_welcome = nullptr;
     LivePage* m_live = nullptr;
@@ -292,6 +328,10 @@ private:
     PageHistory* m_history = nullptr;
     RunMarks* m_marks = nullptr;
     std::vector<std::unique_ptr<PaletteSource>> m_paletteSources;
+    QAction* m_versions = nullptr;
+    QAction* m_compareFile = nullptr;
+    QAction* m_projectTemplate = nullptr;
+    QList<QAction*> m_clipActions;
     QMenu* m_newMenu = nullptr;
     QList<QAction*> m_keyed;
     QString m_runWhenOpen;

@@ -7,6 +7,7 @@
 #include "pages/messagebar.h"
 #include "pages/newprojectdialog.h"
 #include "pages/welcomepage.h"
+#include "text/preferences.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 #include "window/runqueue.h"
@@ -97,6 +98,8 @@ void MainWindow::buildActions()
     m_keyed << undo << redo;
     buildEditMenu(edit);
     buildPalette(edit);
+    buildClipActions(edit);
+    buildPreferences(edit);
     buildViewMenu();
     QMenu* run = menuBar()->addMenu(tr("&Run", "menu"));
     run->setObjectName(u"runMenu"_s);
@@ -134,6 +137,7 @@ void MainWindow::buildFileMenu()
                        keys(QKeySequence::Save, Qt::CTRL | Qt::Key_S), u"save"_s);
     m_saveAs = addAction(file, u"actionSaveAs"_s, tr("Save &as…"),
                          keys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    buildProjectMenu(file);
     file->addSeparator();
     QAction* closeTab = addAction(file, u"actionClosePage"_s, tr("&Close page"),
                                   keys(QKeySequence::Close, Qt::CTRL | Qt::Key_W));
@@ -330,7 +334,8 @@ void MainWindow::showAssistant()
 
 void MainWindow::askForEmpty()
 {
-    auto* dialog = new QFileDialog(this, tr("New empty project"), QString(), projectFilter());
+    auto* dialog = new QFileDialog(this, tr("New empty project"),
+                                   Preferences::current().projectsIn({}), projectFilter());
     dialog->setObjectName(u"newDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -343,7 +348,8 @@ void MainWindow::askForEmpty()
 
 void MainWindow::askForOpen()
 {
-    auto* dialog = new QFileDialog(this, tr("Open a project"), QString(), projectFilter());
+    auto* dialog = new QFileDialog(this, tr("Open a project"),
+                                   Preferences::current().projectsIn({}), projectFilter());
     dialog->setObjectName(u"openDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -453,6 +459,12 @@ void MainWindow::showAbout()
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
+    if (event->mimeData()->hasFormat(ProjectTreeModel::clipType())) {
+        if (event->source() != m_treeView && m_session->isOpen()) {
+            event->acceptProposedAction();
+        }
+        return;
+    }
     const QList<QUrl> urls = event->mimeData()->urls();
     if (urls.size() == 1 && canDrop(urls.first().toLocalFile())) {
         event->acceptProposedAction();
@@ -461,6 +473,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    if (event->mimeData()->hasFormat(ProjectTreeModel::clipType())) {
+        pasteText(QString::fromUtf8(event->mimeData()->data(ProjectTreeModel::clipType())));
+        return;
+    }
     openDropped(event->mimeData()->urls().first().toLocalFile());
 }
 
@@ -507,6 +523,7 @@ void MainWindow::fillRecentMenu()
 
 void MainWindow::readSettings()
 {
+    Preferences::reload();
     const QSettings settings;
     const ThemeChoice choice = themeChoiceFromName(settings.value(u"theme"_s).toString());
     m_theme->apply(choice);

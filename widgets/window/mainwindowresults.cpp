@@ -10,6 +10,7 @@
 #include "pages/resultpage.h"
 #include "pages/runspage.h"
 #include "report/csvexport.h"
+#include "text/preferences.h"
 #include "text/words.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
@@ -299,7 +300,8 @@ QString MainWindow::exportTarget(const std::vector<qint64>& runs) const
     if (ids.size() > kMostRuns) {
         ids = { ids.first(), ids.last() }; // a name of forty numbers is none
     }
-    return project.absoluteDir().filePath(project.completeBaseName() % u"-run-"_s % ids.join(u'-'));
+    const QDir folder(Preferences::current().exportsIn(project.absolutePath()));
+    return folder.filePath(project.completeBaseName() % u"-run-"_s % ids.join(u'-'));
 }
 
 void MainWindow::exportCsvFiles()
@@ -315,7 +317,8 @@ void MainWindow::exportCsvFiles()
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setAcceptMode(QFileDialog::AcceptOpen);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    dialog->setDirectory(QFileInfo(m_session->path()).absolutePath());
+    dialog->setDirectory(
+        Preferences::current().exportsIn(QFileInfo(m_session->path()).absolutePath()));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, runs](const QString& folder) { exportRuns(runs, folder, true); });
     dialog->open();

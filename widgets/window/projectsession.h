@@ -4,6 +4,9 @@
 
 #include "config/problem.h"
 #include "config/project.h"
+#include "config/projecthistory.h"
+#include "config/projectmerge.h"
+#include "config/projectrecovery.h"
 #include "control/searchcontroller.h"
 #include "control/suitecontroller.h"
 #include "models/task.h"
@@ -21,10 +24,21 @@
 #include <functional>
 #include <memory>
 
+class QLockFile;
+
 namespace loadstone {
 
+struct ProjectTemplate;
+
 /// What another program did with the open project's file.
-enum class OutsideChange { Changed, Gone, Unreadable };
+enum class OutsideChange { Changed, Gone, Unreadable, Moved };
+
+/// Why the open project's file cannot be written.
+enum class ReadOnly {
+    No,
+    Locked, // another window or program has it open
+    Folder, // no right to write there
+};
 
 /// The open project: its file, what is wrong with it, its runs, the run that goes on, and the undo
 /// stack of its edits. Files and database are read in other threads. Owned by the main window.
@@ -43,6 +57,7 @@ public:
     void create(const QString& path, bool example);
     /// The same with what the assistant made.
     void create(const NewProject& made);
+    void create(const QString& path, const ProjectTemplate& made);
     void save();
     void saveAs(const QString& path);
 
@@ -50,6 +65,40 @@ public:
     void reload();
     /// What another program wrote may be overwritten. Until then saving is refused.
     void keepMine();
+    /// Puts both sides' changes together, as a step that can be undone; `mergeAsked` when an object
+    /// was changed on both.
+    void mergeOutside();
+    void finishMerge(const std::vector<bool>& takeTheirs);
+    void cancelMerge();
+
+    /// Where the file went, after OutsideChange::Moved.
+    const QString& movedTo() const { return m_movedTo; }
+
+    ReadOnly readOnly() const { return m_readOnly; }
+
+    /// Of a locked project; may be empty.
+    const QString& lockOwner() const { return m_lockOwner; }
+
+    /// Unsaved changes that a killed program left behind, until a person has said what to do.
+    const std::optional<ProjectRecovery>& foundRecovery() const { return m_found; }
+
+    void restoreRecovery();
+    /// `keep`: as a version of the history.
+    void declineRecovery(bool keep);
+    /// Unsaved changes of projects that nobody has open.
+    static std::vector<ProjectRecovery> leftBehind();
+    static QString recoveryFolder();
+    static QString templateFolder();
+
+    /// Saved versions of the open project.
+    ProjectHistory history() const;
+    void restoreVersion(const SavedVersion& version);
+    /// Another whole project in its place, as a step that can be undone.
+    void takeOver(const Json& project, const QString& text);
+    /// Keeps unsaved changes now, as it is done every few seconds.
+    void autosave();
+    /// The project differs from what its file held when it was last read or written.
+    bool hasOwnEdits() const;
 
     bool isOpen() const { return !m_path.isEmpty(); }
 
@@ -129,6 +178,14 @@ Q_SIGNALS:
     void changedOutside(loadstone::OutsideChange change);
     /// The file holds again what is here, or what was last read.
     void settledOutside();
+    /// Objects that both sides changed; finishMerge or cancelMerge answers.
+    void mergeAsked(const loadstone::ProjectMerge& merge);
+    void readOnlyChanged();
+    /// The project is read-only: it can be saved as another file.
+    void saveRefused();
+    /// See foundRecovery.
+    void recoveryFound();
+    void autosaved(const QDateTime& time);
     void runsChanged();
     /// `what` is a sentence on what was tried.
     void failed(const QString& what, const loadstone::Error& error);
@@ -172,7 +229,23 @@ private:
         QStringList recovered;
     };
 
+    /// Two sides' changes, and what holds once they are one.
+    struct PendingMerge
+    {
+        ProjectMerge merge;
+        std::string fileText; // what the file then counts as having
+        QString text; // of the undo step
+        bool ofRecovery = false;
+    };
+
     void setProject(const Project& project, const std::optional<ObjectRename>& rename);
+    void merge(PendingMerge pending);
+    QString sameFileBeside() const;
+    void lockFile();
+    void scheduleAutosave();
+    void dropRecovery();
+    void findRecovery();
+    void keepVersion() const;
     static Result<Loaded> load(const QString& path);
     void createWith(const QString& path, const std::function<Result<void>()>& write);
     void take(const QString& path, Loaded loaded);
@@ -206,6 +279,14 @@ private:
     std::unique_ptr<SuiteController> m_suite;
     bool m_preparing = false;
     QTimer m_watch;
+    QTimer m_autosave;
+    bool m_autosaveFailed = false;
+    std::unique_ptr<QLockFile> m_lock;
+    ReadOnly m_readOnly = ReadOnly::No;
+    QString m_lockOwner;
+    QString m_movedTo;
+    std::optional<ProjectRecovery> m_found;
+    std::optional<PendingMerge> m_merge;
     QDateTime m_storeSeen;
     FileStamp m_fileSeen;
     std::string m_fileText; // as it was last read or written here

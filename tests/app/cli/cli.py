@@ -21,7 +21,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
 from harness import ROOT, Echo, Findings, program, prompts, wait_for  # noqa: E402
 
-COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens",
+COMMANDS = ["init", "validate", "project", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens",
             "dataset", "audit", "generate"]
 RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
 FAST = "echo:?ttft=1ms&itl=0ms&tokens=3"
@@ -337,6 +337,26 @@ def projects(folder):
     two.write_text(json.dumps(value))
     done = expect(cli("run", "--scenario", "a", "--scenario", "b", two, "--seed", "7"), RAN, "run of two scenarios")
     say.expect(re.fullmatch(r"1\t(IN)?VALID\ta @ .*\n2\t(IN)?VALID\tb @ .*\n", done.stdout), f"a line a run: {done.stdout!r}")
+
+
+def differences(folder):
+    """Two project files: what differs, as lines and as JSON, and an exit code for scripts."""
+    one, other = folder / "one.loadstone", folder / "other.loadstone"
+    expect(cli("init", one, "--example"), 0, "init for diff")
+    project = json.loads(one.read_text())
+    project["scenarios"][0]["trials"] = 17
+    project["systems"] = [*project.get("systems", []), {"name": "new box"}]
+    other.write_text(json.dumps(project))
+    name = project["scenarios"][0]["name"]
+    done = expect(cli("project", "diff", one, other), 0, "project diff", stdout=rf"~ scenarios {name}: trials \S+ -> 17")
+    say.expect("+ systems new box" in done.stdout, f"project diff: no new system: {done.stdout!r}")
+    done = expect(cli("project", "diff", "--json", one, other, "--exit-code"), 1, "project diff --exit-code")
+    changes = json.loads(done.stdout)["changes"]
+    say.expect([c["change"] for c in changes] == ["added", "changed"] and changes[1]["keys"][0]["after"] == 17, f"project diff --json: {changes}")
+    done = expect(cli("project", "diff", one, one, "--exit-code"), 0, "project diff of the same", stderr="no difference")
+    say.expect(done.stdout == "", f"project diff of the same: {done.stdout!r}")
+    expect(cli("project", "diff", one, folder / "gone.loadstone"), (2, 3), "project diff of nothing", stderr="gone.loadstone")
+    expect(cli("project"), 2, "project without a word")
 
 
 def suites(folder):
@@ -875,6 +895,7 @@ def main():
         disk_full(folder)
         preflights(folder)
         projects(folder)
+        differences(folder)
         suites(folder)
         streams_and_json(folder)
         selectors(folder)

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "chartwalk.h"
+#include "config/projectfile.h"
 #include "dialogs/charttabledialog.h"
 #include "dialogs/errorbox.h"
 #include "dialogs/projectdialog.h"
+#include "dialogs/projectdiffdialog.h"
 #include "dialogs/reportpreview.h"
 #include "dialogs/shortcutsdialog.h"
+#include "dialogs/templatesdialog.h"
 #include "grab.h"
 #include "localesproject.h"
 #include "pages/comparepage.h"
@@ -441,6 +444,10 @@ private:
         box(u"actionProperties"_s, u"projectDialog"_s);
         box(u"actionShortcuts"_s, u"shortcutsDialog"_s);
         box(u"actionAbout"_s, u"aboutBox"_s);
+        box(u"actionHistory"_s, u"historyDialog"_s);
+        box(u"actionTemplates"_s, u"templatesDialog"_s);
+        box(u"actionPreferences"_s, u"preferencesDialog"_s);
+        walkKeeping();
         showError(m_window.get(), QCoreApplication::translate("MainWindow", "The export failed."),
                   { ErrorCode::DiskFull, u"no space left"_s, u"/a/folder/a-file.csv"_s });
         auto* error = m_window->findChild<QDialog*>(u"errorBox"_s);
@@ -464,6 +471,38 @@ private:
         walk(*save, u"saveBox"_s);
         delete save;
         m_window->session()->undoStack()->undo();
+    }
+
+    /// What is asked after a crash and when another program wrote.
+    void walkKeeping()
+    {
+        const Json file = toJson(m_window->session()->project());
+        Json edited = file;
+        edited["name"] = "edited";
+        edited["scenarios"][0]["trials"] = 17;
+        edited["systems"].push_back(Json { { "name", "new box" } });
+        ProjectRecovery recovery;
+        recovery.project = m_path;
+        recovery.time = QDateTime(QDate(2026, 11, 30), QTime(10, 41), Qt::UTC);
+        recovery.saved = file;
+        recovery.saved["baseline"] = "1";
+        recovery.edited = edited;
+        recovery.leftOut = { "/endpoints/0/headers/Authorization" };
+        Json theirs = file;
+        theirs["scenarios"][0]["trials"] = 3;
+        theirs["name"] = "theirs";
+        ProjectDiffDialog diff(u"here"_s, u"there"_s, projectDiff(file, edited));
+        ProjectDiffDialog none(u"here"_s, u"there"_s, {});
+        RecoveryDialog recover(recovery, file);
+        MergeDialog merge(mergeProjects(file, edited, theirs));
+        TemplateNameDialog name(u"x"_s, u"first"_s, { u"first"_s }, true);
+        for (QDialog* dialog :
+             std::initializer_list<QDialog*> { &diff, &none, &recover, &merge, &name }) {
+            dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+            dialog->show();
+            walk(*dialog, dialog == &none ? u"projectDiffNone"_s : dialog->objectName());
+            dialog->hide();
+        }
     }
 
     void walkLive()
