@@ -2425,6 +2425,62 @@
         <source>nothing: words</source>
         <translation>nichts: Wörter</translation>
     </message>
+    <message>
+        <source>Judge</source>
+        <translation>Richter</translation>
+    </message>
+    <message>
+        <source>Endpoint that grades the answers, in a run of its own; for similarity/1 one that gives embeddings.</source>
+        <translation>Endpunkt, der die Antworten in einem eigenen Lauf bewertet; für similarity/1 einer, der Embeddings liefert.</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Bewertungsbogen</translation>
+    </message>
+    <message>
+        <source>What the judge is asked, with {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}} of a pair.</source>
+        <translation>Was der Richter gefragt wird, mit {{question}}, {{expected}} und {{answer}}, oder {{first}} und {{second}} eines Paares.</translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own</source>
+        <translation>der der Bewertung</translation>
+    </message>
+    <message>
+        <source>Both orders</source>
+        <translation>Beide Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Shows each pair a second time, the other way round, so that a preference for the first one is found out.</source>
+        <translation>Zeigt jedes Paar ein zweites Mal, in umgekehrter Reihenfolge, damit eine Vorliebe für die erste Antwort auffällt.</translation>
+    </message>
+    <message>
+        <source>Room for a verdict</source>
+        <translation>Platz für ein Urteil</translation>
+    </message>
+    <message>
+        <source>Most tokens that the judge may write.</source>
+        <translation>So viele Tokens darf der Richter höchstens schreiben.</translation>
+    </message>
+    <message>
+        <source>Points from</source>
+        <translation>Punkt ab</translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none.</source>
+        <translation>Eine Wertung ab hier ist ein Punkt, darunter keiner.</translation>
+    </message>
+    <message>
+        <source>the score itself counts</source>
+        <translation>die Wertung selbst zählt</translation>
+    </message>
+    <message>
+        <source>Graded answers</source>
+        <translation>Bewertete Antworten</translation>
+    </message>
+    <message>
+        <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
+        <translation>Die Antworten so vieler Anfragen, nach dem Startwert gezogen, werden aufbewahrt und nach dem Lauf bewertet.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3063,6 +3119,10 @@
     <message>
         <source>Lengths are in</source>
         <translation>Längen in</translation>
+    </message>
+    <message>
+        <source>Share of answers graded</source>
+        <translation>Anteil bewerteter Antworten</translation>
     </message>
 </context>
 <context>
@@ -5455,6 +5515,58 @@
         <source>choices follow a text, not messages or token numbers</source>
         <translation>Antwortmöglichkeiten folgen auf einen Text, nicht auf Nachrichten oder Token-Nummern</translation>
     </message>
+    <message>
+        <source>the judge would not see {{%1}}</source>
+        <translation>der Richter würde {{%1}} nicht sehen</translation>
+    </message>
+    <message>
+        <source>write it where the text belongs</source>
+        <translation>schreiben Sie es dorthin, wo der Text stehen soll</translation>
+    </message>
+    <message>
+        <source>write {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}}</source>
+        <translation>schreiben Sie {{question}}, {{expected}} und {{answer}}, oder {{first}} und {{second}}</translation>
+    </message>
+    <message>
+        <source>only judge/1, judge-pair/1 and similarity/1 ask a judge</source>
+        <translation>nur judge/1, judge-pair/1 und similarity/1 fragen einen Richter</translation>
+    </message>
+    <message>
+        <source>choose one of them as scorer, or remove the key</source>
+        <translation>wählen Sie eines davon als Bewertung, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>similarity/1 compares texts, it has no rubric</source>
+        <translation>similarity/1 vergleicht Texte und hat keinen Bewertungsbogen</translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation>entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>the scorer %1 asks an endpoint, and none is named</source>
+        <translation>die Bewertung %1 fragt einen Endpunkt, und keiner ist genannt</translation>
+    </message>
+    <message>
+        <source>similarity/1 needs an endpoint that gives embeddings</source>
+        <translation>similarity/1 braucht einen Endpunkt, der Embeddings liefert</translation>
+    </message>
+    <message>
+        <source>name one of API kind openai-embeddings</source>
+        <translation>nennen Sie einen mit der API-Art openai-embeddings</translation>
+    </message>
+    <message>
+        <source>a judge has to write text</source>
+        <translation>ein Richter muss Text schreiben</translation>
+    </message>
+    <message>
+        <source>name an endpoint whose API kind generates text</source>
+        <translation>nennen Sie einen Endpunkt, dessen API-Art Text erzeugt</translation>
+    </message>
+    <message>
+        <source>in accuracy mode all answers are graded</source>
+        <translation>in der Betriebsart Genauigkeit werden alle Antworten bewertet</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -7145,6 +7257,26 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
     </message>
+    <message>
+        <source>The points were given by %1 (model %2): %3 questions, of which %4 had been answered before.</source>
+        <translation>Die Punkte gab %1 (Modell %2): %3 Fragen, von denen %4 schon früher beantwortet waren.</translation>
+    </message>
+    <message>
+        <source>%1 pairs were judged differently in the two orders; each counts as both.</source>
+        <translation>%1 Paare wurden in den beiden Reihenfolgen verschieden beurteilt; jedes zählt als beides.</translation>
+    </message>
+    <message>
+        <source>On time and right</source>
+        <translation>Rechtzeitig und richtig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded requests met all limits and were answered right: %3, 95 % interval %4.</source>
+        <translation>%1 von %2 bewerteten Anfragen hielten alle Grenzen ein und wurden richtig beantwortet: %3, 95-%-Intervall %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of the performance half met all limits, and their question is answered right here: %3, 95 % interval %4.</source>
+        <translation>%1 von %2 Anfragen der Leistungshälfte hielten alle Grenzen ein, und ihre Frage ist hier richtig beantwortet: %3, 95-%-Intervall %4.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -7749,6 +7881,24 @@ Antwort:
         <source>majority of answers %1</source>
         <comment>share of items that it is right for</comment>
         <translation>Mehrheit der Antworten %1</translation>
+    </message>
+    <message>
+        <source>Judged by %1 (%2): %3 questions, %4 of them answered before</source>
+        <comment>endpoint, model, two counts</comment>
+        <translation>Beurteilt von %1 (%2): %3 Fragen, %4 davon früher beantwortet</translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens in, %3 out</source>
+        <translation>%1; %2 Tokens gesendet, %3 empfangen</translation>
+    </message>
+    <message>
+        <source>%1; %2 pairs judged differently in the two orders</source>
+        <translation>%1; %2 Paare in den beiden Reihenfolgen verschieden beurteilt</translation>
+    </message>
+    <message>
+        <source>On time and right: %1 of %2 requests, %3</source>
+        <comment>two counts, share</comment>
+        <translation>Rechtzeitig und richtig: %1 von %2 Anfragen, %3</translation>
     </message>
 </context>
 <context>

@@ -2425,6 +2425,62 @@
         <source>nothing: words</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint that grades the answers, in a run of its own; for similarity/1 one that gives embeddings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the judge is asked, with {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}} of a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows each pair a second time, the other way round, so that a preference for the first one is found out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room for a verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tokens that the judge may write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score itself counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3062,6 +3118,10 @@
     </message>
     <message>
         <source>Lengths are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of answers graded</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5455,6 +5515,58 @@
         <source>choices follow a text, not messages or token numbers</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the judge would not see {{%1}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it where the text belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only judge/1, judge-pair/1 and similarity/1 ask a judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one of them as scorer, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similarity/1 compares texts, it has no rubric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scorer %1 asks an endpoint, and none is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similarity/1 needs an endpoint that gives embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of API kind openai-embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a judge has to write text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name an endpoint whose API kind generates text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in accuracy mode all answers are graded</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -7145,6 +7257,26 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The points were given by %1 (model %2): %3 questions, of which %4 had been answered before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pairs were judged differently in the two orders; each counts as both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On time and right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded requests met all limits and were answered right: %3, 95 % interval %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of the performance half met all limits, and their question is answered right here: %3, 95 % interval %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -7742,6 +7874,24 @@ Answer:
     <message>
         <source>majority of answers %1</source>
         <comment>share of items that it is right for</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged by %1 (%2): %3 questions, %4 of them answered before</source>
+        <comment>endpoint, model, two counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens in, %3 out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 pairs judged differently in the two orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On time and right: %1 of %2 requests, %3</source>
+        <comment>two counts, share</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

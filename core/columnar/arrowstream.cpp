@@ -23,8 +23,10 @@ enum class Header : std::uint8_t { Schema = 1, Dictionary = 2, Batch = 3 };
 class StreamRows final : public ColumnarRows
 {
 public:
-    StreamRows(std::string_view bytes, QString path, std::unique_ptr<QFile> file)
+    StreamRows(std::string_view bytes, QString path, std::unique_ptr<QFile> file,
+               std::uint64_t most = kMostMade)
         : m_bytes(bytes)
+        , m_most(most)
         , m_path(std::move(path))
         , m_file(std::move(file))
         , m_at(bytes.starts_with(kFileMark) ? kFileHead : 0)
@@ -165,7 +167,7 @@ private:
             return at({ kind == Header::Dictionary ? ErrorCode::Unsupported : ErrorCode::Unreadable,
                         u"a message is neither a schema nor a batch of rows"_s });
         }
-        auto rows = readBatch(message.table(2), head, body, m_fields);
+        auto rows = readBatch(message.table(2), head, body, m_fields, m_most);
         if (!rows) {
             return at(rows.error());
         }
@@ -175,6 +177,7 @@ private:
     }
 
     std::string_view m_bytes;
+    std::uint64_t m_most;
     QString m_path;
     std::unique_ptr<QFile> m_file; // what is mapped
     std::size_t m_at;
@@ -195,9 +198,10 @@ Result<std::unique_ptr<ColumnarRows>> started(std::unique_ptr<StreamRows> rows)
 
 } // namespace
 
-Result<std::unique_ptr<ColumnarRows>> readArrowStream(std::string_view bytes, const QString& path)
+Result<std::unique_ptr<ColumnarRows>> readArrowStream(std::string_view bytes, const QString& path,
+                                                      std::uint64_t most)
 {
-    return started(std::make_unique<StreamRows>(bytes, path, nullptr));
+    return started(std::make_unique<StreamRows>(bytes, path, nullptr, most));
 }
 
 Result<std::unique_ptr<ColumnarRows>> openArrowStream(const QString& path)

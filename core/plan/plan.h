@@ -34,6 +34,7 @@ struct RunOverrides
     std::optional<bool> pin;
     std::optional<std::uint64_t> maxTokens; // caps of `stop`
     std::optional<double> maxCost;
+    std::optional<std::string> dataset; // of a mix: this one alone
 };
 
 /// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.
@@ -85,6 +86,8 @@ struct PlannedSample
     std::string permutation = {}; // of its choices; empty: as in the data
 };
 
+struct TracePrompts; // of a trace whose prompts were too many to be held; see writeBodies
+
 /// One dataset of a run's workload, and what its requests have in common.
 struct WorkloadPart
 {
@@ -95,6 +98,14 @@ struct WorkloadPart
     Generation generation;
     QString filesDir; // where paths in rows start: the dataset's folder
     Json facts; // of the manifest
+    std::shared_ptr<const TracePrompts> prompts; // of a trace; else null
+};
+
+/// Who gives the points of a run's answers, where the scorer asks an endpoint.
+struct JudgeEndpoint
+{
+    Endpoint endpoint;
+    std::optional<SystemInfo> system; // for what it costs
 };
 
 /// A run frozen: everything that is decided before the first request. Value type; control adds
@@ -112,9 +123,10 @@ struct PreparedRun
     std::string readyBody; // one small request that shows whether the endpoint answers
     std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
     std::vector<SloItem> slo;
-    std::string scorer; // accuracy mode: answer profile
+    std::string scorer; // where answers are graded: answer profile
     std::string extractor; // empty: the scorer's own
     ScoringSettings scoring;
+    std::optional<JudgeEndpoint> judge;
     std::uint32_t variants = 1; // samples of each question, one after the other: its repeats
     SpendingRules spending;
     RunEstimate estimate;
@@ -137,7 +149,8 @@ struct PreparedRun
 };
 
 /// The runs that a request is carried out as: itself, or for the mode *both* its performance and
-/// then its accuracy half, each under the SLOs and rules that fit it.
+/// then its accuracy half, each under the SLOs and rules that fit it. The accuracy of a mix is a
+/// run for each of its datasets.
 std::vector<PlanRequest> partsOf(const PlanRequest& request);
 
 /// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;

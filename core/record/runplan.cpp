@@ -420,6 +420,7 @@ Json toJson(const RunPlan& plan)
                   { "stall_probes", plan.stallProbes },
                   { "keep_texts", plan.keepTexts },
                   { "sample_texts", plan.sampleTexts },
+                  { "score_share", plan.scoreShare },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
                   { "loadgen", loadGenJson(plan.loadgen) },
                   { "abandon", abandonJson(plan.abandon) },
@@ -456,6 +457,7 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     in.readIfThere("stall_probes", plan.stallProbes); // plans of older results lack it
     in.read("keep_texts", plan.keepTexts);
     in.readIfThere("sample_texts", plan.sampleTexts);
+    in.readIfThere("score_share", plan.scoreShare);
     in.read("gap_budget_bytes", plan.gapBudgetBytes);
     std::optional<Json> ramp;
     std::optional<Ns> rampUp; // plans of older results have neither

@@ -178,6 +178,7 @@ struct RunPlan
     bool stallProbes = false; // a small request each second beside the load
     bool keepTexts = false;
     bool sampleTexts = false; // of a few answers, as keepsAnswer says
+    double scoreShare = 0; // of answers that are kept whole and graded, as isScored says
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
     std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`
     std::optional<AbandonPlan> abandon; // clients that give up

@@ -135,6 +135,7 @@ constexpr Fact kFacts[] {
     { "max_cost", QT_TRANSLATE_NOOP("FactWords", "Cap on cost") },
     { "prompt_tokens_estimate", QT_TRANSLATE_NOOP("FactWords", "Tokens of a prompt, estimated") },
     { "check_answers", QT_TRANSLATE_NOOP("FactWords", "Answers are looked at") },
+    { "score_share", QT_TRANSLATE_NOOP("FactWords", "Share of answers graded") },
     { "error_share_limit", QT_TRANSLATE_NOOP("FactWords", "Failed requests allowed") },
     { "min_duration_ns", QT_TRANSLATE_NOOP("FactWords", "Minimum duration") },
     { "min_count", QT_TRANSLATE_NOOP("FactWords", "Minimum number of requests") },
