@@ -219,6 +219,11 @@ private:
                           "When it gives up: a time such as 2s, or a number of tokens");
         m_app->add_option("--abandon-patience", m_patience,
                           "fixed, or exponential around --abandon-after");
+        m_app
+            ->add_option("--score-share", m_scoreShare,
+                         "Keep and grade the answers to a share of the requests of a performance "
+                         "run, drawn by the seed: 0.1")
+            ->check(CLI::Range(0.0, 1.0));
         m_app->add_flag("--no-answer-check", m_noAnswerCheck,
                         "Keep no sample of the answers, which else are looked at after the run");
         m_app->add_option("--keep-bodies", m_keepBodies,
@@ -423,6 +428,7 @@ private:
         scenario.stallProbes = m_stallProbes;
         scenario.checkAnswers = !m_noAnswerCheck;
         scenario.keepBodiesMib = m_keepBodiesMib;
+        scenario.scoreShare = m_scoreShare;
         scenario.stop.maxTokens = m_caps.tokens;
         scenario.stop.maxCost = m_caps.cost;
         for (const auto& done :
@@ -544,6 +550,7 @@ private:
     std::string m_keepBodies;
     std::uint64_t m_keepBodiesMib = kBodyBudgetMib;
     bool m_noAnswerCheck = false;
+    double m_scoreShare = 0;
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;

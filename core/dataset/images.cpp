@@ -36,27 +36,9 @@ Result<Json> partOfBytes(const QByteArray& bytes)
     return part("data:" + type + ";base64," + bytes.toBase64().toStdString());
 }
 
-/// Where files are looked for.
-struct Folder
+Result<Json> partOfFile(const QString& name, const QString& folder)
 {
-    const QString& path;
-    bool isForeign;
-
-    bool allows(const QString& name) const
-    {
-        const QString clean = QDir::cleanPath(name);
-        return !isForeign
-            || (QDir::isRelativePath(clean) && clean != u".."_s && !clean.startsWith(u"../"_s));
-    }
-};
-
-Result<Json> partOfFile(const QString& name, const Folder& folder)
-{
-    if (!folder.allows(name)) {
-        return refused(u"the image %1 lies outside of the folder of its dataset, which came from "
-                       "a hub"_s.arg(name));
-    }
-    const auto bytes = readFile(QDir(folder.path).filePath(name));
+    const auto bytes = readFile(QDir(folder).filePath(name));
     if (!bytes) {
         return refused(u"the image %1 cannot be read"_s.arg(name));
     }
@@ -70,13 +52,16 @@ std::optional<QByteArray> decoded(const std::string& text)
     return result && !result.decoded.isEmpty() ? std::optional(result.decoded) : std::nullopt;
 }
 
-Result<Json> partOfText(const std::string& text, const Folder& folder)
+Result<Json> partOfText(const std::string& text, const QString& folder, bool isForeign)
 {
     if (text.starts_with("http://") || text.starts_with("https://") || text.starts_with("data:")) {
         return part(text);
     }
     const QString name = toQt(text);
-    if (name.size() <= kLongestName && QFileInfo(QDir(folder.path).filePath(name)).isFile()) {
+    if (name.size() <= kLongestName && QFileInfo(QDir(folder).filePath(name)).isFile()) {
+        if (isForeign && !staysBelow(name)) {
+            return refused(u"the image %1 lies outside of the dataset's folder"_s.arg(name));
+        }
         return partOfFile(name, folder);
     }
     const auto bytes = decoded(text);
@@ -86,10 +71,10 @@ Result<Json> partOfText(const std::string& text, const Folder& folder)
     return partOfBytes(*bytes);
 }
 
-Result<Json> partOf(const Json& value, const Folder& folder)
+Result<Json> partOf(const Json& value, const QString& folder, bool isForeign)
 {
     if (value.is_string()) {
-        return partOfText(value.get<std::string>(), folder);
+        return partOfText(value.get<std::string>(), folder, isForeign);
     }
     if (!value.is_object()) {
         return refused(u"an image is a text, or {bytes, path}"_s);
@@ -105,7 +90,7 @@ Result<Json> partOf(const Json& value, const Folder& folder)
     for (const char* key : { "path", "url", "image_url" }) {
         const auto found = value.find(key);
         if (found != value.end() && found->is_string()) {
-            return partOfText(found->get<std::string>(), folder);
+            return partOfText(found->get<std::string>(), folder, isForeign);
         }
     }
     return refused(u"an image is a text, or {bytes, path}"_s);
@@ -130,6 +115,12 @@ std::string imageType(std::string_view bytes)
     return bytes.starts_with("BM") ? "image/bmp" : "";
 }
 
+bool staysBelow(const QString& name)
+{
+    const QString clean = QDir::cleanPath(name);
+    return QDir::isRelativePath(clean) && clean != u".."_s && !clean.startsWith(u"../"_s);
+}
+
 Result<Json> imageParts(const Json& value, const QString& folder, bool isForeign)
 {
     Json out = Json::array();
@@ -138,7 +129,7 @@ Result<Json> imageParts(const Json& value, const QString& folder, bool isForeign
         if (image.is_null()) {
             continue; // a row without
         }
-        auto made = partOf(image, { folder, isForeign });
+        auto made = partOf(image, folder, isForeign);
         if (!made) {
             return tl::unexpected(made.error());
         }

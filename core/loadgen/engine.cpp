@@ -520,7 +520,7 @@ void Engine::exchangeOver(ClientConnection& connection)
     deliver(record, gaps);
     skipTurns();
     if (keepsText(record) && !(answer.content.empty() && answer.reasoning.empty())) {
-        const bool whole = m_setup.plan.keepTexts;
+        const bool whole = m_setup.plan.keepTexts || isGraded(record);
         const auto kept = [whole](std::string_view text) {
             return whole ? text : text.substr(0, kAnswerBytes);
         };
@@ -642,7 +642,13 @@ bool Engine::keepsText(const RequestRecord& record) const
 {
     const RunPlan& plan = m_setup.plan;
     return record.phase == Phase::Measured
-        && (plan.keepTexts || (plan.sampleTexts && keepsAnswer(record.index)));
+        && (plan.keepTexts || (plan.sampleTexts && keepsAnswer(record.index)) || isGraded(record));
+}
+
+bool Engine::isGraded(const RequestRecord& record) const
+{
+    const RunPlan& plan = m_setup.plan;
+    return plan.scoreShare > 0 && isScored(plan.seed, plan.trial, record.index, plan.scoreShare);
 }
 
 } // namespace loadstone

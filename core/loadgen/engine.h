@@ -64,6 +64,7 @@ private:
     void deliver(RequestRecord& record, std::span<const Ns> gaps);
     void skipTurns();
     bool keepsText(const RequestRecord& record) const;
+    bool isGraded(const RequestRecord& record) const;
     void finishWithoutConnection(const DueRequest& due, Ns dispatched, Outcome outcome);
     void commands();
     void end(EndReason reason);

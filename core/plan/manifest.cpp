@@ -327,7 +327,8 @@ Json makeManifest(const PreparedRun& run, const Project& project)
             { "spin", word(run.plan.spin) },
             { "pin", run.scenario.pin },
             { "stall_probes", run.scenario.stallProbes },
-            { "check_answers", run.plan.sampleTexts } } },
+            { "check_answers", run.plan.sampleTexts },
+            { "score_share", run.plan.scoreShare } } },
     };
     if (run.plan.keepBodies != KeepBodies::None) {
         out["engine"]["keep_bodies"] = word(run.plan.keepBodies);

@@ -36,6 +36,7 @@ struct RunOverrides
     std::optional<std::uint64_t> keepBodiesMib;
     std::optional<std::uint64_t> maxTokens; // caps of `stop`
     std::optional<double> maxCost;
+    std::optional<std::string> dataset; // of a mix: this one alone
 };
 
 /// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.
@@ -105,6 +106,13 @@ struct WorkloadPart
     Json facts; // of the manifest
 };
 
+/// Who gives the points of a run's answers, where the scorer asks an endpoint.
+struct JudgeEndpoint
+{
+    Endpoint endpoint;
+    std::optional<SystemInfo> system; // for what it costs
+};
+
 /// A run frozen: everything that is decided before the first request. Value type; control adds
 /// run id, epoch, host and endpoint facts, and resolves secrets.
 struct PreparedRun
@@ -120,9 +128,10 @@ struct PreparedRun
     std::string readyBody; // one small request that shows whether the endpoint answers
     std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
     std::vector<SloItem> slo;
-    std::string scorer; // accuracy mode: answer profile
+    std::string scorer; // where answers are graded: answer profile
     std::string extractor; // empty: the scorer's own
     ScoringSettings scoring;
+    std::optional<JudgeEndpoint> judge;
     std::uint32_t variants = 1; // samples of each question, one after the other: its repeats
     SpendingRules spending;
     RunEstimate estimate;
@@ -145,7 +154,8 @@ struct PreparedRun
 };
 
 /// The runs that a request is carried out as: itself, or for the mode *both* its performance and
-/// then its accuracy half, each under the SLOs and rules that fit it.
+/// then its accuracy half, each under the SLOs and rules that fit it. The accuracy of a mix is a
+/// run for each of its datasets.
 std::vector<PlanRequest> partsOf(const PlanRequest& request);
 
 /// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;

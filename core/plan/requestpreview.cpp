@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "config/validate.h"
+#include "dataset/images.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/requesthead.h"
 #include "endpoint/transport/proxy.h"
@@ -71,7 +72,14 @@ Result<std::string> fileOf(const PreparedRun& run, const Sample& sample, const s
     }
     const QString& directory =
         sample.component < run.parts.size() ? run.parts[sample.component].filesDir : run.filesDir;
-    return readFile(QDir(directory).filePath(toQt(found->get<std::string>())));
+    const QString name = toQt(found->get<std::string>());
+    if (sample.component < run.parts.size() && isHubPath(run.parts[sample.component].source.path)
+        && !detail::staysBelow(name)) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the file %1 lies outside of the dataset's folder"_s.arg(name),
+                         u"request.body_file"_s);
+    }
+    return readFile(QDir(directory).filePath(name));
 }
 
 } // namespace
@@ -121,6 +129,9 @@ GenerationSpec detail::generationSpec(const Generation& generation, const Sample
     spec.minTokens = generation.minTokens;
     if (generation.ignoreEos) {
         spec.ignoreEos = true;
+        if (!spec.minTokens) {
+            spec.minTokens = spec.maxTokens; // models have more stop tokens than that one
+        }
     }
     spec.temperature = generation.temperature;
     spec.topP = generation.topP;

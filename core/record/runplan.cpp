@@ -422,6 +422,7 @@ Json toJson(const RunPlan& plan)
                   { "sample_texts", plan.sampleTexts },
                   { "keep_bodies", term(plan.keepBodies) },
                   { "body_budget_bytes", plan.bodyBudgetBytes },
+                  { "score_share", plan.scoreShare },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
                   { "loadgen", loadGenJson(plan.loadgen) },
                   { "abandon", abandonJson(plan.abandon) },
@@ -462,6 +463,7 @@ Result<RunPlan> runPlanFromJson(const Json& json)
         in.readTerm("keep_bodies", plan.keepBodies);
         in.read("body_budget_bytes", plan.bodyBudgetBytes);
     }
+    in.readIfThere("score_share", plan.scoreShare);
     in.read("gap_budget_bytes", plan.gapBudgetBytes);
     std::optional<Json> ramp;
     std::optional<Ns> rampUp; // plans of older results have neither

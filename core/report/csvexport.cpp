@@ -196,7 +196,7 @@ void blockRows(CsvText& csv, std::string_view scope, std::optional<std::uint32_t
             const Bounds* graded =
                 blocks.goodput->rightFractionCi95 ? &*blocks.goodput->rightFractionCi95 : nullptr;
             valueRow(csv, scope, trial, "graded_good_fraction", blocks.goodput->rightFraction, "",
-                     graded, blocks.goodput->of);
+                     graded, blocks.goodput->graded);
         }
     }
     if (blocks.loadgen) {

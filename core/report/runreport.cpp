@@ -76,7 +76,8 @@ QString answerText(const ReportWriter& writer, const RunResult& result,
         return writer.text(
             QT_TRANSLATE_NOOP("Report", "No request was completed: there is nothing to report."));
     }
-    if (result.summary.accuracy && !result.summary.accuracy->empty()) {
+    if (result.run.mode == "accuracy" && result.summary.accuracy
+        && !result.summary.accuracy->empty()) {
         const AccuracyBlock& block = result.summary.accuracy->front();
         return writer.text(
             QT_TRANSLATE_NOOP("Report",
@@ -363,6 +364,24 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
             table.rows.push_back({ detail::wordOf(writer, status), writer.count(count) });
         }
         writer.add(std::move(table));
+        if (block.judging) {
+            const JudgingBlock& judging = *block.judging;
+            writer.paragraph(
+                writer.text(QT_TRANSLATE_NOOP("Report",
+                                              "The points were given by %1 (model %2): %3 "
+                                              "questions, of which %4 had been answered before."),
+                            qt(judging.endpoint), qt(judging.model),
+                            writer.count(judging.questions), writer.count(judging.reused)),
+                true);
+            if (judging.conflicts > 0) {
+                writer.paragraph(
+                    writer.text(QT_TRANSLATE_NOOP("Report",
+                                                  "%1 pairs were judged differently in the two "
+                                                  "orders; each counts as both."),
+                                writer.count(judging.conflicts)),
+                    true);
+            }
+        }
         if (block.answers() > block.n) {
             writer.paragraph(
                 writer.text(QT_TRANSLATE_NOOP("Report",
@@ -372,6 +391,32 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
                 true);
         }
     }
+}
+
+/// Goodput, and of it what is right as well.
+void goodputSection(ReportWriter& writer, const RunResult& result)
+{
+    if (!result.summary.goodput || result.summary.goodput->of == 0) {
+        return;
+    }
+    const GoodputBlock& goodput = *result.summary.goodput;
+    if (!goodput.right || goodput.limits.empty()) {
+        return; // the SLO table says the rest
+    }
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "On time and right")), 1, true);
+    writer.paragraph(
+        writer.text(goodput.performanceRun.empty()
+                        ? QT_TRANSLATE_NOOP("Report",
+                                            "%1 of %2 graded requests met all limits and were "
+                                            "answered right: %3, 95 % interval %4.")
+                        : QT_TRANSLATE_NOOP("Report",
+                                            "%1 of %2 requests of the performance half met all "
+                                            "limits, and their question is answered right here: "
+                                            "%3, 95 % interval %4."),
+                    writer.count(*goodput.right), writer.count(goodput.graded),
+                    writer.value(goodput.rightFraction, {}),
+                    detail::intervalText(writer, goodput.rightFractionCi95, {})),
+        false);
 }
 
 /// The paragraph on the definition set %1.
@@ -498,6 +543,7 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
     document.date = qt(result.run.startedAt);
     firstPage(writer, result);
     accuracySection(writer, result);
+    goodputSection(writer, result);
     if (!result.summary.accuracy) {
         latencySection(writer, result);
         throughputSection(writer, result);

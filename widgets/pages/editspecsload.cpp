@@ -293,6 +293,15 @@ void addEngine(std::vector<EditSpec>& specs)
         return jsonAt(object, u"keep_bodies_mib"_s) || (which && *which != "none");
     };
     specs.push_back(budget);
+    EditSpec graded =
+        number("score_share", EditKind::Percent, EditWords::tr("Graded answers"), u"%"_s, u"0"_s,
+               EditWords::tr("So many of the requests, drawn by the seed, keep their "
+                             "answers, which are graded after the run."));
+    graded.shown = [](const Json& object) {
+        const auto mode = jsonAt(object, u"mode"_s);
+        return jsonAt(object, u"score_share"_s) || !mode || *mode != "accuracy";
+    };
+    specs.push_back(graded);
 }
 
 } // namespace

@@ -108,6 +108,21 @@ void renameInMixes(Json& json, const std::string& from, const std::string& to)
     }
 }
 
+void renameJudges(Json& json, const std::string& from, const std::string& to)
+{
+    const auto datasets = json.find("datasets");
+    if (datasets == json.end() || !datasets->is_array()) {
+        return;
+    }
+    for (Json& dataset : *datasets) {
+        const auto scoring = dataset.is_object() ? dataset.find("scoring") : dataset.end();
+        if (dataset.is_object() && scoring != dataset.end() && scoring->is_object()
+            && scoring->contains("judge") && (*scoring)["judge"] == from) {
+            (*scoring)["judge"] = to;
+        }
+    }
+}
+
 void renameInSuites(Json& json, std::size_t place, const std::string& from, const std::string& to)
 {
     const auto suites = json.find("suites");
@@ -255,6 +270,7 @@ Project withName(const Project& project, Section section, std::size_t index, con
         break;
     case Section::Endpoints:
         renameInSuites(json, 1, from, to);
+        renameJudges(json, from, to);
         break;
     case Section::Suites:
     case Section::Runs:

@@ -140,6 +140,7 @@ constexpr Fact kFacts[] {
     { "secret_headers", QT_TRANSLATE_NOOP("FactWords", "Headers with a secret") },
     { "ref", QT_TRANSLATE_NOOP("FactWords", "Reference") },
     { "prefix", QT_TRANSLATE_NOOP("FactWords", "Text before it") },
+    { "score_share", QT_TRANSLATE_NOOP("FactWords", "Share of answers graded") },
     { "error_share_limit", QT_TRANSLATE_NOOP("FactWords", "Failed requests allowed") },
     { "min_duration_ns", QT_TRANSLATE_NOOP("FactWords", "Minimum duration") },
     { "min_count", QT_TRANSLATE_NOOP("FactWords", "Minimum number of requests") },

@@ -6,6 +6,8 @@
 #include "dataset/loadeddataset.h"
 #include "testmain.h"
 
+#include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -190,7 +192,7 @@ private Q_SLOTS:
         const auto parts = detail::imageParts(Json(name.toStdString()), folder, true);
         QCOMPARE(parts.has_value(), !isOutside);
         if (isOutside) {
-            QVERIFY2(parts.error().detail.contains(u"outside of the folder"_s),
+            QVERIFY2(parts.error().detail.contains(u"outside of the dataset's folder"_s),
                      qPrintable(parts.error().detail));
         }
     }

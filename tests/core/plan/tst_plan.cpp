@@ -466,6 +466,7 @@ private Q_SLOTS:
             QCOMPARE(body.expectedOutputTokens, 32);
             const auto json = parseJson(body.bytes);
             QVERIFY(json);
+            QCOMPARE((*json)["min_tokens"], Json(32)); // whatever else would stop the model
             QCOMPARE(json->at("model"), Json("echo"));
             QCOMPARE(json->at("stream"), Json(true));
             QCOMPARE(json->at("max_tokens"), Json(32));
