@@ -112,7 +112,7 @@ RunsPage::RunsPage(QString store, QString runsDir, QWidget* parent)
     buildFilters();
     buildTable();
     buildColumnsMenu();
-    m_bar->setObjectName(u"runsBar"_s);
+    m_bar->setObjectName(u"runsActions"_s);
     m_bar->setAccessibleName(tr("What to do with the chosen runs"));
     m_bar->setIconSize(QSize(16, 16));
     m_bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -184,27 +184,34 @@ void RunsPage::onShowChosen()
     updateState();
 }
 
-void RunsPage::setRuns(const std::vector<RunRow>& runs, qint64 baseline)
+void RunsPage::keepChosen(const std::function<void()>& change)
 {
-    const std::vector<qint64> ids = chosenIds(false);
-    m_model->setRuns(runs, baseline);
-    fillChoices();
-    m_marks->setKnownTags(m_model->allTags());
-    if (chosenIds(false) != ids) {
-        QItemSelection again;
-        for (const qint64 id : ids) {
-            const QModelIndex at = m_filter->mapFromSource(m_model->index(m_model->rowOf(id), 0));
-            if (at.isValid()) {
-                again.select(at, at);
-            }
-        }
-        m_table->selectionModel()->select(
-            again, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-        if (!again.isEmpty()) {
-            m_table->selectionModel()->setCurrentIndex(again.indexes().first(),
-                                                       QItemSelectionModel::NoUpdate);
+    const bool deleted = m_filter->shown() == RunsFilter::Show::Deleted;
+    const std::vector<qint64> ids = chosenIds(deleted);
+    change();
+    if (chosenIds(deleted) == ids) {
+        return;
+    }
+    QItemSelection again;
+    for (const qint64 id : ids) {
+        const QModelIndex at = m_filter->mapFromSource(m_model->index(m_model->rowOf(id), 0));
+        if (at.isValid()) {
+            again.select(at, at);
         }
     }
+    m_table->selectionModel()->select(
+        again, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (!again.isEmpty()) {
+        m_table->selectionModel()->setCurrentIndex(again.indexes().first(),
+                                                   QItemSelectionModel::NoUpdate);
+    }
+}
+
+void RunsPage::setRuns(const std::vector<RunRow>& runs, qint64 baseline)
+{
+    keepChosen([&] { m_model->setRuns(runs, baseline); });
+    fillChoices();
+    m_marks->setKnownTags(m_model->allTags());
     if (!m_sized && !runs.empty()) {
         for (int column = 0; column < RunsModel::Note; ++column) {
             m_table->resizeColumnToContents(column);
@@ -226,7 +233,7 @@ void RunsPage::reload()
                                             extras.error());
                        return;
                    }
-                   m_model->setExtras(std::move(*extras));
+                   keepChosen([&] { m_model->setExtras(std::move(*extras)); });
                    m_loaded = true;
                    if (!m_sized && m_model->rowCount() > 0) {
                        for (const int column :
@@ -236,7 +243,7 @@ void RunsPage::reload()
                        }
                        m_sized = true;
                    }
-                   updateState();
+                   onChosen();
                    Q_EMIT loaded();
                });
 }
@@ -290,14 +297,6 @@ std::vector<qint64> RunsPage::chosen() const
     return chosenIds(false);
 }
 
-bool RunsPage::isArchiveChosen() const
-{
-    const std::vector<qint64> ids = chosen();
-    return !ids.empty() && std::all_of(ids.begin(), ids.end(), [this](qint64 id) {
-        return m_model->run(m_model->rowOf(id)).archived;
-    });
-}
-
 void RunsPage::onChosen()
 {
     const bool deleted = m_filter->shown() == RunsFilter::Show::Deleted;
@@ -322,6 +321,10 @@ void RunsPage::updateState()
                         : m_filter->isNarrow()
                         ? tr("No run fits. Change the search or the filters above.")
                         : tr("There is no run yet. Run ▸ Run (F5) measures the chosen scenario."));
+    int all = 0;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        all += m_model->isTrashed(row) == deleted ? 1 : 0;
+    }
     const std::vector<int> rows = chosenRows();
     std::int64_t bytes = 0;
     for (const int row : rows) {
@@ -330,7 +333,7 @@ void RunsPage::updateState()
     const QLocale locale;
     QStringList parts { tr("%1 of %2 runs", "how many are shown, how many there are")
                             .arg(formatCount(static_cast<std::uint64_t>(shown)),
-                                 formatCount(static_cast<std::uint64_t>(m_model->rowCount()))) };
+                                 formatCount(static_cast<std::uint64_t>(all))) };
     if (!rows.empty()) {
         parts << (m_loaded ? tr("%1 chosen: %2", "how many runs, storage")
                                  .arg(formatCount(rows.size()), locale.formattedDataSize(bytes, 1))

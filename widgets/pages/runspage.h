@@ -7,6 +7,8 @@
 #include "models/task.h"
 #include "pages/page.h"
 
+#include <functional>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -40,8 +42,6 @@ public:
 
     /// In the order of the table; deleted ones are not among them.
     std::vector<qint64> chosen() const;
-    /// All of the chosen ones are archived.
-    bool isArchiveChosen() const;
 
     RunsModel* model() const { return m_model; }
 
@@ -70,6 +70,8 @@ private:
     void buildColumnsMenu();
     void fillChoices();
     void onShowChosen();
+    /// The model may lose which rows are chosen: the same runs are chosen again.
+    void keepChosen(const std::function<void()>& change);
     void onChosen();
     void updateState();
     void keepHeader() const;

@@ -99,6 +99,7 @@ private Q_SLOTS:
         m_window = std::make_unique<MainWindow>(m_theme.get());
         m_window->resize(1280, 800);
         m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
 
     void cleanup()
