@@ -118,6 +118,329 @@
         <source>Copy as picture</source>
         <translation>Als Bild kopieren</translation>
     </message>
+    <message>
+        <source>Select a part</source>
+        <translation>Einen Teil auswählen</translation>
+    </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Umschalt+Ziehen</translation>
+    </message>
+    <message>
+        <source>Select what is in view</source>
+        <translation>Sichtbares auswählen</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>Auf die Auswahl zoomen</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Explain this chart</source>
+        <translation>Dieses Diagramm erklären</translation>
+    </message>
+    <message>
+        <source>View as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>ChartWords</name>
+    <message>
+        <source>Every request as a point at the time it was due; with very many of them, the colour says how many lie on a spot.</source>
+        <translation>Jede Anfrage als Punkt zu der Zeit, zu der sie fällig war; bei sehr vielen sagt die Farbe, wie viele an einer Stelle liegen.</translation>
+    </message>
+    <message>
+        <source>A level band is a steady system. Higher points are slower. Failed requests stand at the time they took to fail. Click a point to see the request.</source>
+        <translation>Ein waagerechtes Band ist ein gleichmäßiges System. Höhere Punkte sind langsamer. Fehlgeschlagene Anfragen stehen bei der Zeit, nach der sie fehlschlugen. Ein Klick auf einen Punkt zeigt die Anfrage.</translation>
+    </message>
+    <message>
+        <source>A band that rises, points in regular waves, a hole without points, or two bands where you expected one.</source>
+        <translation>Ein Band, das ansteigt, Punkte in regelmäßigen Wellen, ein Loch ohne Punkte oder zwei Bänder, wo Sie eines erwartet haben.</translation>
+    </message>
+    <message>
+        <source>Completed requests and output tokens in each whole second.</source>
+        <translation>Abgeschlossene Anfragen und Ausgabetokens in jeder ganzen Sekunde.</translation>
+    </message>
+    <message>
+        <source>The measurement window begins where the warm-up ends. Seconds that are not whole are left out: they would look like a drop.</source>
+        <translation>Das Messfenster beginnt, wo das Aufwärmen endet. Unvollständige Sekunden fehlen: Sie sähen wie ein Einbruch aus.</translation>
+    </message>
+    <message>
+        <source>A slow decline, a saw-tooth, or tokens that fall while requests do not: answers became shorter.</source>
+        <translation>Ein langsamer Rückgang, ein Sägezahn oder Tokens, die fallen, während die Anfragen es nicht tun: Die Antworten wurden kürzer.</translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed in each second.</source>
+        <translation>Perzentile der Anfragen, die in jeder Sekunde abgeschlossen wurden.</translation>
+    </message>
+    <message>
+        <source>p50 is what is usual, p99 what one request in a hundred exceeds. A gap means that none completed.</source>
+        <translation>p50 ist das Übliche, p99 übersteigt eine von hundert Anfragen. Eine Lücke heißt, dass keine abgeschlossen wurde.</translation>
+    </message>
+    <message>
+        <source>A p99 that leaves p50 behind, or both rising together: a queue grows.</source>
+        <translation>Ein p99, das sich von p50 löst, oder beide steigen zusammen: Eine Warteschlange wächst.</translation>
+    </message>
+    <message>
+        <source>Output tokens each second, and how many requests were under way at the same time.</source>
+        <translation>Ausgabetokens je Sekunde und wie viele Anfragen zugleich unterwegs waren.</translation>
+    </message>
+    <message>
+        <source>In flight counts from the moment a request was sent until it was over. Tokens count when they came; where their moments were not kept they are spread evenly over the answer.</source>
+        <translation>Unterwegs ist eine Anfrage, sobald sie gesendet wurde, bis sie vorbei war. Tokens zählen, als sie kamen; wo ihre Momente nicht aufgezeichnet wurden, sind sie gleichmäßig über die Antwort verteilt.</translation>
+    </message>
+    <message>
+        <source>More requests in flight without more tokens: the server is saturated and only the queue grows. In flight that falls to few: the client had nothing to send.</source>
+        <translation>Mehr Anfragen unterwegs ohne mehr Tokens: Der Server ist gesättigt, und nur die Warteschlange wächst. Kaum noch welche unterwegs: Der Client hatte nichts zu senden.</translation>
+    </message>
+    <message>
+        <source>Requests that were sent and requests that were over, each second.</source>
+        <translation>Gesendete und beendete Anfragen je Sekunde.</translation>
+    </message>
+    <message>
+        <source>While both lines lie on each other the server keeps up. The area between them is what waits.</source>
+        <translation>Solange beide Linien aufeinander liegen, kommt der Server nach. Die Fläche zwischen ihnen ist, was wartet.</translation>
+    </message>
+    <message>
+        <source>Sent above over for long: the backlog grows, and latency with it. Over above sent: the backlog is worked off.</source>
+        <translation>Lange mehr gesendet als beendet: Der Rückstand wächst, und mit ihm die Latenz. Mehr beendet als gesendet: Der Rückstand wird abgebaut.</translation>
+    </message>
+    <message>
+        <source>How many requests came with which time, over the course of the run. The steps of the time axis are equal, those of the latency axis grow by a constant factor.</source>
+        <translation>Wie viele Anfragen mit welcher Zeit kamen, im Verlauf des Laufs. Die Schritte der Zeitachse sind gleich, die der Latenzachse wachsen um einen festen Faktor.</translation>
+    </message>
+    <message>
+        <source>Darker on light ground, lighter on dark ground: more requests in the cell; the scale beside it has the numbers. An empty cell has none. Requests count at the moment they were due.</source>
+        <translation>Dunkler auf hellem, heller auf dunklem Grund: mehr Anfragen in der Zelle; die Zahlen stehen an der Skala daneben. Eine leere Zelle hat keine. Anfragen zählen in dem Moment, in dem sie fällig waren.</translation>
+    </message>
+    <message>
+        <source>A second band above the first, a band that climbs, or stripes at regular distances: batching, garbage collection, or another user.</source>
+        <translation>Ein zweites Band über dem ersten, ein Band, das steigt, oder Streifen in regelmäßigen Abständen: Bündelung, Speicherbereinigung oder ein anderer Nutzer.</translation>
+    </message>
+    <message>
+        <source>How many requests failed in each interval, stacked by the class of failure.</source>
+        <translation>Wie viele Anfragen in jedem Abschnitt fehlschlugen, gestapelt nach der Art des Fehlers.</translation>
+    </message>
+    <message>
+        <source>No bar means that none failed. In a hatched interval no request ended at all: nothing can be said of it.</source>
+        <translation>Kein Balken heißt, dass keine fehlschlug. In einem schraffierten Abschnitt endete gar keine Anfrage: Über ihn lässt sich nichts sagen.</translation>
+    </message>
+    <message>
+        <source>All failures within one short time: an outage or a restart. Failures that set in at a certain load: a limit. A class that you did not expect.</source>
+        <translation>Alle Fehlschläge in einer kurzen Zeit: ein Ausfall oder Neustart. Fehlschläge, die bei einer bestimmten Last einsetzen: eine Grenze. Eine Klasse, die Sie nicht erwartet haben.</translation>
+    </message>
+    <message>
+        <source>Which share of the requests that ended in each interval failed.</source>
+        <translation>Welcher Anteil der Anfragen, die in jedem Abschnitt endeten, fehlschlug.</translation>
+    </message>
+    <message>
+        <source>0 % means that requests ended and none of them failed; a gap means that none ended. The dashed line is the share that the run may not exceed.</source>
+        <translation>0 % heißt, dass Anfragen endeten und keine davon fehlschlug; eine Lücke heißt, dass keine endete. Die gestrichelte Linie ist der Anteil, den der Lauf nicht überschreiten darf.</translation>
+    </message>
+    <message>
+        <source>A share that rises with the time, or that stays at 100 %: nothing gets through.</source>
+        <translation>Ein Anteil, der mit der Zeit steigt oder bei 100 % bleibt: Nichts kommt mehr durch.</translation>
+    </message>
+    <message>
+        <source>The same measure of each worker or base URL beside each other.</source>
+        <translation>Dasselbe Maß für jeden Worker oder jede Basis-URL nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Requests are handed out in turn, so all bars should be about equal. Latency is the median, the thin line reaches to p99.</source>
+        <translation>Anfragen werden reihum verteilt, also sollten alle Balken etwa gleich sein. Die Latenz ist der Median, die dünne Linie reicht bis p99.</translation>
+    </message>
+    <message>
+        <source>One bar that differs: a slow replica, a node with another load, or a worker that has no core of its own. Much slower and much more failures at one base URL make the average of all meaningless.</source>
+        <translation>Ein Balken, der abweicht: eine langsame Replik, ein Knoten mit anderer Last oder ein Worker ohne eigenen Kern. Ist eine Basis-URL viel langsamer oder schlägt dort viel mehr fehl, sagt der Durchschnitt aller nichts.</translation>
+    </message>
+    <message>
+        <source>The median latency of each worker or base URL over time.</source>
+        <translation>Die mediane Latenz jedes Workers oder jeder Basis-URL im Zeitverlauf.</translation>
+    </message>
+    <message>
+        <source>One line each; a gap means that none of its requests completed.</source>
+        <translation>Je eine Linie; eine Lücke heißt, dass keine ihrer Anfragen abgeschlossen wurde.</translation>
+    </message>
+    <message>
+        <source>One line that leaves the others: from that moment on something was wrong with this one alone. All rising together: it is the system.</source>
+        <translation>Eine Linie, die die anderen verlässt: Von da an stimmte nur mit dieser etwas nicht. Alle steigen zusammen: Es ist das System.</translation>
+    </message>
+    <message>
+        <source>How slow the slowest requests are.</source>
+        <translation>Wie langsam die langsamsten Anfragen sind.</translation>
+    </message>
+    <message>
+        <source>Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
+        <translation>Jeder Schritt nach rechts ist zehnmal seltener: Bei 99 % ist eine von hundert Anfragen langsamer als die Linie. Dünn ist sie, wo weniger als zehn Anfragen jenseits von ihr liegen.</translation>
+    </message>
+    <message>
+        <source>A line that shoots up at the right end: a few requests wait much longer than all others. Steps: requests wait for something in turns.</source>
+        <translation>Eine Linie, die am rechten Ende emporschnellt: Wenige Anfragen warten viel länger als alle anderen. Stufen: Anfragen warten reihum auf etwas.</translation>
+    </message>
+    <message>
+        <source>Where the values lie: how often each came, and the share of requests up to it.</source>
+        <translation>Wo die Werte liegen: wie oft jeder vorkam, und welcher Anteil der Anfragen bis zu ihm reicht.</translation>
+    </message>
+    <message>
+        <source>The steps belong to the left axis, the line to the right one. The line ends below 100 % when requests failed.</source>
+        <translation>Die Stufen gehören zur linken Achse, die Linie zur rechten. Sie endet unter 100 %, wenn Anfragen fehlschlugen.</translation>
+    </message>
+    <message>
+        <source>Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
+        <translation>Mehrere Hügel heißen mehrere Arten von Anfragen, z. B. aus dem Cache und nicht; ein Durchschnitt würde das verdecken.</translation>
+    </message>
+    <message>
+        <source>Time to first token of each request by the length of its input.</source>
+        <translation>Zeit bis zum ersten Token jeder Anfrage nach der Länge ihrer Eingabe.</translation>
+    </message>
+    <message>
+        <source>The line is the median trend: the slope is the middle one of the slopes between pairs of requests, so that outliers do not move it. It says what 1,000 further input tokens cost; the interval is at 95 %.</source>
+        <translation>Die Linie ist der mediane Trend: Die Steigung ist die mittlere der Steigungen zwischen Paaren von Anfragen, damit Ausreißer sie nicht verschieben. Sie sagt, was 1.000 weitere Eingabetokens kosten; das Intervall gilt zu 95 %.</translation>
+    </message>
+    <message>
+        <source>No slope at all: the prompts came out of a cache, or the time is spent waiting. Points far above the line: requests that waited in a queue. A curve that bends up: attention grows faster than the length.</source>
+        <translation>Gar keine Steigung: Die Prompts kamen aus einem Cache, oder die Zeit vergeht mit Warten. Punkte weit über der Linie: Anfragen, die in einer Warteschlange standen. Ein Bogen nach oben: Der Aufwand wächst schneller als die Länge.</translation>
+    </message>
+    <message>
+        <source>How the values spread at each level of load.</source>
+        <translation>Wie die Werte auf jeder Laststufe streuen.</translation>
+    </message>
+    <message>
+        <source>The box holds the middle half of the requests, the line in it is the median, the whiskers reach from p5 to p95. The shape around it is wide where many values lie.</source>
+        <translation>Der Kasten enthält die mittlere Hälfte der Anfragen, die Linie darin ist der Median, die Fühler reichen von p5 bis p95. Die Form darum ist breit, wo viele Werte liegen.</translation>
+    </message>
+    <message>
+        <source>Boxes that grow long before the median rises: the tail suffers first. A shape with two bellies: two kinds of requests, or two kinds of servers.</source>
+        <translation>Kästen, die wachsen, lange bevor der Median steigt: Die langsamsten leiden zuerst. Eine Form mit zwei Bäuchen: zwei Arten von Anfragen oder zwei Arten von Servern.</translation>
+    </message>
+    <message>
+        <source>The pauses between the chunks of this answer, each at the moment it ended.</source>
+        <translation>Die Pausen zwischen den Chunks dieser Antwort, jede in dem Moment, in dem sie endete.</translation>
+    </message>
+    <message>
+        <source>An even row is a fluent answer. The shaded part is the time to the first token. A stall is a pause of at least five times the median and of 20 ms.</source>
+        <translation>Eine gleichmäßige Reihe ist eine flüssige Antwort. Der schattierte Teil ist die Zeit bis zum ersten Token. Ein Stocken ist eine Pause von mindestens dem Fünffachen des Medians und 20 ms.</translation>
+    </message>
+    <message>
+        <source>Pauses near 0 with a long one in between: something on the way collects chunks. Pauses that grow towards the end: the server is busy, or the context becomes long. Pauses of about 40 ms: delayed acknowledgements.</source>
+        <translation>Pausen nahe 0 mit einer langen dazwischen: Etwas auf dem Weg sammelt Chunks. Pausen, die zum Ende hin wachsen: Der Server ist beschäftigt, oder der Kontext wird lang. Pausen von etwa 40 ms: verzögerte Bestätigungen.</translation>
+    </message>
+    <message>
+        <source>The headline numbers of the runs beside each other, relative to the first.</source>
+        <translation>Die wichtigsten Zahlen der Läufe nebeneinander, im Verhältnis zum ersten.</translation>
+    </message>
+    <message>
+        <source>The thin line is the 95 % interval. Where two intervals overlap widely the difference may be chance; the table has the verdict.</source>
+        <translation>Die dünne Linie ist das 95-%-Intervall. Wo sich zwei Intervalle weit überlappen, kann der Unterschied Zufall sein; das Urteil steht in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Wide intervals: too few requests or trials. A number that improves while another worsens as much: a trade, no gain.</source>
+        <translation>Weite Intervalle: zu wenige Anfragen oder Durchgänge. Eine Zahl, die besser wird, während eine andere ebenso viel schlechter wird: ein Tausch, kein Gewinn.</translation>
+    </message>
+    <message>
+        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted.</source>
+        <translation>Jeder Punkt ist eine Stufe der Rampe: die Anfragen, die fällig waren, während sie dauerte.</translation>
+    </message>
+    <message>
+        <source>The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
+        <translation>Die obere Latenzkurve ist das höchste Perzentil, für das alle Stufen genügend Anfragen haben. Die senkrechten Linien stehen für die letzte Stufe, die hielt, und die erste, die brach.</translation>
+    </message>
+    <message>
+        <source>Completed requests that no longer follow the asked ones: the system is full. Latency that falls at the highest level: requests fail quickly.</source>
+        <translation>Abgeschlossene Anfragen, die den verlangten nicht mehr folgen: Das System ist voll. Eine Latenz, die auf der höchsten Stufe fällt: Anfragen schlagen schnell fehl.</translation>
+    </message>
+    <message>
+        <source>Each point is one run: what it got done and how long that took, with 95 % intervals.</source>
+        <translation>Jeder Punkt ist ein Lauf: was er geschafft hat und wie lange das dauerte, mit 95-%-Intervallen.</translation>
+    </message>
+    <message>
+        <source>Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated. The ringed point is the knee: beyond it each bit of work costs much more time.</source>
+        <translation>Läufe eines Systems sind in der Reihenfolge der Last verbunden. Weiter rechts ist mehr Arbeit, weiter unten sind schnellere Antworten; wo die Linie nach oben biegt, ist das System gesättigt. Der umkreiste Punkt ist das Knie: Dahinter kostet jedes bisschen Arbeit viel mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>A line that turns back to the left: more load gave less work. A knee at the first or last point: too few loads were tried around it.</source>
+        <translation>Eine Linie, die nach links umkehrt: Mehr Last ergab weniger Arbeit. Ein Knie am ersten oder letzten Punkt: Um ihn herum wurden zu wenige Lasten versucht.</translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them.</source>
+        <translation>Jeder Punkt ist ein Lauf: wie viele Tokens je Sekunde ein Nutzer erhält (1 / Median der TPOT) und wie viele alle zusammen erhalten.</translation>
+    </message>
+    <message>
+        <source>Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation>Weiter rechts und weiter oben ist besser. Umkreiste Punkte liegen auf der Front: Keine andere Last gibt einem Nutzer mehr und liefert zugleich so viele.</translation>
+    </message>
+    <message>
+        <source>A point far inside the front: that load costs users speed and gains nothing.</source>
+        <translation>Ein Punkt weit innerhalb der Front: Diese Last kostet die Nutzer Tempo und bringt nichts ein.</translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval.</source>
+        <translation>Jede Marke ist ein Lauf der Suche: die verlangte Last und die begrenzte Zahl mit ihrem 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation>Eine Scheibe hat erfüllt, was verlangt ist, ein Kreuz hat es verfehlt, eine Raute ließ sich nicht entscheiden. Die Grenze des Systems liegt in der schattierten Spanne; die senkrechte Linie ist die Last, bei der genügend Durchgänge alles erfüllten. Ein Klick auf eine Marke öffnet ihren Lauf.</translation>
+    </message>
+    <message>
+        <source>A disc to the right of a cross: the system is not steady at that load. Many diamonds: the runs were too short.</source>
+        <translation>Eine Scheibe rechts von einem Kreuz: Das System ist bei dieser Last nicht gleichmäßig. Viele Rauten: Die Läufe waren zu kurz.</translation>
+    </message>
+    <message>
+        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number.</source>
+        <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge ihres Beginns, mit dem 95-%-Intervall seiner Zahl.</translation>
+    </message>
+    <message>
+        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
+        <translation>Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie steht für eine andere Version der Serving-Engine, eine durchgezogene dafür, dass die Zahlen ab dort auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
+    </message>
+    <message>
+        <source>A new level without a new version: somebody changed something that the project does not know of.</source>
+        <translation>Ein neues Niveau ohne neue Version: Jemand hat etwas geändert, von dem das Projekt nichts weiß.</translation>
+    </message>
+    <message>
+        <source>What the run asks for, sends and gets done right now.</source>
+        <translation>Was der Lauf gerade verlangt, sendet und schafft.</translation>
+    </message>
+    <message>
+        <source>The numbers come five times a second and are approximate; the result is computed from the records when the run is over.</source>
+        <translation>Die Zahlen kommen fünfmal je Sekunde und sind Näherungen; das Ergebnis wird nach dem Lauf aus den Aufzeichnungen berechnet.</translation>
+    </message>
+    <message>
+        <source>Sent below asked: this machine cannot make the load. Completed below sent for long: the server falls behind.</source>
+        <translation>Weniger gesendet als verlangt: Dieser Rechner schafft die Last nicht. Lange weniger abgeschlossen als gesendet: Der Server kommt nicht nach.</translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed lately.</source>
+        <translation>Perzentile der zuletzt abgeschlossenen Anfragen.</translation>
+    </message>
+    <message>
+        <source>They come from histograms and are approximate; the result is computed from the records when the run is over.</source>
+        <translation>Sie stammen aus Histogrammen und sind Näherungen; das Ergebnis wird nach dem Lauf aus den Aufzeichnungen berechnet.</translation>
+    </message>
+    <message>
+        <source>Lines that keep rising: a queue grows, and the run will not settle.</source>
+        <translation>Linien, die immer weiter steigen: Eine Warteschlange wächst, und der Lauf kommt nicht zur Ruhe.</translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation>Was es zeigt:</translation>
+    </message>
+    <message>
+        <source>How to read it:</source>
+        <translation>So liest man es:</translation>
+    </message>
+    <message>
+        <source>What would be suspicious:</source>
+        <translation>Was verdächtig wäre:</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>
@@ -367,6 +690,118 @@
     <message>
         <source>Metrics in per cent of run #%1</source>
         <translation>Kennzahlen in Prozent von Lauf #%1</translation>
+    </message>
+</context>
+<context>
+    <name>DiffWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation>Name des Projekts</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation>Gespeicherte Vergleiche</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>what it is, its name</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>renamed from %1</source>
+        <translation>umbenannt von %1</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n hinzugefügt</numerusform>
+            <numerusform>%n hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n gelöscht</numerusform>
+            <numerusform>%n gelöscht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renamed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n umbenannt</numerusform>
+            <numerusform>%n umbenannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name of an object, what became of it</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -2516,6 +2951,98 @@
         <source>nothing: words</source>
         <translation>nichts: Wörter</translation>
     </message>
+    <message>
+        <source>Judge</source>
+        <translation>Richter</translation>
+    </message>
+    <message>
+        <source>Endpoint that grades the answers, in a run of its own; for similarity/1 one that gives embeddings.</source>
+        <translation>Endpunkt, der die Antworten in einem eigenen Lauf bewertet; für similarity/1 einer, der Embeddings liefert.</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Bewertungsbogen</translation>
+    </message>
+    <message>
+        <source>What the judge is asked, with {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}} of a pair.</source>
+        <translation>Was der Richter gefragt wird, mit {{question}}, {{expected}} und {{answer}}, oder {{first}} und {{second}} eines Paares.</translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own</source>
+        <translation>der der Bewertung</translation>
+    </message>
+    <message>
+        <source>Both orders</source>
+        <translation>Beide Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Shows each pair a second time, the other way round, so that a preference for the first one is found out.</source>
+        <translation>Zeigt jedes Paar ein zweites Mal, in umgekehrter Reihenfolge, damit eine Vorliebe für die erste Antwort auffällt.</translation>
+    </message>
+    <message>
+        <source>Room for a verdict</source>
+        <translation>Platz für ein Urteil</translation>
+    </message>
+    <message>
+        <source>Most tokens that the judge may write.</source>
+        <translation>So viele Tokens darf der Richter höchstens schreiben.</translation>
+    </message>
+    <message>
+        <source>Points from</source>
+        <translation>Punkt ab</translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none.</source>
+        <translation>Eine Wertung ab hier ist ein Punkt, darunter keiner.</translation>
+    </message>
+    <message>
+        <source>the score itself counts</source>
+        <translation>die Wertung selbst zählt</translation>
+    </message>
+    <message>
+        <source>Keep bodies</source>
+        <translation>Rümpfe behalten</translation>
+    </message>
+    <message>
+        <source>What requests and answers held, for looking at single ones; secrets are masked.</source>
+        <translation>Was Anfragen und Antworten enthielten, um einzelne anzusehen; Geheimnisse sind verdeckt.</translation>
+    </message>
+    <message>
+        <source>of no request</source>
+        <translation>von keiner Anfrage</translation>
+    </message>
+    <message>
+        <source>of failed requests</source>
+        <translation>von fehlgeschlagenen Anfragen</translation>
+    </message>
+    <message>
+        <source>of failed ones and a sample</source>
+        <translation>von fehlgeschlagenen und einer Stichprobe</translation>
+    </message>
+    <message>
+        <source>of all requests</source>
+        <translation>von allen Anfragen</translation>
+    </message>
+    <message>
+        <source>Bodies at most</source>
+        <translation>Rümpfe höchstens</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>Of each trial; what would be more is not kept, and the result says so.</source>
+        <translation>Je Durchgang; was darüber hinausginge, wird nicht behalten, und das Ergebnis sagt es.</translation>
+    </message>
+    <message>
+        <source>Graded answers</source>
+        <translation>Bewertete Antworten</translation>
+    </message>
+    <message>
+        <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
+        <translation>Die Antworten so vieler Anfragen, nach dem Startwert gezogen, werden aufbewahrt und nach dem Lauf bewertet.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3155,12 +3682,144 @@
         <source>Lengths are in</source>
         <translation>Längen in</translation>
     </message>
+    <message>
+        <source>Bodies are kept</source>
+        <translation>Rümpfe werden behalten</translation>
+    </message>
+    <message>
+        <source>Bodies at most (MiB)</source>
+        <translation>Rümpfe höchstens (MiB)</translation>
+    </message>
+    <message>
+        <source>Headers with a secret</source>
+        <translation>Kopfzeilen mit einem Geheimnis</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Text before it</source>
+        <translation>Text davor</translation>
+    </message>
+    <message>
+        <source>Share of answers graded</source>
+        <translation>Anteil bewerteter Antworten</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorWords</name>
+    <message>
+        <source>Only the first %1 of %2 were kept.</source>
+        <translation>Nur die ersten %1 von %2 wurden behalten.</translation>
+    </message>
+    <message>
+        <source>To keep bodies, set “Keep bodies” of the scenario (Engine), or run with --keep-bodies failed, sampled or all.</source>
+        <translation>Um Rümpfe zu behalten, stellen Sie „Rümpfe behalten“ im Szenario ein (Messprogramm), oder messen Sie mit --keep-bodies failed, sampled oder all.</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation>nie gesendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n more time(s)</source>
+        <translation>
+            <numerusform>noch %n-mal gesendet</numerusform>
+            <numerusform>noch %n-mal gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it was sent, %1; keys are masked.</source>
+        <translation>Wie gesendet, %1; Schlüssel sind verdeckt.</translation>
+    </message>
+    <message>
+        <source>The body was not kept; this one is made again from the same row of the dataset.</source>
+        <translation>Der Rumpf wurde nicht behalten; dieser ist aus derselben Zeile der Daten neu gebildet.</translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up keep no bodies.</source>
+        <translation>Anfragen des Aufwärmens behalten keine Rümpfe.</translation>
+    </message>
+    <message>
+        <source>This run kept no bodies.</source>
+        <translation>Dieser Lauf hat keine Rümpfe behalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit for bodies was reached before this request; %n other(s) of the trial kept theirs.</source>
+        <translation>
+            <numerusform>Die Grenze für Rümpfe war vor dieser Anfrage erreicht; %n andere des Durchgangs hat ihren behalten.</numerusform>
+            <numerusform>Die Grenze für Rümpfe war vor dieser Anfrage erreicht; %n andere des Durchgangs haben ihre behalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This request is not among the %n of the trial whose bodies were kept.</source>
+        <translation>
+            <numerusform>Diese Anfrage ist nicht die %n des Durchgangs, deren Rumpf behalten wurde.</numerusform>
+            <numerusform>Diese Anfrage ist nicht unter den %n des Durchgangs, deren Rümpfe behalten wurden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Not a byte came back.</source>
+        <translation>Es kam kein Byte zurück.</translation>
+    </message>
+    <message>
+        <source>As it came, %1.</source>
+        <translation>Wie empfangen, %1.</translation>
+    </message>
+    <message>
+        <source>Of this answer the text was kept, not what came over the wire.</source>
+        <translation>Von dieser Antwort wurde der Text behalten, nicht was über die Leitung kam.</translation>
+    </message>
+    <message>
+        <source>Of this answer nothing was kept but its times and counts.</source>
+        <translation>Von dieser Antwort wurden nur Zeiten und Anzahlen behalten.</translation>
+    </message>
+    <message>
+        <source>Reasoning:</source>
+        <translation>Überlegung:</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>The command is in the clipboard.</source>
+        <translation>Der Befehl ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>It takes its key from %1.</source>
+        <comment>variables of the shell</comment>
+        <translation>Seinen Schlüssel nimmt er aus %1.</translation>
+    </message>
+    <message>
+        <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
+        <translation>Den mitgelieferten Server des Laufs gibt es nicht mehr: Starten Sie loadstone-echo und berichtigen Sie den Port.</translation>
+    </message>
+</context>
+<context>
+    <name>LevelCharts</name>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation>Verlangte Anfragen</translation>
     </message>
 </context>
 <context>
@@ -3193,10 +3852,6 @@
     <message>
         <source>Speed for a user and throughput</source>
         <translation>Tempo für einen Nutzer und Durchsatz</translation>
-    </message>
-    <message>
-        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
-        <translation>Jeder Punkt ist ein Lauf: wie viele Tokens je Sekunde ein Nutzer bekommt (1 / Median der TPOT) und wie viele an alle zusammen geliefert werden. Weiter rechts und weiter oben ist besser. Eingekreiste Punkte liegen auf der Front: Keine andere Last gibt einem Nutzer mehr und liefert dabei ebenso viele.</translation>
     </message>
     <message>
         <source>Tokens for one user</source>
@@ -5355,10 +6010,6 @@
         <translation>Antworten einer Mischung werden nicht gemeinsam bewertet</translation>
     </message>
     <message>
-        <source>make an accuracy scenario of each dataset</source>
-        <translation>machen Sie aus jedem Datensatz ein Genauigkeits-Szenario</translation>
-    </message>
-    <message>
         <source>LoadGen draws from one dataset</source>
         <translation>LoadGen zieht aus einem einzigen Datensatz</translation>
     </message>
@@ -5551,8 +6202,72 @@
         <translation>Ein Stapel des Arrow-Stroms hat zu viele Werte, um auf einmal gelesen zu werden: Speichern Sie den Datensatz in kleineren Stapeln oder als Parquet</translation>
     </message>
     <message>
-        <source>the image %1 lies outside of the folder of its dataset, which came from a hub</source>
-        <translation>Das Bild %1 liegt außerhalb des Ordners seines Datensatzes, der von einem Hub kam</translation>
+        <source>the image %1 lies outside of the dataset&apos;s folder</source>
+        <translation>das Bild %1 liegt außerhalb des Ordners der Daten</translation>
+    </message>
+    <message>
+        <source>remove score_share: the mode both grades each dataset for itself</source>
+        <translation>entfernen Sie score_share: Der Modus „both“ bewertet jeden Datensatz für sich</translation>
+    </message>
+    <message>
+        <source>the judge would not see {{%1}}</source>
+        <translation>der Richter würde {{%1}} nicht sehen</translation>
+    </message>
+    <message>
+        <source>write it where the text belongs</source>
+        <translation>schreiben Sie es dorthin, wo der Text stehen soll</translation>
+    </message>
+    <message>
+        <source>write {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}}</source>
+        <translation>schreiben Sie {{question}}, {{expected}} und {{answer}}, oder {{first}} und {{second}}</translation>
+    </message>
+    <message>
+        <source>only judge/1, judge-pair/1 and similarity/1 ask a judge</source>
+        <translation>nur judge/1, judge-pair/1 und similarity/1 fragen einen Richter</translation>
+    </message>
+    <message>
+        <source>choose one of them as scorer, or remove the key</source>
+        <translation>wählen Sie eines davon als Bewertung, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>similarity/1 compares texts, it has no rubric</source>
+        <translation>similarity/1 vergleicht Texte und hat keinen Bewertungsbogen</translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation>entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>the scorer %1 asks an endpoint, and none is named</source>
+        <translation>die Bewertung %1 fragt einen Endpunkt, und keiner ist genannt</translation>
+    </message>
+    <message>
+        <source>similarity/1 needs an endpoint that gives embeddings</source>
+        <translation>similarity/1 braucht einen Endpunkt, der Embeddings liefert</translation>
+    </message>
+    <message>
+        <source>name one of API kind openai-embeddings</source>
+        <translation>nennen Sie einen mit der API-Art openai-embeddings</translation>
+    </message>
+    <message>
+        <source>a judge has to write text</source>
+        <translation>ein Richter muss Text schreiben</translation>
+    </message>
+    <message>
+        <source>name an endpoint whose API kind generates text</source>
+        <translation>nennen Sie einen Endpunkt, dessen API-Art Text erzeugt</translation>
+    </message>
+    <message>
+        <source>in accuracy mode all answers are graded</source>
+        <translation>in der Betriebsart Genauigkeit werden alle Antworten bewertet</translation>
+    </message>
+    <message>
+        <source>no bodies are kept, so their limit does nothing</source>
+        <translation>es werden keine Rümpfe behalten, ihre Grenze bewirkt also nichts</translation>
+    </message>
+    <message>
+        <source>set keep_bodies to failed, sampled or all, or remove the key</source>
+        <translation>setzen Sie keep_bodies auf failed, sampled oder all, oder entfernen Sie den Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -7244,6 +7959,78 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt im Mittel %1 Tokens hinzu: was der Server zählt, abzüglich der Texte selbst.</translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation>Streuung der Latenz nach Stufe</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of the run; charts over time carry the numbers.</source>
+        <translation>Was zu einer Zeit des Laufs notiert wurde; die Nummern stehen in den Zeitdiagrammen.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>To (s)</source>
+        <translation>Bis (s)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Percentiles chosen for this report: %1. JSON and CSV hold all of them.</source>
+        <translation>Für diesen Bericht gewählte Perzentile: %1. JSON und CSV enthalten alle.</translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation>Latenz im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation>Ausgabetokens und Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Time to first token by input length</source>
+        <translation>Zeit bis zum ersten Token nach Eingabelänge</translation>
+    </message>
+    <message>
+        <source>The points were given by %1 (model %2): %3 questions, of which %4 had been answered before.</source>
+        <translation>Die Punkte gab %1 (Modell %2): %3 Fragen, von denen %4 schon früher beantwortet waren.</translation>
+    </message>
+    <message>
+        <source>%1 pairs were judged differently in the two orders; each counts as both.</source>
+        <translation>%1 Paare wurden in den beiden Reihenfolgen verschieden beurteilt; jedes zählt als beides.</translation>
+    </message>
+    <message>
+        <source>On time and right</source>
+        <translation>Rechtzeitig und richtig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded requests met all limits and were answered right: %3, 95 % interval %4.</source>
+        <translation>%1 von %2 bewerteten Anfragen hielten alle Grenzen ein und wurden richtig beantwortet: %3, 95-%-Intervall %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of the performance half met all limits, and their question is answered right here: %3, 95 % interval %4.</source>
+        <translation>%1 von %2 Anfragen der Leistungshälfte hielten alle Grenzen ein, und ihre Frage ist hier richtig beantwortet: %3, 95-%-Intervall %4.</translation>
+    </message>
+    <message>
+        <source>Trial %1 kept the bodies of %2 requests and then no more: its budget of %3 MiB was reached.</source>
+        <translation>Durchgang %1 hat die Rümpfe von %2 Anfragen behalten und dann keine mehr: Seine Grenze von %3 MiB war erreicht.</translation>
+    </message>
+    <message>
+        <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
+        <translation>Durchgang %1 hat die Rümpfe von %2 Anfragen nicht behalten, obwohl er sollte: Der Datenträger war zu langsam.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -7290,6 +8077,14 @@
     <message>
         <source>Completed requests</source>
         <translation>Abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
     </message>
 </context>
 <context>
@@ -7952,6 +8747,24 @@ Antwort:
         <comment>share of items that it is right for</comment>
         <translation>Mehrheit der Antworten %1</translation>
     </message>
+    <message>
+        <source>Judged by %1 (%2): %3 questions, %4 of them answered before</source>
+        <comment>endpoint, model, two counts</comment>
+        <translation>Beurteilt von %1 (%2): %3 Fragen, %4 davon früher beantwortet</translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens in, %3 out</source>
+        <translation>%1; %2 Tokens gesendet, %3 empfangen</translation>
+    </message>
+    <message>
+        <source>%1; %2 pairs judged differently in the two orders</source>
+        <translation>%1; %2 Paare in den beiden Reihenfolgen verschieden beurteilt</translation>
+    </message>
+    <message>
+        <source>On time and right: %1 of %2 requests, %3</source>
+        <comment>two counts, share</comment>
+        <translation>Rechtzeitig und richtig: %1 von %2 Anfragen, %3</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ArrivalPanel</name>
@@ -8065,6 +8878,14 @@ Antwort:
     <message>
         <source>Chart menu</source>
         <translation>Diagrammmenü</translation>
+    </message>
+    <message>
+        <source>View as &amp;table</source>
+        <translation>Als &amp;Tabelle ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this chart</source>
+        <translation>Diagramm &amp;erklären</translation>
     </message>
 </context>
 <context>
@@ -8223,6 +9044,77 @@ Antwort:
         <source>Zoom to the selectio&amp;n</source>
         <translation>Auf die A&amp;uswahl zoomen</translation>
     </message>
+    <message>
+        <source>Add a &amp;note…</source>
+        <translation>&amp;Notiz hinzufügen …</translation>
+    </message>
+    <message>
+        <source>All n&amp;otes…</source>
+        <translation>&amp;Alle Notizen …</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChartSections</name>
+    <message>
+        <source>Which charts are shown</source>
+        <translation>Welche Diagramme gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Gesundheit</translation>
+    </message>
+    <message>
+        <source>When were requests slow, and which?</source>
+        <translation>Wann waren Anfragen langsam, und welche?</translation>
+    </message>
+    <message>
+        <source>Did the server keep up?</source>
+        <translation>Kam der Server nach?</translation>
+    </message>
+    <message>
+        <source>What failed, and when?</source>
+        <translation>Was schlug fehl, und wann?</translation>
+    </message>
+    <message>
+        <source>Are all workers and base URLs equally well?</source>
+        <translation>Geht es allen Workern und Basis-URLs gleich gut?</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>&amp;Notes (%1)…</source>
+        <translation>&amp;Notizen (%1) …</translation>
+    </message>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation>&amp;Notizen …</translation>
+    </message>
+    <message>
+        <source>Notes on the charts over time</source>
+        <translation>Notizen zu den Zeitdiagrammen</translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of this run. A in a chart over time adds one.</source>
+        <translation>Was zu einer Zeit dieses Laufs notiert wurde. Die Taste A in einem Zeitdiagramm fügt eine Notiz hinzu.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ChartTableDialog</name>
@@ -8237,6 +9129,40 @@ Antwort:
     <message>
         <source>Copy as CSV</source>
         <translation>Als CSV kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChunkStrip</name>
+    <message>
+        <source>Chunks of the answer over time</source>
+        <translation>Stücke der Antwort über die Zeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) with content</source>
+        <translation>
+            <numerusform>%n Stück mit Inhalt</numerusform>
+            <numerusform>%n Stücke mit Inhalt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; gaps: median %2, longest %3 before chunk %4</source>
+        <translation>%1; Abstände: Median %2, längster %3 vor Stück %4</translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2</source>
+        <translation>Stück %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before</source>
+        <translation>Stück %1 nach %2, %3 nach dem vorigen</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>highest stem: %1</source>
+        <translation>höchster Strich: %1</translation>
     </message>
 </context>
 <context>
@@ -8804,10 +9730,6 @@ berichtigtes p = %1</translation>
         <translation>Latenz</translation>
     </message>
     <message>
-        <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
-        <translation>Wo die Werte liegen. Mehrere Hügel bedeuten mehrere Arten von Anfragen, z. B. mit und ohne Cache; ein Mittelwert würde das verbergen.</translation>
-    </message>
-    <message>
         <source>%1 of requests within %2</source>
         <translation>%1 der Anfragen innerhalb von %2</translation>
     </message>
@@ -8903,10 +9825,6 @@ berichtigtes p = %1</translation>
         <translation>Fehlgeschlagene Anfragen</translation>
     </message>
     <message>
-        <source>How many requests failed in each interval, by the class of failure.</source>
-        <translation>Wie viele Anfragen in jedem Abschnitt fehlschlugen, nach Fehlerklasse.</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
@@ -8933,6 +9851,381 @@ berichtigtes p = %1</translation>
             <numerusform>%1 (%n Anfrage)</numerusform>
             <numerusform>%1 (%n Anfragen)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no request ended</source>
+        <translation>keine Anfrage endete</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ErrorsSection</name>
+    <message>
+        <source>Failed requests by class</source>
+        <translation>Fehlgeschlagene Anfragen nach Klasse</translation>
+    </message>
+    <message>
+        <source>Share of requests that failed</source>
+        <translation>Anteil fehlgeschlagener Anfragen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>No request ended</source>
+        <translation>Keine Anfrage endete</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>failed (%)</source>
+        <translation>fehlgeschlagen (%)</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ExplanationPopup</name>
+    <message>
+        <source>Explanation: %1</source>
+        <translation>Erklärung: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthSection</name>
+    <message>
+        <source>&amp;By:</source>
+        <translation>&amp;Nach:</translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation>Abgeschlossene Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency p50, up to p99</source>
+        <translation>Latenz p50, bis p99</translation>
+    </message>
+    <message>
+        <source>Failed requests</source>
+        <translation>Fehlgeschlagene Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency p50 over time</source>
+        <translation>Latenz p50 im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>What requests are told apart by</source>
+        <translation>Wonach Anfragen unterschieden werden</translation>
+    </message>
+    <message>
+        <source>base URL</source>
+        <translation>Basis-URL</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Latency p50</source>
+        <translation>Latenz p50</translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation>Keine Anfrage wurde abgeschlossen</translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation>Keine Anfrage wurde gesendet</translation>
+    </message>
+    <message>
+        <source>worker %1</source>
+        <translation>Worker %1</translation>
+    </message>
+    <message>
+        <source>base URL %1</source>
+        <translation>Basis-URL %1</translation>
+    </message>
+    <message>
+        <source>Latency p99</source>
+        <translation>Latenz p99</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Latency p50 over time, the %1 slowest of %2</source>
+        <translation>Latenz p50 im Zeitverlauf, die %1 langsamsten von %2</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HeatMapChart</name>
+    <message>
+        <source>Latency over time</source>
+        <translation>Latenz im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>Requests in a cell</source>
+        <translation>Anfragen je Zelle</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests from %2 to %3, at most %4 in one cell</source>
+        <translation>%1 Anfragen von %2 bis %3, höchstens %4 in einer Zelle</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>%1, from</source>
+        <translation>%1, von</translation>
+    </message>
+    <message>
+        <source>%1, to</source>
+        <translation>%1, bis</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpBrowser</name>
+    <message>
+        <source>Page of the help</source>
+        <translation>Seite der Hilfe</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>Suche: %1</translation>
+    </message>
+    <message>
+        <source>Write a word, a code such as client_lag, or an option such as --spin.</source>
+        <translation>Schreiben Sie ein Wort, einen Code wie client_lag oder eine Option wie --spin. Die Hilfe ist englisch.</translation>
+    </message>
+    <message>
+        <source>Nothing was found. Try fewer or other words.</source>
+        <translation>Nichts gefunden. Versuchen Sie es mit weniger oder anderen (englischen) Wörtern.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpWindow</name>
+    <message>
+        <source>Help — Loadstone</source>
+        <translation>Hilfe — Loadstone</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Contents and page</source>
+        <translation>Inhalt und Seite</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>button, keys</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the help (%1)</source>
+        <translation>Hilfe durchsuchen (%1)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Find in page:</source>
+        <translation>Auf der Seite suchen:</translation>
+    </message>
+    <message>
+        <source>Find in page</source>
+        <translation>Auf der Seite suchen</translation>
+    </message>
+    <message>
+        <source>Places found</source>
+        <translation>Gefundene Stellen</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Contents of the help</source>
+        <translation>Inhalt der Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 — Help — Loadstone</source>
+        <translation>%1 — Hilfe — Loadstone</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HistoryDialog</name>
+    <message>
+        <source>In this version</source>
+        <translation>In dieser Fassung</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Saved versions</source>
+        <translation>Gespeicherte Fassungen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore this version</source>
+        <translation>Diese Fassung &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore this version</source>
+        <translation>Diese Fassung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>A step that Edit ▸ Undo takes back; the file stays until you save</source>
+        <translation>Ein Schritt, den Bearbeiten ▸ Rückgängig zurücknimmt; die Datei bleibt, bis Sie speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>the oldest version kept</source>
+        <translation>die älteste aufgehobene Fassung</translation>
+    </message>
+    <message>
+        <source>%1, never saved</source>
+        <translation>%1, nie gespeichert</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>time, what changed</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>No version has been kept yet: one is kept each time the project is saved.</source>
+        <translation>Noch keine Fassung wurde aufgehoben: Bei jedem Speichern des Projekts kommt eine hinzu.</translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation>Diese Fassung lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The project is as it was in this version.</source>
+        <translation>Das Projekt ist, wie es in dieser Fassung war.</translation>
+    </message>
+    <message>
+        <source>Since this version: %1</source>
+        <translation>Seit dieser Fassung: %1</translation>
     </message>
 </context>
 <context>
@@ -8999,6 +10292,140 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::InputLengthChart</name>
+    <message>
+        <source>median trend</source>
+        <translation>medianer Trend</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation>TTFT nach Eingabelänge</translation>
+    </message>
+    <message>
+        <source>No request with a first token and a known input length</source>
+        <translation>Keine Anfrage mit erstem Token und bekannter Eingabelänge</translation>
+    </message>
+    <message>
+        <source>Input tokens</source>
+        <translation>Eingabetokens</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>median trend: %1</source>
+        <translation>medianer Trend: %1</translation>
+    </message>
+    <message>
+        <source>%1 per 1,000 tokens</source>
+        <translation>%1 je 1.000 Tokens</translation>
+    </message>
+    <message>
+        <source>%1 input tokens</source>
+        <translation>%1 Eingabetokens</translation>
+    </message>
+    <message>
+        <source>TTFT: %1</source>
+        <translation>TTFT: %1</translation>
+    </message>
+    <message>
+        <source>trend: %1</source>
+        <translation>Trend: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2 input tokens</source>
+        <translation>%1 bis %2 Eingabetokens</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ItlTraceChart</name>
+    <message>
+        <source>pause before a chunk</source>
+        <translation>Pause vor einem Chunk</translation>
+    </message>
+    <message>
+        <source>stall</source>
+        <translation>Stocken</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Pauses within the answer</source>
+        <translation>Pausen in der Antwort</translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: there are no pauses</source>
+        <translation>Die Antwort kam in einem Stück: Es gibt keine Pausen</translation>
+    </message>
+    <message>
+        <source>Time since the request began</source>
+        <translation>Zeit seit Beginn der Anfrage</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>stall: %1 and more (%n)</source>
+        <translation>
+            <numerusform>Stocken: ab %1 (%n)</numerusform>
+            <numerusform>Stocken: ab %1 (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation>TTFT %1</translation>
+    </message>
+    <message>
+        <source>chunk %1 at %2</source>
+        <translation>Chunk %1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 after the one before</source>
+        <translation>%1 nach dem vorigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s)</source>
+        <translation>
+            <numerusform>%n Pause</numerusform>
+            <numerusform>%n Pausen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>longest %1 at %2</source>
+        <translation>längste %1 bei %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stall(s)</source>
+        <translation>
+            <numerusform>%n Stocken</numerusform>
+            <numerusform>%n Mal Stocken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Chunk</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::JsonTreeModel</name>
     <message>
         <source>yes</source>
@@ -9018,6 +10445,95 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::LatencySection</name>
+    <message>
+        <source>Latency over time</source>
+        <translation>Latenz im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation>TTFT nach Eingabelänge</translation>
+    </message>
+    <message>
+        <source>Metric of the heat map</source>
+        <translation>Metrik der Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Kennzahl:</translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation>%1 im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation>Keine Anfrage wurde abgeschlossen</translation>
+    </message>
+    <message>
+        <source>No completed request has this time: it needs streaming</source>
+        <translation>Keine abgeschlossene Anfrage hat diese Zeit: Sie braucht Streaming</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelBoxChart</name>
+    <message>
+        <source>No level was reached</source>
+        <translation>Keine Stufe wurde erreicht</translation>
+    </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation>Streuung der Latenz nach Stufe</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
+    </message>
+    <message>
+        <source>middle half %1</source>
+        <translation>mittlere Hälfte %1</translation>
+    </message>
+    <message>
+        <source>p5 to p95 %1</source>
+        <translation>p5 bis p95 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: median %2, p95 %3</source>
+        <translation>%1: Median %2, p95 %3</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LevelCharts</name>
     <message>
         <source>Latency and work done by level</source>
@@ -9027,13 +10543,13 @@ berichtigtes p = %1</translation>
         <source>Latency and errors by level</source>
         <translation>Latenz und Fehler je Stufe</translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation>Streuung der Latenz nach Stufe</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LevelsChart</name>
-    <message>
-        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted. The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
-        <translation>Jeder Punkt ist eine Stufe der Rampe: die Anfragen, die währenddessen geplant waren. Die obere Latenzkurve ist das höchste Perzentil, für das alle Stufen genug Anfragen haben. Die senkrechten Linien zeigen die letzte Stufe, die hielt, und die erste, die brach.</translation>
-    </message>
     <message>
         <source>No level was reached</source>
         <translation>Keine Stufe wurde erreicht</translation>
@@ -9436,6 +10952,16 @@ berichtigtes p = %1</translation>
         <source>Waiting for the next trial</source>
         <translation>Wartet auf den nächsten Durchgang</translation>
     </message>
+    <message>
+        <source>whole run: %1 gone, about %2 left</source>
+        <comment>durations</comment>
+        <translation>ganzer Lauf: %1 vergangen, noch etwa %2</translation>
+    </message>
+    <message>
+        <source>whole run: %1 gone</source>
+        <comment>duration</comment>
+        <translation>ganzer Lauf: %1 vergangen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -9461,10 +10987,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
-        <translation>Jeder Punkt ist ein Lauf: was er geschafft hat und wie lange das dauerte, mit 95-%-Intervallen. Läufe eines Systems sind in der Reihenfolge der Last verbunden. Weiter rechts ist mehr Arbeit, weiter unten sind schnellere Antworten; wo die Linie nach oben knickt, ist das System gesättigt.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -9599,6 +11121,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>&amp;Copy rows</source>
         <translation>Zeilen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>There is nothing to show: the message above says why.</source>
+        <translation>Es gibt nichts zu zeigen: Die Meldung oben sagt, warum.</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -10464,6 +11994,507 @@ berichtigtes p = %1</translation>
             <numerusform>%n gelöschte Läufe sind endgültig entfernt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Runs of this project are queued.</source>
+        <translation>Läufe dieses Projekts stehen in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Let them run or remove them before opening another project.</source>
+        <translation>Lassen Sie sie laufen oder entfernen Sie sie, bevor Sie ein anderes Projekt öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <comment>menu</comment>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario after what is running now (F5)</source>
+        <translation>Das gewählte Szenario nach dem starten, was jetzt läuft (F5)</translation>
+    </message>
+    <message>
+        <source>%1[*] (read-only) — Loadstone</source>
+        <translation>%1[*] (schreibgeschützt) — Loadstone</translation>
+    </message>
+    <message>
+        <source>First &amp;steps</source>
+        <translation>Erste &amp;Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Runs are queued</source>
+        <translation>Läufe stehen in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Quit Loadstone?</source>
+        <translation>Loadstone beenden?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued run(s) will not be started: the queue is not kept.</source>
+        <translation>
+            <numerusform>%n eingereihter Lauf wird nicht begonnen: Die Warteschlange bleibt nicht erhalten.</numerusform>
+            <numerusform>%n eingereihte Läufe werden nicht begonnen: Die Warteschlange bleibt nicht erhalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep the queue</source>
+        <translation>Warteschlange &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Pas&amp;te</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Save as te&amp;mplate…</source>
+        <translation>Als V&amp;orlage speichern…</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no objects of a project.</source>
+        <translation>Die Zwischenablage enthält keine Objekte eines Projekts.</translation>
+    </message>
+    <message>
+        <source>Copy some in the project&apos;s list, or an object of a project file as text.</source>
+        <translation>Kopieren Sie welche in der Liste des Projekts, oder ein Objekt aus einer Projektdatei als Text.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Add what these objects need, too?</source>
+        <translation>Auch hinzufügen, was diese Objekte brauchen?</translation>
+    </message>
+    <message>
+        <source>%1: this project does not have %2.</source>
+        <comment>objects, what they need</comment>
+        <translation>%1: Diesem Projekt fehlt %2.</translation>
+    </message>
+    <message>
+        <source>&amp;With what they need</source>
+        <translation>&amp;Mit allem Nötigen</translation>
+    </message>
+    <message>
+        <source>&amp;Only these</source>
+        <translation>&amp;Nur diese</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing could be pasted.</source>
+        <translation>Es ließ sich nichts einfügen.</translation>
+    </message>
+    <message>
+        <source>paste %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>Pasted: %1</source>
+        <translation>Eingefügt: %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to make a template of.</source>
+        <translation>Es gibt nichts, woraus eine Vorlage werden könnte.</translation>
+    </message>
+    <message>
+        <source>Choose an object in the project&apos;s list first.</source>
+        <translation>Wählen Sie zuerst ein Objekt in der Liste des Projekts.</translation>
+    </message>
+    <message>
+        <source>Save project as template</source>
+        <translation>Projekt als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation>Als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation>Die Vorlage ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Template saved: %1</source>
+        <translation>Vorlage gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>New project from “%1”</source>
+        <translation>Neues Projekt aus „%1“</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and here.</source>
+        <translation>%1 wurde von einem anderen Programm geändert, und auch hier.</translation>
+    </message>
+    <message>
+        <source>Merge puts both sides&apos; changes together; Reload takes the file&apos;s. Undo brings this window&apos;s version back.</source>
+        <translation>Zusammenführen vereint die Änderungen beider Seiten; Neu laden nimmt die der Datei. Rückgängig holt die Fassung dieses Fensters zurück.</translation>
+    </message>
+    <message>
+        <source>%1 is now called %2.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>Runs and results stay with the old name.</source>
+        <translation>Läufe und Ergebnisse bleiben beim alten Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;Open %1</source>
+        <translation>%1 ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Help on what is here</source>
+        <translation>&amp;Hilfe zu dem, was hier ist</translation>
+    </message>
+    <message>
+        <source>What the help says about the field, chart or word in front (F1)</source>
+        <translation>Was die Hilfe zu Feld, Diagramm oder Wort sagt (F1)</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>&amp;Verdict codes</source>
+        <translation>&amp;Codes der Urteile</translation>
+    </message>
+    <message>
+        <source>&amp;Metrics</source>
+        <translation>&amp;Messgrößen</translation>
+    </message>
+    <message>
+        <source>&amp;Troubleshooting</source>
+        <translation>&amp;Wenn etwas nicht geht</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Einstell&amp;ungen…</translation>
+    </message>
+    <message>
+        <source>The language changes when Loadstone starts again.</source>
+        <translation>Die Sprache wechselt beim nächsten Start von Loadstone.</translation>
+    </message>
+    <message>
+        <source>Saved &amp;versions…</source>
+        <translation>&amp;Gespeicherte Fassungen…</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare with a file…</source>
+        <translation>Mit einer Datei &amp;vergleichen…</translation>
+    </message>
+    <message>
+        <source>My &amp;templates…</source>
+        <translation>Meine V&amp;orlagen…</translation>
+    </message>
+    <message>
+        <source>Save project as temp&amp;late…</source>
+        <translation>Pro&amp;jekt als Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>Read-only project</source>
+        <translation>Schreibgeschütztes Projekt</translation>
+    </message>
+    <message>
+        <source>This project is read-only here.</source>
+        <translation>Dieses Projekt ist hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Choose another file for your changes.</source>
+        <translation>Wählen Sie eine andere Datei für Ihre Änderungen.</translation>
+    </message>
+    <message>
+        <source>%1 · unsaved changes kept at %2</source>
+        <comment>file, time</comment>
+        <translation>%1 · Ungespeichertes gesichert um %2</translation>
+    </message>
+    <message>
+        <source>“%1” can be saved now.</source>
+        <translation>„%1“ lässt sich jetzt speichern.</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window: read-only here.</source>
+        <translation>„%1“ ist in einem anderen Fenster offen: hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window (%2): read-only here.</source>
+        <translation>„%1“ ist in einem anderen Fenster offen (%2): hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Runs work as always. Changes can be saved as another file, or here once the other window has closed the project.</source>
+        <translation>Läufe gehen wie immer. Änderungen lassen sich als andere Datei speichern, oder hier, sobald das andere Fenster das Projekt geschlossen hat.</translation>
+    </message>
+    <message>
+        <source>“%1” is read-only: you may not write in its folder.</source>
+        <translation>„%1“ ist schreibgeschützt: In seinem Ordner dürfen Sie nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Changes can be saved as another file. Runs need a folder that can be written to.</source>
+        <translation>Änderungen lassen sich als andere Datei speichern. Läufe brauchen einen Ordner, in den geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>They are of %1. Opening the project shows them.</source>
+        <translation>Sie sind von %1. Beim Öffnen des Projekts werden sie gezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are unsaved changes of %n more projects, too.</source>
+        <translation>
+            <numerusform>Es gibt auch ungespeicherte Änderungen eines weiteren Projekts.</numerusform>
+            <numerusform>Es gibt auch ungespeicherte Änderungen von %n weiteren Projekten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved; its changes were kept.</source>
+        <translation>Loadstone endete, bevor „%1“ gespeichert war; die Änderungen wurden aufgehoben.</translation>
+    </message>
+    <message>
+        <source>&amp;Open “%1”</source>
+        <translation>„%1“ ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>The unsaved changes are back.</source>
+        <translation>Die ungespeicherten Änderungen sind wieder da.</translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file; Edit ▸ Undo takes them back.</source>
+        <translation>Speichern schreibt sie in die Datei; Bearbeiten ▸ Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>The unsaved changes are kept.</source>
+        <translation>Die ungespeicherten Änderungen sind aufgehoben.</translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them.</source>
+        <translation>Datei ▸ Gespeicherte Fassungen… führt sie auf.</translation>
+    </message>
+    <message>
+        <source>Both sides&apos; changes are put together.</source>
+        <translation>Die Änderungen beider Seiten sind zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file.</source>
+        <translation>Speichern schreibt sie in die Datei.</translation>
+    </message>
+    <message>
+        <source>The version is restored in this window.</source>
+        <translation>Die Fassung ist in diesem Fenster wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Save it to write it to the file; Edit ▸ Undo takes it back.</source>
+        <translation>Speichern schreibt sie in die Datei; Bearbeiten ▸ Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Compare with a project</source>
+        <translation>Mit einem Projekt vergleichen</translation>
+    </message>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation>Das Projekt konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 (file)</source>
+        <translation>%1 (Datei)</translation>
+    </message>
+    <message>
+        <source>Run with li&amp;mits…</source>
+        <translation>Mit &amp;Grenzen starten …</translation>
+    </message>
+    <message>
+        <source>What the run will take, and limits for this time (Ctrl+R)</source>
+        <translation>Was der Lauf brauchen wird, und Grenzen für dieses Mal (Strg+R)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the queue</source>
+        <translation>Warteschlange &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>What is running goes on; nothing further starts (Shift+F8)</source>
+        <translation>Was läuft, läuft weiter; nichts Neues beginnt (Umschalt+F8)</translation>
+    </message>
+    <message>
+        <source>S&amp;kip to the next</source>
+        <translation>Zum &amp;nächsten springen</translation>
+    </message>
+    <message>
+        <source>Stops what is running, keeps what it measured, and goes on with the next (Ctrl+F8)</source>
+        <translation>Stoppt, was läuft, behält das Gemessene und macht mit dem nächsten weiter (Strg+F8)</translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Show the &amp;queue</source>
+        <translation>&amp;Warteschlange zeigen</translation>
+    </message>
+    <message>
+        <source>N&amp;otify me at the end</source>
+        <translation>Am Ende &amp;benachrichtigen</translation>
+    </message>
+    <message>
+        <source>While this window is not in front</source>
+        <translation>Solange dieses Fenster nicht vorn ist</translation>
+    </message>
+    <message>
+        <source>Queued: %1. The queue is paused.</source>
+        <translation>Eingereiht: %1. Die Warteschlange ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Queued: %1. It runs after those before it.</source>
+        <translation>Eingereiht: %1. Es läuft nach denen davor.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>A run failed, the queue goes on</source>
+        <translation>Ein Lauf ist fehlgeschlagen, die Warteschlange läuft weiter</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was run, outcome</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The run failed</source>
+        <translation>Der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The run is over</source>
+        <translation>Der Lauf ist beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n fertig</numerusform>
+            <numerusform>%n fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n fehlgeschlagen</numerusform>
+            <numerusform>%n fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n gestoppt</numerusform>
+            <numerusform>%n gestoppt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The queue is empty: %1.</source>
+        <translation>Die Warteschlange ist leer: %1.</translation>
+    </message>
+    <message>
+        <source>The run queue is empty</source>
+        <translation>Die Warteschlange ist leer</translation>
+    </message>
+    <message>
+        <source>Show the &amp;endpoint</source>
+        <translation>&amp;Endpunkt zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;dataset</source>
+        <translation>&amp;Datensatz zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;scenario</source>
+        <translation>&amp;Szenario zeigen</translation>
+    </message>
+    <message>
+        <source>Open the &amp;folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Show what was &amp;measured</source>
+        <translation>&amp;Gemessenes zeigen</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation>No&amp;chmals starten</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MergeDialog</name>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Merge both sides&apos; changes</source>
+        <translation>Änderungen beider Seiten zusammenführen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</source>
+        <translation>
+            <numerusform>Ein Objekt wurde hier und in der Datei geändert. Wählen Sie, wessen Fassung gilt; alles andere wird zusammengeführt.</numerusform>
+            <numerusform>%n Objekte wurden hier und in der Datei geändert. Wählen Sie, wessen Fassung gilt; alles andere wird zusammengeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Objects that both sides changed</source>
+        <translation>Objekte, die beide Seiten geändert haben</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Version that holds</source>
+        <translation>Fassung, die gilt</translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation>Fassung von %1</translation>
+    </message>
+    <message>
+        <source>the one here</source>
+        <translation>die hier</translation>
+    </message>
+    <message>
+        <source>deleted, as here</source>
+        <translation>gelöscht, wie hier</translation>
+    </message>
+    <message>
+        <source>the one in the file</source>
+        <translation>die in der Datei</translation>
+    </message>
+    <message>
+        <source>deleted, as in the file</source>
+        <translation>gelöscht, wie in der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -10513,6 +12544,119 @@ berichtigtes p = %1</translation>
     <message>
         <source>Step %1 of %2: %3</source>
         <translation>Schritt %1 von %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NoteDialog</name>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>&amp;until</source>
+        <translation>&amp;bis</translation>
+    </message>
+    <message>
+        <source>End of the span</source>
+        <translation>Ende der Spanne</translation>
+    </message>
+    <message>
+        <source>In the charts of a&amp;ll trials</source>
+        <translation>In den Diagrammen a&amp;ller Durchgänge</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change the note</source>
+        <translation>Notiz ändern</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>Text der Notiz</translation>
+    </message>
+    <message>
+        <source>e.g. second replica restarted</source>
+        <translation>z. B. zweite Replik neu gestartet</translation>
+    </message>
+    <message>
+        <source>The note is about a span of time</source>
+        <translation>Die Notiz gilt für eine Zeitspanne</translation>
+    </message>
+    <message>
+        <source>In the charts of all trials</source>
+        <translation>In den Diagrammen aller Durchgänge</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>&amp;Notiz:</translation>
+    </message>
+    <message>
+        <source>&amp;At:</source>
+        <translation>&amp;Bei:</translation>
+    </message>
+    <message>
+        <source>The span must end after it begins.</source>
+        <translation>Die Spanne muss nach ihrem Beginn enden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesDialog</name>
+    <message>
+        <source>Nobody has written anything yet. Choose Add, or press A in a chart over time, to write down what happened then; it is shown in the charts and in reports.</source>
+        <translation>Noch hat niemand etwas notiert. Mit „Hinzufügen“ oder der Taste A in einem Zeitdiagramm schreiben Sie auf, was damals geschah; es erscheint in den Diagrammen und in Berichten.</translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>Ä&amp;ndern …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>Notes on the run</source>
+        <translation>Notizen zum Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Brings back the note that was removed last</source>
+        <translation>Holt die zuletzt entfernte Notiz zurück</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesModel</name>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -10578,10 +12722,6 @@ berichtigtes p = %1</translation>
         <translation>Latenz</translation>
     </message>
     <message>
-        <source>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
-        <translation>Wie langsam die langsamsten Anfragen sind. Jeder Schritt nach rechts ist zehnmal seltener: Bei 99 % ist eine von hundert Anfragen langsamer als die Linie. Die Linie ist dünn, wo weniger als zehn Anfragen jenseits liegen.</translation>
-    </message>
-    <message>
         <source>Percentile</source>
         <translation>Perzentil</translation>
     </message>
@@ -10604,6 +12744,299 @@ berichtigtes p = %1</translation>
     <message>
         <source>No data</source>
         <translation>Keine Daten</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::PreferencesDialog</name>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Keine Einstellung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation>Alles &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Every setting as it comes; nothing is lost before OK or Apply</source>
+        <translation>Jede Einstellung wie vorgegeben; vor OK oder Anwenden geht nichts verloren</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>As it comes</source>
+        <translation>Wie vorgegeben</translation>
+    </message>
+    <message>
+        <source>Error: at least one percentile has to be shown.</source>
+        <translation>Fehler: Mindestens ein Perzentil muss gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Error: write the accent colour as #rrggbb, for example #0b66a8.</source>
+        <translation>Fehler: Schreiben Sie die Akzentfarbe als #rrggbb, zum Beispiel #0b66a8.</translation>
+    </message>
+    <message>
+        <source>Error: the picture %1 cannot be read.</source>
+        <translation>Fehler: Das Bild %1 lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Error: there is no folder %1.</source>
+        <translation>Fehler: Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>From the next start of Loadstone on.</source>
+        <translation>Ab dem nächsten Start von Loadstone.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>Farben des &amp;Fensters</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of charts</source>
+        <translation>&amp;Farben der Diagramme</translation>
+    </message>
+    <message>
+        <source>All of them can be told apart by people who see few colours; lines also differ by dash and marker. Reports use them too.</source>
+        <translation>Alle lassen sich auch bei Farbsehschwäche unterscheiden; Linien unterscheiden sich außerdem durch Strichelung und Zeichen. Berichte verwenden sie auch.</translation>
+    </message>
+    <message>
+        <source>Standard (Okabe-Ito)</source>
+        <translation>Standard (Okabe-Ito)</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Starker Kontrast</translation>
+    </message>
+    <message>
+        <source>Grey, for black-and-white printing</source>
+        <translation>Grau, für den Schwarz-Weiß-Druck</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Latencies &amp;in</source>
+        <translation>&amp;Latenzen in</translation>
+    </message>
+    <message>
+        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
+        <translation>In Karten, Sätzen und Kurzhinweisen. Tabellen und Diagramme behalten die Einheit, die ihre Überschrift nennt; Dateien und Berichte behalten Millisekunden.</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>milliseconds below 1 s, else seconds</source>
+        <translation>Millisekunden unter 1 s, sonst Sekunden</translation>
+    </message>
+    <message>
+        <source>Thousands</source>
+        <translation>Tausender</translation>
+    </message>
+    <message>
+        <source>&amp;Group the digits of counts</source>
+        <translation>Ziffern von Anzahlen &amp;gruppieren</translation>
+    </message>
+    <message>
+        <source>12,345 requests instead of 12345.</source>
+        <translation>12.345 Anfragen statt 12345.</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <comment>percentile</comment>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>Perzentile</translation>
+    </message>
+    <message>
+        <source>Shown in tables and reports; a report says which. JSON and CSV files always hold all of them.</source>
+        <translation>In Tabellen und Berichten gezeigt; ein Bericht sagt, welche. JSON- und CSV-Dateien enthalten immer alle.</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Berichte</translation>
+    </message>
+    <message>
+        <source>&amp;Organisation</source>
+        <translation>&amp;Organisation</translation>
+    </message>
+    <message>
+        <source>Stands above the title of PDF and HTML reports.</source>
+        <translation>Steht über dem Titel von PDF- und HTML-Berichten.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keins</translation>
+    </message>
+    <message>
+        <source>Lo&amp;go</source>
+        <translation>Lo&amp;go</translation>
+    </message>
+    <message>
+        <source>A picture for the first page; a single report can have another one.</source>
+        <translation>Ein Bild für die erste Seite; ein einzelner Bericht kann ein anderes haben.</translation>
+    </message>
+    <message>
+        <source>Accent &amp;colour</source>
+        <translation>Akzentfar&amp;be</translation>
+    </message>
+    <message>
+        <source>Of rules and marks at headings, as #rrggbb.</source>
+        <translation>Von Linien und Marken an Überschriften, als #rrggbb.</translation>
+    </message>
+    <message>
+        <source>&amp;Footer</source>
+        <translation>Fu&amp;ßzeile</translation>
+    </message>
+    <message>
+        <source>Stands at the foot of each page, for example “Confidential”.</source>
+        <translation>Steht am Fuß jeder Seite, zum Beispiel „Vertraulich“.</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Datenschutz</translation>
+    </message>
+    <message>
+        <source>Kept texts</source>
+        <translation>Aufgehobene Texte</translation>
+    </message>
+    <message>
+        <source>New scenarios &amp;keep a sample of the answers</source>
+        <translation>Neue Szenarien &amp;heben eine Stichprobe der Antworten auf</translation>
+    </message>
+    <message>
+        <source>At most a few hundred texts a run, to see whether answers are empty or repeated. Each scenario has its own switch.</source>
+        <translation>Höchstens einige hundert Texte je Lauf, um zu sehen, ob Antworten leer sind oder sich wiederholen. Jedes Szenario hat seinen eigenen Schalter.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;projects</source>
+        <translation>Ordner für &amp;Projekte</translation>
+    </message>
+    <message>
+        <source>Where dialogs for projects begin.</source>
+        <translation>Wo Dialoge für Projekte beginnen.</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;exports</source>
+        <translation>Ordner für &amp;Exporte</translation>
+    </message>
+    <message>
+        <source>Where reports and exported files are proposed.</source>
+        <translation>Wo Berichte und exportierte Dateien vorgeschlagen werden.</translation>
+    </message>
+    <message>
+        <source>Beside the project</source>
+        <translation>Neben dem Projekt</translation>
+    </message>
+    <message>
+        <source>Seconds between two copies of unsaved changes</source>
+        <translation>Sekunden zwischen zwei Sicherungen von Ungespeichertem</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>only before a run</source>
+        <translation>nur vor einem Lauf</translation>
+    </message>
+    <message>
+        <source>autosave crash recovery</source>
+        <translation>automatisch sichern Absturz Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved changes every</source>
+        <translation>&amp;Ungespeichertes sichern alle</translation>
+    </message>
+    <message>
+        <source>After a crash they are offered when the project is opened again. The project&apos;s file is written only when you save.</source>
+        <translation>Nach einem Absturz werden sie beim nächsten Öffnen des Projekts angeboten. Die Projektdatei wird nur geschrieben, wenn Sie speichern.</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Picture for the first page</source>
+        <translation>Bild für die erste Seite</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>Accent colour of reports</source>
+        <translation>Akzentfarbe der Berichte</translation>
     </message>
 </context>
 <context>
@@ -10733,6 +13166,139 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectDiffDialog</name>
+    <message>
+        <source>Compare projects</source>
+        <translation>Projekte vergleichen</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” describe the same: the order of keys and objects does not count.</source>
+        <translation>„%1“ und „%2“ beschreiben dasselbe: Die Reihenfolge von Schlüsseln und Objekten zählt nicht.</translation>
+    </message>
+    <message>
+        <source>From “%1” to “%2”: %3</source>
+        <translation>Von „%1“ zu „%2“: %3</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectDiffView</name>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectPage</name>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Where requests go: an address, an API kind, a model.</source>
+        <translation>Wohin die Anfragen gehen: eine Adresse, eine API-Art, ein Modell.</translation>
+    </message>
+    <message>
+        <source>Add an &amp;endpoint</source>
+        <translation>&amp;Endpunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>What is asked: prompts from a file, a hub, or generated.</source>
+        <translation>Was gefragt wird: Prompts aus einer Datei, von einem Hub oder erzeugt.</translation>
+    </message>
+    <message>
+        <source>Add a &amp;dataset</source>
+        <translation>&amp;Datensatz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>How much load, for how long, and what must hold.</source>
+        <translation>Wie viel Last, wie lange, und was gelten muss.</translation>
+    </message>
+    <message>
+        <source>Add a &amp;scenario</source>
+        <translation>&amp;Szenario hinzufügen</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>Erster Lauf</translation>
+    </message>
+    <message>
+        <source>Its result has a verdict, numbers with intervals, and charts.</source>
+        <translation>Sein Ergebnis hat ein Urteil, Zahlen mit Intervallen und Diagramme.</translation>
+    </message>
+    <message>
+        <source>&amp;Run now</source>
+        <translation>Jetzt &amp;starten</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>objects</comment>
+        <translation>noch keine</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Vorhanden: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Results are in the tree on the left, below Runs.</source>
+        <translation>Ergebnisse stehen links im Baum unter „Läufe“.</translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Everything that the first one needs is here.</source>
+        <translation>Es gibt noch keine Läufe. Alles, was der erste braucht, ist da.</translation>
+    </message>
+    <message>
+        <source>This project is not complete yet. A run needs three things; add them here, or drop a data file onto the window.</source>
+        <translation>Dieses Projekt ist noch nicht vollständig. Ein Lauf braucht drei Dinge; fügen Sie sie hier hinzu oder ziehen Sie eine Datendatei auf das Fenster.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no runs yet</source>
+        <translation>noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>comes after the three steps above</source>
+        <translation>kommt nach den drei Schritten oben</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -10784,6 +13350,51 @@ berichtigtes p = %1</translation>
     <message>
         <source>The search could not be started.</source>
         <translation>Die Suche ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>The changes could not be merged.</source>
+        <translation>Die Änderungen ließen sich nicht zusammenführen.</translation>
+    </message>
+    <message>
+        <source>merge with the file</source>
+        <translation>mit der Datei zusammenführen</translation>
+    </message>
+    <message>
+        <source>The project could not be read.</source>
+        <translation>Das Projekt ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <comment>number, host</comment>
+        <translation>Prozess %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes could not be kept for the case of a crash.</source>
+        <translation>Ungespeicherte Änderungen ließen sich nicht für den Fall eines Absturzes sichern.</translation>
+    </message>
+    <message>
+        <source>restore unsaved changes</source>
+        <translation>Ungespeichertes wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The unsaved changes could not be kept.</source>
+        <translation>Die ungespeicherten Änderungen ließen sich nicht aufheben.</translation>
+    </message>
+    <message>
+        <source>The version could not be read.</source>
+        <translation>Die Fassung ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>restore the version of %1</source>
+        <translation>Fassung vom %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>first half: performance</source>
+        <translation>erste Hälfte: Leistung</translation>
+    </message>
+    <message>
+        <source>second half: accuracy</source>
+        <translation>zweite Hälfte: Genauigkeit</translation>
     </message>
 </context>
 <context>
@@ -10849,6 +13460,167 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::QueueModel</name>
+    <message>
+        <source>Run, performance and accuracy</source>
+        <translation>Lauf, Leistung und Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Lasten durchfahren</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>state in the queue</comment>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <comment>state in the queue</comment>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>state in the queue</comment>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>state in the queue</comment>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>state in the queue</comment>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>What is run</source>
+        <translation>Was gestartet wird</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueuePanel</name>
+    <message>
+        <source>Running: %1</source>
+        <translation>Es läuft: %1</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>duration</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>duration</comment>
+        <translation>noch etwa %1</translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation>Nichts läuft</translation>
+    </message>
+    <message>
+        <source>The queue is empty</source>
+        <translation>Die Warteschlange ist leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused: press Pause again to go on</source>
+        <translation>angehalten: „Anhalten“ noch einmal drücken, um fortzufahren</translation>
+    </message>
+    <message>
+        <source>pauses before the next</source>
+        <translation>hält vor dem nächsten an</translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry earlier</source>
+        <translation>Startet den gewählten Eintrag früher</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry later</source>
+        <translation>Startet den gewählten Eintrag später</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen entry out of the queue; one that is running stops and keeps what it measured</source>
+        <translation>Nimmt den gewählten Eintrag aus der Warteschlange; ein laufender wird gestoppt und behält das Gemessene</translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation>Ergebnis öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the result of the chosen entry</source>
+        <translation>Öffnet das Ergebnis des gewählten Eintrags</translation>
+    </message>
+    <message>
+        <source>Clear ended</source>
+        <translation>Beendete ausblenden</translation>
+    </message>
+    <message>
+        <source>Takes the entries that have ended out of the list; their runs stay</source>
+        <translation>Nimmt beendete Einträge aus der Liste; ihre Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Entries of the run queue</source>
+        <translation>Einträge der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Nothing is queued. While a run goes on, Run puts the chosen scenario here; suites, searches and sweeps, too. The queue lasts as long as the window is open.</source>
+        <translation>Nichts ist eingereiht. Während etwas läuft, stellt „Einreihen“ das gewählte Szenario hierher; Suiten, Suchen und Lastfolgen ebenso. Die Warteschlange besteht, solange das Fenster offen ist.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tip, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ReasonsModel</name>
     <message>
         <source>Weight</source>
@@ -10861,6 +13633,56 @@ Basis</translation>
     <message>
         <source>What to do</source>
         <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RecoveryDialog</name>
+    <message>
+        <source>Unsaved changes were found</source>
+        <translation>Ungespeicherte Änderungen gefunden</translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved.</source>
+        <translation>Loadstone endete, bevor „%1“ gespeichert war.</translation>
+    </message>
+    <message>
+        <source>These changes of %1 were kept: %2.</source>
+        <translation>Diese Änderungen von %1 wurden aufgehoben: %2.</translation>
+    </message>
+    <message>
+        <source>The file has been changed since; restoring keeps those changes too.</source>
+        <translation>Die Datei wurde seither geändert; beim Wiederherstellen bleiben auch diese Änderungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values that looked like keys or passwords were not kept (%n).</source>
+        <translation>
+            <numerusform>Ein Wert, der wie ein Schlüssel oder Passwort aussah, wurde nicht aufgehoben.</numerusform>
+            <numerusform>%n Werte, die wie Schlüssel oder Passwörter aussahen, wurden nicht aufgehoben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Unsaved</source>
+        <translation>Ungespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Restore the changes</source>
+        <translation>Änderungen &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for later</source>
+        <translation>Für später &amp;aufheben</translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them</source>
+        <translation>Datei ▸ Gespeicherte Fassungen… führt sie auf</translation>
+    </message>
+    <message>
+        <source>&amp;Delete them</source>
+        <translation>&amp;Löschen</translation>
     </message>
 </context>
 <context>
@@ -11125,6 +13947,239 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RequestInspector</name>
+    <message>
+        <source>Readable JSON</source>
+        <translation>Lesbares JSON</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>Request as it was sent, secrets masked</source>
+        <translation>Anfrage wie gesendet, Geheimnisse verdeckt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation>Teile der Anfrage</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation>Zeit der Anfrage</translation>
+    </message>
+    <message>
+        <source>Request as readable JSON</source>
+        <translation>Anfrage als lesbares JSON</translation>
+    </message>
+    <message>
+        <source>A shell command that makes the same request. Secrets are variables of the environment, never values.</source>
+        <translation>Ein Befehl für die Shell, der dieselbe Anfrage stellt. Geheimnisse stehen als Umgebungsvariablen darin, nie als Werte.</translation>
+    </message>
+    <message>
+        <source>How the answer is shown</source>
+        <translation>Wie die Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation>Wie empfangen</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Answer as readable JSON</source>
+        <translation>Antwort als lesbares JSON</translation>
+    </message>
+    <message>
+        <source>Chunks of the answer</source>
+        <translation>Stücke der Antwort</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>After sending</source>
+        <translation>Nach dem Senden</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>No request chosen</source>
+        <translation>Keine Anfrage gewählt</translation>
+    </message>
+    <message>
+        <source>This request was never sent: %1.</source>
+        <translation>Diese Anfrage wurde nie gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a request in the table or a point of a chart to see where its time went.</source>
+        <translation>Wählen Sie eine Anfrage in der Tabelle oder einen Punkt eines Diagramms, um zu sehen, wo ihre Zeit blieb.</translation>
+    </message>
+    <message>
+        <source>Without a request there is no answer.</source>
+        <translation>Ohne Anfrage gibt es keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: it was not streamed.</source>
+        <translation>Die Antwort kam in einem Stück: Sie wurde nicht gestreamt.</translation>
+    </message>
+    <message>
+        <source>No answer came.</source>
+        <translation>Es kam keine Antwort.</translation>
+    </message>
+    <message>
+        <source>No chunk with content came.</source>
+        <translation>Es kam kein Stück mit Inhalt.</translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up do not keep when their chunks came.</source>
+        <translation>Anfragen des Aufwärmens behalten nicht, wann ihre Stücke kamen.</translation>
+    </message>
+    <message>
+        <source>Reading when its chunks came…</source>
+        <translation>Liest, wann ihre Stücke kamen …</translation>
+    </message>
+    <message>
+        <source>When its chunks came was not kept: past the limit for that, each 100th request keeps it.</source>
+        <translation>Wann ihre Stücke kamen, wurde nicht behalten: Jenseits der Grenze dafür behält es jede 100. Anfrage.</translation>
+    </message>
+    <message>
+        <source>Choose a request to see what was sent.</source>
+        <translation>Wählen Sie eine Anfrage, um zu sehen, was gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>Reading what was kept…</source>
+        <translation>Liest, was behalten wurde …</translation>
+    </message>
+    <message>
+        <source>Choose a request to see what came back.</source>
+        <translation>Wählen Sie eine Anfrage, um zu sehen, was zurückkam.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestNavigation</name>
+    <message>
+        <source>Outlier:</source>
+        <translation>Ausreißer:</translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation>Voriger Ausreißer</translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation>Nächster Ausreißer</translation>
+    </message>
+    <message>
+        <source>Failed:</source>
+        <translation>Fehlgeschlagen:</translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation>Vorige fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation>Nächste fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Go to:</source>
+        <translation>Gehe zu:</translation>
+    </message>
+    <message>
+        <source>Request to go to</source>
+        <translation>Anfrage, zu der gegangen wird</translation>
+    </message>
+    <message>
+        <source>id or number</source>
+        <translation>Kennung oder Nummer</translation>
+    </message>
+    <message>
+        <source>What X-Request-Id carried, or the number of the request; w-12 is number 12 of the warm-up. Ctrl+J comes here.</source>
+        <translation>Was in X-Request-Id stand, oder die Nummer der Anfrage; w-12 ist Nummer 12 des Aufwärmens. Strg+J führt hierher.</translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation>Zu einer Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>Too few requests, or all alike: no outliers</source>
+        <translation>Zu wenige oder lauter gleiche Anfragen: keine Ausreißer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s), slower than %1: robust z above 3.5, or above p99</source>
+        <translation>
+            <numerusform>%n Ausreißer, langsamer als %1: robustes z über 3,5 oder über p99</numerusform>
+            <numerusform>%n Ausreißer, langsamer als %1: robustes z über 3,5 oder über p99</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No outlier behind this one</source>
+        <translation>Kein Ausreißer nach dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>No outlier before this one</source>
+        <translation>Kein Ausreißer vor dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>No failed request behind this one</source>
+        <translation>Keine fehlgeschlagene Anfrage nach dieser</translation>
+    </message>
+    <message>
+        <source>No failed request before this one</source>
+        <translation>Keine fehlgeschlagene Anfrage vor dieser</translation>
+    </message>
+    <message>
+        <source>Outlier %1 of %2</source>
+        <translation>Ausreißer %1 von %2</translation>
+    </message>
+    <message>
+        <source>Failed request %1 of %2</source>
+        <translation>Fehlgeschlagene Anfrage %1 von %2</translation>
+    </message>
+    <message>
+        <source>That is no id of a request</source>
+        <translation>Das ist keine Kennung einer Anfrage</translation>
+    </message>
+    <message>
+        <source>That is a request of another run</source>
+        <translation>Das ist eine Anfrage eines anderen Laufs</translation>
+    </message>
+    <message>
+        <source>That is a request of trial %1: choose it above</source>
+        <translation>Das ist eine Anfrage von Durchgang %1: Wählen Sie ihn oben</translation>
+    </message>
+    <message>
+        <source>There is no such request in this trial</source>
+        <translation>Diese Anfrage gibt es in diesem Durchgang nicht</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestPanel</name>
     <message>
         <source>Request of a row</source>
@@ -11338,6 +14393,141 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ResendPanel</name>
+    <message>
+        <source>Send again</source>
+        <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Recorded answer</source>
+        <translation>Aufgezeichnete Antwort</translation>
+    </message>
+    <message>
+        <source>Answer just now</source>
+        <translation>Antwort von eben</translation>
+    </message>
+    <message>
+        <source>Recorded request and the one just now</source>
+        <translation>Aufgezeichnete Anfrage und die von eben</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Just now</source>
+        <translation>Eben</translation>
+    </message>
+    <message>
+        <source>Choose a request to send it again.</source>
+        <translation>Wählen Sie eine Anfrage, um sie noch einmal zu senden.</translation>
+    </message>
+    <message>
+        <source>Only the start of this body was kept: it cannot be sent again.</source>
+        <translation>Von diesem Rumpf wurde nur der Anfang behalten: Er kann nicht noch einmal gesendet werden.</translation>
+    </message>
+    <message>
+        <source>There is no body to send: it was not kept, and the dataset no longer makes the same one. Set “Keep bodies” of the scenario and run it again.</source>
+        <translation>Es gibt keinen Rumpf zum Senden: Er wurde nicht behalten, und die Daten ergeben nicht mehr denselben. Stellen Sie „Rümpfe behalten“ im Szenario ein und messen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>the bundled server</source>
+        <translation>den mitgelieferten Server</translation>
+    </message>
+    <message>
+        <source>Sends this request once to %1. The run stays as it is.</source>
+        <translation>Sendet diese Anfrage einmal an %1. Der Lauf bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Its body is made again from the dataset.</source>
+        <translation>Ihr Rumpf wird aus den Daten neu gebildet.</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>Sendet …</translation>
+    </message>
+    <message>
+        <source>It could not be sent. %1</source>
+        <translation>Sie konnte nicht gesendet werden. %1</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1: %2.</source>
+        <translation>Unter %1 antwortet nichts: %2.</translation>
+    </message>
+    <message>
+        <source>The recorded request stays as it is.</source>
+        <translation>Die aufgezeichnete Anfrage bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Sent once more and answered.</source>
+        <translation>Noch einmal gesendet und beantwortet.</translation>
+    </message>
+    <message>
+        <source>Sent once more: %1.</source>
+        <translation>Noch einmal gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>The server says: %1</source>
+        <translation>Der Server sagt: %1</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>kept alive</source>
+        <translation>bestand schon</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Erstes Byte</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Letztes Token</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompttoken</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Ended by</source>
+        <translation>Beendet durch</translation>
+    </message>
+    <message>
+        <source>(its text was not kept)</source>
+        <translation>(ihr Text wurde nicht behalten)</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ResultPage</name>
     <message>
         <source>Loading the run…</source>
@@ -11350,10 +14540,6 @@ Basis</translation>
     <message>
         <source>Parts of the result</source>
         <translation>Teile des Ergebnisses</translation>
-    </message>
-    <message>
-        <source>Charts</source>
-        <translation>Diagramme</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -11533,6 +14719,195 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RunDialog</name>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Before this run</source>
+        <translation>Vor diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits are of each of the %n run(s) and hold for this time only; the project stays as it is.</source>
+        <translation>
+            <numerusform>Grenzen gelten nur dieses Mal für den Lauf; das Projekt bleibt, wie es ist.</numerusform>
+            <numerusform>Grenzen gelten für jeden der %n Läufe und nur dieses Mal; das Projekt bleibt, wie es ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits hold for this run only; the project stays as it is.</source>
+        <translation>Grenzen gelten nur für diesen Lauf; das Projekt bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation>wie im Szenario</translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation>Höchstzahl der Token</translation>
+    </message>
+    <message>
+        <source>Highest cost</source>
+        <translation>Höchste Kosten</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation>&amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>Stop at so &amp;many tokens</source>
+        <translation>Ende bei so &amp;vielen Token</translation>
+    </message>
+    <message>
+        <source>Stop at this &amp;cost</source>
+        <translation>Ende bei diesen &amp;Kosten</translation>
+    </message>
+    <message>
+        <source>The most tokens are a whole number above 0.</source>
+        <translation>Die Höchstzahl der Token ist eine ganze Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>The highest cost is a number above 0.</source>
+        <translation>Die höchsten Kosten sind eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation>Es wird ermittelt, was es brauchen wird …</translation>
+    </message>
+    <message numerus="yes">
+        <source>in at most %n trial(s)</source>
+        <translation>
+            <numerusform>in höchstens %n Durchgang</numerusform>
+            <numerusform>in höchstens %n Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n trial(s)</source>
+        <translation>
+            <numerusform>in %n Durchgang</numerusform>
+            <numerusform>in %n Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1 %2</source>
+        <comment>number, in 3 trials</comment>
+        <translation>etwa %1 %2</translation>
+    </message>
+    <message>
+        <source>as many as the server answers, %1</source>
+        <comment>in 3 trials</comment>
+        <translation>so viele, wie der Server beantwortet, %1</translation>
+    </message>
+    <message>
+        <source>about %1 in all</source>
+        <comment>duration</comment>
+        <translation>insgesamt etwa %1</translation>
+    </message>
+    <message>
+        <source>depends on the server</source>
+        <translation>hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation>etwa %1 in Prompts, höchstens %2 in Antworten</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation>etwa %1 in Prompts; Antworten dürfen beliebig lang sein</translation>
+    </message>
+    <message>
+        <source>no price is known: the endpoint&apos;s system has none</source>
+        <translation>kein Preis bekannt: Das System des Endpunkts hat keinen</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>size</comment>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size</comment>
+        <translation>mindestens %1; alles Weitere hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>%1; %2 are free</source>
+        <comment>needed, size</comment>
+        <translation>%1; %2 sind frei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <translation>
+            <numerusform>%n gleichzeitig</numerusform>
+            <numerusform>%n gleichzeitig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as many as requests are under way at a time</source>
+        <translation>so viele, wie Anfragen gleichzeitig unterwegs sind</translation>
+    </message>
+    <message>
+        <source>%1; this machine allows %2 (open files, local ports)</source>
+        <comment>connections, number</comment>
+        <translation>%1; diese Maschine erlaubt %2 (offene Dateien, lokale Ports)</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RunMarks</name>
     <message>
         <source>The tags could not be written.</source>
@@ -11600,6 +14975,25 @@ Basis</translation>
             <numerusform>%n Lauf ist gewählt</numerusform>
             <numerusform>%n Läufe sind gewählt: Diese Schlagwörter haben alle gemeinsam</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunNotes</name>
+    <message>
+        <source>The notes could not be read or written.</source>
+        <translation>Die Notizen konnten nicht gelesen oder geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunQueue</name>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run, verdict</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>highest load %1</source>
+        <translation>höchste Last %1</translation>
     </message>
 </context>
 <context>
@@ -11901,10 +15295,6 @@ Basis</translation>
     <message>
         <source>No load was tried yet</source>
         <translation>Noch wurde keine Last ausprobiert</translation>
-    </message>
-    <message>
-        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
-        <translation>Jede Marke ist ein Lauf der Suche: die verlangte Last und die begrenzte Zahl mit ihrem 95-%-Intervall. Eine Scheibe hielt das Verlangte ein, ein Kreuz verfehlte es, eine Raute ließ sich nicht entscheiden. Die Grenze des Systems liegt im schattierten Bereich; die senkrechte Linie ist die Last, bei der genug Durchgänge alles einhielten. Ein Klick auf eine Marke öffnet ihren Lauf.</translation>
     </message>
     <message>
         <source>Asked requests</source>
@@ -12394,30 +15784,6 @@ Basis</translation>
         <source>Delete the chosen runs</source>
         <translation>Gewählte Läufe löschen</translation>
     </message>
-    <message>
-        <source>Select a part</source>
-        <translation>Einen Teil auswählen</translation>
-    </message>
-    <message>
-        <source>Shift+drag; S and drag; Ctrl+Shift with Left or Right</source>
-        <translation>Umschalt+Ziehen; S und ziehen; Strg+Umschalt mit Links oder Rechts</translation>
-    </message>
-    <message>
-        <source>Select what is in view</source>
-        <translation>Sichtbares auswählen</translation>
-    </message>
-    <message>
-        <source>Zoom to the selection</source>
-        <translation>Auf die Auswahl zoomen</translation>
-    </message>
-    <message>
-        <source>Clear the selection</source>
-        <translation>Auswahl aufheben</translation>
-    </message>
-    <message>
-        <source>Esc or Backspace</source>
-        <translation>Esc oder Rücktaste</translation>
-    </message>
 </context>
 <context>
     <name>loadstone::StatisticsModel</name>
@@ -12771,6 +16137,143 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::TemplateNameDialog</name>
+    <message>
+        <source>Name of the template</source>
+        <translation>Name der Vorlage</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the template:</source>
+        <translation>&amp;Name der Vorlage:</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is a template of this name; it will be replaced.</source>
+        <translation>Es gibt eine Vorlage dieses Namens; sie wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Another template has this name.</source>
+        <translation>Eine andere Vorlage heißt so.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplatesDialog</name>
+    <message>
+        <source>My templates</source>
+        <translation>Meine Vorlagen</translation>
+    </message>
+    <message>
+        <source>&amp;New from it</source>
+        <translation>&amp;Neu daraus</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo deleting</source>
+        <translation>Löschen &amp;rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation>Die Vorlage ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>project: %1</source>
+        <comment>template</comment>
+        <translation>Projekt: %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>name of a template, what is in it</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>You have no template yet. Choose an object and Edit ▸ Save as template…, or File ▸ Save project as template…</source>
+        <translation>Sie haben noch keine Vorlage. Wählen Sie ein Objekt und Bearbeiten ▸ Als Vorlage speichern…, oder Datei ▸ Projekt als Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>A template of an object adds it to the open project; one of a project makes a new project.</source>
+        <translation>Die Vorlage eines Objekts fügt es dem offenen Projekt hinzu; die eines Projekts legt ein neues Projekt an.</translation>
+    </message>
+    <message>
+        <source>Rename template</source>
+        <translation>Vorlage umbenennen</translation>
+    </message>
+    <message>
+        <source>The template could not be renamed.</source>
+        <translation>Die Vorlage ließ sich nicht umbenennen.</translation>
+    </message>
+    <message>
+        <source>Open a project first</source>
+        <translation>Öffnen Sie zuerst ein Projekt</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ThroughputSection</name>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation>Ausgabetokens und Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>Requests sent and over</source>
+        <translation>Gesendete und beendete Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation>Keine Anfrage wurde gesendet</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>beendet</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -12798,10 +16301,6 @@ Basis</translation>
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</source>
-        <translation>Jeder Punkt ist eine Anfrage zu der Zeit, zu der sie fällig war. Ein Klick auf einen Punkt zeigt die Anfrage. Bei sehr vielen Anfragen bedeutet dunkler: mehr davon.</translation>
     </message>
     <message>
         <source>Time since start</source>
@@ -12838,10 +16337,6 @@ Basis</translation>
 </context>
 <context>
     <name>loadstone::TrendChart</name>
-    <message>
-        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number. A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
-        <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge des Beginns, mit dem 95-%-Intervall seiner Zahl. Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie zeigt eine andere Version der Engine, eine durchgezogene, dass die Zahlen von dort an auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
-    </message>
     <message>
         <source>No run has this number</source>
         <translation>Kein Lauf hat diese Zahl</translation>
@@ -12988,16 +16483,8 @@ Basis</translation>
         <translation>Ausgabetoken</translation>
     </message>
     <message>
-        <source>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</source>
-        <translation>Abgeschlossene Anfragen und Ausgabetoken in jeder Sekunde. Das Messfenster beginnt, wo das Aufwärmen endet.</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Percentiles of the requests that completed in each second. A gap means that none completed.</source>
-        <translation>Perzentile der Anfragen, die in jeder Sekunde abgeschlossen wurden. Eine Lücke bedeutet: keine.</translation>
     </message>
     <message>
         <source>requests completed</source>
@@ -13168,6 +16655,45 @@ Basis</translation>
             <numerusform>%n Gründe</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Speed (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation>Tempo (#%1): %2.</translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2, score %3.</source>
+        <comment>run, verdict, share</comment>
+        <translation>Antworten (#%1): %2, Punktzahl %3.</translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation>Antworten (#%1): %2.</translation>
+    </message>
+    <message>
+        <source>The other half has not ended.</source>
+        <translation>Die andere Hälfte ist noch nicht beendet.</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation>No&amp;chmals starten</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Nochmals starten</translation>
+    </message>
+    <message>
+        <source>Runs the scenario as the project has it now</source>
+        <translation>Startet das Szenario so, wie es jetzt im Projekt steht</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the speed</source>
+        <translation>&amp;Tempo zeigen</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the answers</source>
+        <translation>&amp;Antworten zeigen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Waterfall</name>
@@ -13204,12 +16730,16 @@ Basis</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Request %1: %2</source>
-        <translation>Anfrage %1: %2</translation>
+        <source>connect</source>
+        <translation>Verbinden</translation>
     </message>
     <message>
-        <source>Choose a request to see where its time went.</source>
-        <translation>Eine Anfrage wählen, um zu sehen, wohin ihre Zeit ging.</translation>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
     </message>
 </context>
 <context>

@@ -118,6 +118,329 @@
         <source>Copy as picture</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Select a part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what is in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View as table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChartWords</name>
+    <message>
+        <source>Every request as a point at the time it was due; with very many of them, the colour says how many lie on a spot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A level band is a steady system. Higher points are slower. Failed requests stand at the time they took to fail. Click a point to see the request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A band that rises, points in regular waves, a hole without points, or two bands where you expected one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests and output tokens in each whole second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The measurement window begins where the warm-up ends. Seconds that are not whole are left out: they would look like a drop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A slow decline, a saw-tooth, or tokens that fall while requests do not: answers became shorter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed in each second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 is what is usual, p99 what one request in a hundred exceeds. A gap means that none completed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A p99 that leaves p50 behind, or both rising together: a queue grows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens each second, and how many requests were under way at the same time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight counts from the moment a request was sent until it was over. Tokens count when they came; where their moments were not kept they are spread evenly over the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More requests in flight without more tokens: the server is saturated and only the queue grows. In flight that falls to few: the client had nothing to send.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that were sent and requests that were over, each second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While both lines lie on each other the server keeps up. The area between them is what waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent above over for long: the backlog grows, and latency with it. Over above sent: the backlog is worked off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many requests came with which time, over the course of the run. The steps of the time axis are equal, those of the latency axis grow by a constant factor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Darker on light ground, lighter on dark ground: more requests in the cell; the scale beside it has the numbers. An empty cell has none. Requests count at the moment they were due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second band above the first, a band that climbs, or stripes at regular distances: batching, garbage collection, or another user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many requests failed in each interval, stacked by the class of failure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bar means that none failed. In a hatched interval no request ended at all: nothing can be said of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All failures within one short time: an outage or a restart. Failures that set in at a certain load: a limit. A class that you did not expect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which share of the requests that ended in each interval failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 % means that requests ended and none of them failed; a gap means that none ended. The dashed line is the share that the run may not exceed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A share that rises with the time, or that stays at 100 %: nothing gets through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same measure of each worker or base URL beside each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests are handed out in turn, so all bars should be about equal. Latency is the median, the thin line reaches to p99.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One bar that differs: a slow replica, a node with another load, or a worker that has no core of its own. Much slower and much more failures at one base URL make the average of all meaningless.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The median latency of each worker or base URL over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line each; a gap means that none of its requests completed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line that leaves the others: from that moment on something was wrong with this one alone. All rising together: it is the system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How slow the slowest requests are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line that shoots up at the right end: a few requests wait much longer than all others. Steps: requests wait for something in turns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the values lie: how often each came, and the share of requests up to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The steps belong to the left axis, the line to the right one. The line ends below 100 % when requests failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to first token of each request by the length of its input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line is the median trend: the slope is the middle one of the slopes between pairs of requests, so that outliers do not move it. It says what 1,000 further input tokens cost; the interval is at 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No slope at all: the prompts came out of a cache, or the time is spent waiting. Points far above the line: requests that waited in a queue. A curve that bends up: attention grows faster than the length.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the values spread at each level of load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The box holds the middle half of the requests, the line in it is the median, the whiskers reach from p5 to p95. The shape around it is wide where many values lie.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boxes that grow long before the median rises: the tail suffers first. A shape with two bellies: two kinds of requests, or two kinds of servers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pauses between the chunks of this answer, each at the moment it ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An even row is a fluent answer. The shaded part is the time to the first token. A stall is a pause of at least five times the median and of 20 ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pauses near 0 with a long one in between: something on the way collects chunks. Pauses that grow towards the end: the server is busy, or the context becomes long. Pauses of about 40 ms: delayed acknowledgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The headline numbers of the runs beside each other, relative to the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The thin line is the 95 % interval. Where two intervals overlap widely the difference may be chance; the table has the verdict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wide intervals: too few requests or trials. A number that improves while another worsens as much: a trade, no gain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests that no longer follow the asked ones: the system is full. Latency that falls at the highest level: requests fail quickly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run: what it got done and how long that took, with 95 % intervals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated. The ringed point is the knee: beyond it each bit of work costs much more time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line that turns back to the left: more load gave less work. A knee at the first or last point: too few loads were tried around it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point far inside the front: that load costs users speed and gains nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A disc to the right of a cross: the system is not steady at that load. Many diamonds: the runs were too short.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new level without a new version: somebody changed something that the project does not know of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run asks for, sends and gets done right now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers come five times a second and are approximate; the result is computed from the records when the run is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent below asked: this machine cannot make the load. Completed below sent for long: the server falls behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles of the requests that completed lately.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They come from histograms and are approximate; the result is computed from the records when the run is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines that keep rising: a queue grows, and the run will not settle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to read it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would be suspicious:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>
@@ -201,7 +524,7 @@
     <message>
         <source>%1 (%2)</source>
         <comment>verdict word, details</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Welch&apos;s t on logarithms, trials as units</source>
@@ -370,6 +693,119 @@
     </message>
 </context>
 <context>
+    <name>DiffWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>what it is, its name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>renamed from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renamed</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name of an object, what became of it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EditWords</name>
     <message>
         <source>s</source>
@@ -406,7 +842,7 @@
     </message>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hardware and software that reports name for it.</source>
@@ -446,7 +882,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check the server&apos;s certificate</source>
@@ -895,7 +1331,7 @@
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Load before the measurement that is not counted.</source>
@@ -1031,7 +1467,7 @@
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where the prompts come from.</source>
@@ -1063,7 +1499,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Runs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Each row is a run: a scenario against an endpoint.</source>
@@ -1075,7 +1511,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none yet</source>
@@ -1107,7 +1543,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>maximum</source>
@@ -1115,7 +1551,7 @@
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Statistic</source>
@@ -1200,7 +1636,7 @@
     </message>
     <message>
         <source>Percentile</source>
-        <translation type="unfinished">Percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the limit and of early stopping.</source>
@@ -1509,7 +1945,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">From</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Level that the ramp begins with; of bursts the rate between them.</source>
@@ -1645,7 +2081,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Weight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Wait until ready</source>
@@ -1717,7 +2153,7 @@
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Request</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path</source>
@@ -2516,12 +2952,104 @@
         <source>nothing: words</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint that grades the answers, in a run of its own; for similarity/1 one that gives embeddings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the judge is asked, with {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}} of a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows each pair a second time, the other way round, so that a preference for the first one is found out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room for a verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tokens that the judge may write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score itself counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What requests and answers held, for looking at single ones; secrets are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of no request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of failed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of failed ones and a sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of each trial; what would be more is not kept, and the result says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
     <message>
         <source>System under test</source>
-        <translation type="unfinished">System under test</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accelerator</source>
@@ -2585,7 +3113,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base URLs</source>
@@ -2649,11 +3177,11 @@
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished">Project</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Format</source>
@@ -2805,11 +3333,11 @@
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -3069,11 +3597,11 @@
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none stated</source>
@@ -3145,7 +3673,7 @@
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Weight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Made prompts</source>
@@ -3153,6 +3681,30 @@
     </message>
     <message>
         <source>Lengths are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies at most (MiB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headers with a secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of answers graded</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3164,6 +3716,114 @@
     </message>
 </context>
 <context>
+    <name>InspectorWords</name>
+    <message>
+        <source>Only the first %1 of %2 were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To keep bodies, set “Keep bodies” of the scenario (Engine), or run with --keep-bodies failed, sampled or all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n more time(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it was sent, %1; keys are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body was not kept; this one is made again from the same row of the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up keep no bodies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run kept no bodies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit for bodies was reached before this request; %n other(s) of the trial kept theirs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This request is not among the %n of the trial whose bodies were kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a byte came back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it came, %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of this answer the text was kept, not what came over the wire.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of this answer nothing was kept but its times and counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasoning:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command is in the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It takes its key from %1.</source>
+        <comment>variables of the shell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LevelCharts</name>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LoadCharts</name>
     <message>
         <source>Asked requests</source>
@@ -3171,16 +3831,16 @@
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>endpoint, what its load is</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -3192,10 +3852,6 @@
     </message>
     <message>
         <source>Speed for a user and throughput</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each point is one run: how many tokens a second one user gets (1 / median TPOT), and how many are delivered to all of them. Further right and further up is better. Ringed points are on the front: no other load gives a user more while it delivers as many.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3361,7 +4017,7 @@
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished">min</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>s</source>
@@ -5355,10 +6011,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>make an accuracy scenario of each dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>LoadGen draws from one dataset</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5551,7 +6203,71 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the image %1 lies outside of the folder of its dataset, which came from a hub</source>
+        <source>the image %1 lies outside of the dataset&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove score_share: the mode both grades each dataset for itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the judge would not see {{%1}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it where the text belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only judge/1, judge-pair/1 and similarity/1 ask a judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one of them as scorer, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similarity/1 compares texts, it has no rubric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scorer %1 asks an endpoint, and none is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similarity/1 needs an endpoint that gives embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of API kind openai-embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a judge has to write text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name an endpoint whose API kind generates text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in accuracy mode all answers are graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bodies are kept, so their limit does nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set keep_bodies to failed, sampled or all, or remove the key</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6074,11 +6790,11 @@
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -6110,7 +6826,7 @@
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished">Latency by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -6154,23 +6870,23 @@
     </message>
     <message>
         <source>Requests per second</source>
-        <translation type="unfinished">Requests per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens per second</source>
-        <translation type="unfinished">Output tokens per second</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Failed requests</source>
-        <translation type="unfinished">Failed requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished">Accuracy</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good requests</source>
-        <translation type="unfinished">Good requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The prompts were generated: real traffic may behave differently.</source>
@@ -6210,7 +6926,7 @@
     </message>
     <message>
         <source>The server&apos;s certificate was not verified.</source>
-        <translation type="unfinished">The server&apos;s certificate was not verified.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Limitations</source>
@@ -6234,7 +6950,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval %1</source>
@@ -6250,15 +6966,15 @@
     </message>
     <message>
         <source>FAILED</source>
-        <translation type="unfinished">FAILED</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>VALID</source>
-        <translation type="unfinished">VALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>objectives not decided</source>
@@ -6302,7 +7018,7 @@
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>* too few requests for this percentile: shown, but not relied on.</source>
@@ -6342,7 +7058,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All tokens</source>
@@ -6366,7 +7082,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answers</source>
@@ -6398,7 +7114,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Requests/s</source>
@@ -6494,19 +7210,19 @@
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished">running</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished">interrupted</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -6518,11 +7234,11 @@
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">mean</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 answers to %2 items: the interval is over the items, answers to the same one count once.</source>
@@ -6986,7 +7702,7 @@
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Load</source>
@@ -7182,7 +7898,7 @@
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Step</source>
@@ -7244,36 +7960,108 @@
         <source>The chat template adds %1 tokens to a prompt on average: what the server counts less what the texts are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of the run; charts over time carry the numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles chosen for this report: %1. JSON and CSV hold all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to first token by input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The points were given by %1 (model %2): %3 questions, of which %4 had been answered before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pairs were judged differently in the two orders; each counts as both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On time and right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded requests met all limits and were answered right: %3, 95 % interval %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of the performance half met all limits, and their question is answered right here: %3, 95 % interval %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1 kept the bodies of %2 requests and then no more: its budget of %3 MiB was reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished">Warm-up</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>output tokens</source>
-        <translation type="unfinished">output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run %1, trial 1</source>
@@ -7285,10 +8073,18 @@
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished">completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7786,7 +8582,7 @@
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
-        <translation type="unfinished">Sample</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Repeat</source>
@@ -7794,7 +8590,7 @@
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -7857,7 +8653,7 @@
     </message>
     <message>
         <source>no interval</source>
-        <translation type="unfinished">no interval</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2 right, %3, n = %4</source>
@@ -7890,11 +8686,11 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished">&amp;Show:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -7946,6 +8742,24 @@ Answer:
         <comment>share of items that it is right for</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Judged by %1 (%2): %3 questions, %4 of them answered before</source>
+        <comment>endpoint, model, two counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens in, %3 out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 pairs judged differently in the two orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On time and right: %1 of %2 requests, %3</source>
+        <comment>two counts, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ArrivalPanel</name>
@@ -7955,7 +8769,7 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With a rate, the arrivals of requests are drawn here.</source>
@@ -7983,7 +8797,7 @@ Answer:
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Up to %1 requests are in flight; each follows the answer before it.</source>
@@ -7995,7 +8809,7 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>field, what is wrong with it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One row per request; the file may be compressed.</source>
@@ -8010,15 +8824,15 @@ Answer:
     </message>
     <message>
         <source>Copy &amp;image</source>
-        <translation type="unfinished">Copy &amp;image</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy &amp;data as CSV</source>
-        <translation type="unfinished">Copy &amp;data as CSV</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished">&amp;Save as…</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run</source>
@@ -8026,31 +8840,31 @@ Answer:
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished">Save chart</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished">PNG picture (*.png)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
-        <translation type="unfinished">SVG drawing (*.svg)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished">PDF document (*.pdf)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data as CSV (*.csv)</source>
-        <translation type="unfinished">Data as CSV (*.csv)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart not saved</source>
-        <translation type="unfinished">Chart not saved</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The chart could not be saved to %1.</source>
-        <translation type="unfinished">The chart could not be saved to %1.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart menu: %1</source>
@@ -8058,7 +8872,15 @@ Answer:
     </message>
     <message>
         <source>Chart menu</source>
-        <translation type="unfinished">Chart menu</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View as &amp;table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Explain this chart</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8217,6 +9039,77 @@ Answer:
         <source>Zoom to the selectio&amp;n</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add a &amp;note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All n&amp;otes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChartSections</name>
+    <message>
+        <source>Which charts are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When were requests slow, and which?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did the server keep up?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What failed, and when?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are all workers and base URLs equally well?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Notes (%1)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the charts over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What people wrote at a time of this run. A in a chart over time adds one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ChartTableDialog</name>
@@ -8231,6 +9124,40 @@ Answer:
     <message>
         <source>Copy as CSV</source>
         <translation>Copy as CSV</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChunkStrip</name>
+    <message>
+        <source>Chunks of the answer over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) with content</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; gaps: median %2, longest %3 before chunk %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest stem: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8268,7 +9195,7 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8308,11 +9235,11 @@ Answer:
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TTFT</source>
-        <translation type="unfinished">TTFT</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>C&amp;urves of:</source>
@@ -8350,12 +9277,12 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what differs</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>run, what was found</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run #%1, trial 1</source>
@@ -8383,11 +9310,11 @@ Answer:
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens</source>
-        <translation type="unfinished">Output tokens</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time of the chart</source>
@@ -8411,7 +9338,7 @@ Answer:
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -8428,7 +9355,7 @@ Answer:
     </message>
     <message>
         <source>%1 by percentile</source>
-        <translation type="unfinished">%1 by percentile</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No %1: %2</source>
@@ -8506,11 +9433,11 @@ Answer:
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Metric</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Candidate</source>
@@ -8740,7 +9667,7 @@ adjusted p = %1</source>
     <name>loadstone::DatasetStep</name>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is to be asked? Each row of a file becomes one request.</source>
@@ -8775,7 +9702,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">What</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Base</source>
@@ -8795,10 +9722,6 @@ adjusted p = %1</source>
     <message>
         <source>Latency</source>
         <translation>Latency</translation>
-    </message>
-    <message>
-        <source>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</source>
-        <translation>Where the values lie. Several hills mean several kinds of requests, e.g. cached and not cached; an average would hide that.</translation>
     </message>
     <message>
         <source>%1 of requests within %2</source>
@@ -8830,7 +9753,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>field, unit</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 Default: %2.</source>
@@ -8854,7 +9777,7 @@ adjusted p = %1</source>
     <name>loadstone::EndpointStep</name>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use the &amp;bundled server</source>
@@ -8896,10 +9819,6 @@ adjusted p = %1</source>
         <translation>Failed requests</translation>
     </message>
     <message>
-        <source>How many requests failed in each interval, by the class of failure.</source>
-        <translation>How many requests failed in each interval, by the class of failure.</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 to %2</translation>
     </message>
@@ -8927,6 +9846,381 @@ adjusted p = %1</source>
             <numerusform>%1 (%n requests)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>no request ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ErrorsSection</name>
+    <message>
+        <source>Failed requests by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of requests that failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed (%)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ExplanationPopup</name>
+    <message>
+        <source>Explanation: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HealthSection</name>
+    <message>
+        <source>&amp;By:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50, up to p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50 over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What requests are told apart by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base URL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worker %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base URL %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency p50 over time, the %1 slowest of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HeatMapChart</name>
+    <message>
+        <source>Latency over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 requests from %2 to %3, at most %4 in one cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpBrowser</name>
+    <message>
+        <source>Page of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a word, a code such as client_lag, or an option such as --spin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found. Try fewer or other words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpWindow</name>
+    <message>
+        <source>Help — Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents and page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>button, keys</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in page:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 — Help — Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HistoryDialog</name>
+    <message>
+        <source>In this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step that Edit ▸ Undo takes back; the file stays until you save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the oldest version kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, never saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>time, what changed</comment>
+        <translation type="unfinished">%1
+%2</translation>
+    </message>
+    <message>
+        <source>No version has been kept yet: one is kept each time the project is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project is as it was in this version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since this version: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::HistoryModel</name>
@@ -8952,7 +10246,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Value</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -8964,7 +10258,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Engine</source>
@@ -8976,7 +10270,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>too few values: %1 needed</source>
@@ -8988,6 +10282,140 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::InputLengthChart</name>
+    <message>
+        <source>median trend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request with a first token and a known input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median trend: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 per 1,000 tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 input tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trend: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2 input tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ItlTraceChart</name>
+    <message>
+        <source>pause before a chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pauses within the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: there are no pauses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time since the request began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>stall: %1 and more (%n)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>TTFT %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chunk %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>longest %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stall(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9011,6 +10439,95 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::LatencySection</name>
+    <message>
+        <source>Latency over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT by input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric of the heat map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No completed request has this time: it needs streaming</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LevelBoxChart</name>
+    <message>
+        <source>No level was reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>middle half %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p5 to p95 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: median %2, p95 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::LevelCharts</name>
     <message>
         <source>Latency and work done by level</source>
@@ -9020,13 +10537,13 @@ adjusted p = %1</source>
         <source>Latency and errors by level</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Latency spread by level</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LevelsChart</name>
-    <message>
-        <source>Each point is one level of the ramp: the requests that were scheduled while it lasted. The upper latency curve is the highest percentile that all levels have enough requests for. The upright lines mark the last level that held and the first that broke.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>No level was reached</source>
         <translation type="unfinished"></translation>
@@ -9037,15 +10554,15 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Requests in flight</source>
-        <translation type="unfinished">Requests in flight</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished">Errors</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Completed requests</source>
@@ -9053,7 +10570,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>latency p50</source>
-        <translation type="unfinished">latency p50</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>latency %1</source>
@@ -9065,7 +10582,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>requests completed</source>
-        <translation type="unfinished">requests completed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>held</source>
@@ -9116,7 +10633,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">Failed</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -9375,7 +10892,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished">&amp;Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the moving charts</source>
@@ -9429,6 +10946,16 @@ adjusted p = %1</source>
         <source>Waiting for the next trial</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>whole run: %1 gone, about %2 left</source>
+        <comment>durations</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole run: %1 gone</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -9453,20 +10980,16 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
-    </message>
-    <message>
-        <source>Each point is one run: what it got done and how long that took, with 95 % intervals. Runs of one system are connected in order of load. Further right is more work, further down is quicker answers; where the line bends up the system is saturated.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
@@ -9490,7 +11013,7 @@ adjusted p = %1</source>
     <message>
         <source>%1 (%2)</source>
         <comment>run, what stands out</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9505,7 +11028,7 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Endpoints</source>
-        <translation type="unfinished">Endpoints</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S&amp;cenario</source>
@@ -9584,14 +11107,22 @@ adjusted p = %1</source>
     <message>
         <source>%1.</source>
         <comment>sentence</comment>
-        <translation type="unfinished">%1.</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished">&amp;Copy rows</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to show: the message above says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10098,7 +11629,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>number and name of a run</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 (there is no such run)</source>
@@ -10155,7 +11686,7 @@ adjusted p = %1</source>
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished">&amp;Run</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no project is open</source>
@@ -10329,7 +11860,7 @@ adjusted p = %1</source>
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>archived</source>
@@ -10457,6 +11988,507 @@ adjusted p = %1</source>
             <numerusform>%n deleted runs are gone for good.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Runs of this project are queued.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let them run or remove them before opening another project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <comment>menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario after what is running now (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] (read-only) — Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First &amp;steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs are queued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit Loadstone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued run(s) will not be started: the queue is not kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pas&amp;te</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as te&amp;mplate…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds no objects of a project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy some in the project&apos;s list, or an object of a project file as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add what these objects need, too?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: this project does not have %2.</source>
+        <comment>objects, what they need</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;With what they need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Only these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing could be pasted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paste %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to make a template of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an object in the project&apos;s list first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save project as template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Template saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New project from “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge puts both sides&apos; changes together; Reload takes the file&apos;s. Undo brings this window&apos;s version back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is now called %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs and results stay with the old name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help on what is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the help says about the field, chart or word in front (F1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Verdict codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Troubleshooting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language changes when Loadstone starts again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved &amp;versions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Com&amp;pare with a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My &amp;templates…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save project as temp&amp;late…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-only project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project is read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another file for your changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · unsaved changes kept at %2</source>
+        <comment>file, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” can be saved now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window: read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window (%2): read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs work as always. Changes can be saved as another file, or here once the other window has closed the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is read-only: you may not write in its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes can be saved as another file. Runs need a folder that can be written to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are of %1. Opening the project shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>There are unsaved changes of %n more projects, too.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved; its changes were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes are back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file; Edit ▸ Undo takes them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides&apos; changes are put together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version is restored in this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it to write it to the file; Edit ▸ Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (file)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run with li&amp;mits…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run will take, and limits for this time (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is running goes on; nothing further starts (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;kip to the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops what is running, keeps what it measured, and goes on with the next (Ctrl+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;otify me at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While this window is not in front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued: %1. The queue is paused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued: %1. It runs after those before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run failed, the queue goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was run, outcome</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <comment>entries</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>entries</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <comment>entries</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The queue is empty: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run queue is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the &amp;folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was &amp;measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MergeDialog</name>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge both sides&apos; changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Objects that both sides changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version that holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the one here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted, as here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the one in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted, as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -10505,6 +12537,119 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NoteDialog</name>
+    <message>
+        <source>Time since start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the charts of a&amp;ll trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e.g. second replica restarted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The note is about a span of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the charts of all trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;At:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The span must end after it begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesDialog</name>
+    <message>
+        <source>Nobody has written anything yet. Choose Add, or press A in a chart over time, to write down what happened then; it is shown in the charts and in reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings back the note that was removed last</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::NotesModel</name>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10571,10 +12716,6 @@ adjusted p = %1</source>
         <translation>Latency</translation>
     </message>
     <message>
-        <source>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</source>
-        <translation>How slow the slowest requests are. Each step to the right is ten times rarer: at 99 % one request in a hundred is slower than the line. The line is thin where fewer than ten requests lie beyond it.</translation>
-    </message>
-    <message>
         <source>Percentile</source>
         <translation>Percentile</translation>
     </message>
@@ -10600,6 +12741,299 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::PreferencesDialog</name>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every setting as it comes; nothing is lost before OK or Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: at least one percentile has to be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: write the accent colour as #rrggbb, for example #0b66a8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: the picture %1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: there is no folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the next start of Loadstone on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Colours of charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of them can be told apart by people who see few colours; lines also differ by dash and marker. Reports use them too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard (Okabe-Ito)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey, for black-and-white printing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latencies &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds below 1 s, else seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thousands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Group the digits of counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>12,345 requests instead of 12345.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <comment>percentile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown in tables and reports; a report says which. JSON and CSV files always hold all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Organisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands above the title of PDF and HTML reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lo&amp;go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A picture for the first page; a single report can have another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent &amp;colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of rules and marks at headings, as #rrggbb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Footer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands at the foot of each page, for example “Confidential”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New scenarios &amp;keep a sample of the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most a few hundred texts a run, to see whether answers are empty or repeated. Each scenario has its own switch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for &amp;projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where dialogs for projects begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for &amp;exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where reports and exported files are proposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds between two copies of unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only before a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>autosave crash recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved changes every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a crash they are offered when the project is opened again. The project&apos;s file is written only when you save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture for the first page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent colour of reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProbePanel</name>
     <message>
         <source>Result of the connection test</source>
@@ -10619,11 +13053,11 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">yes</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">no</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reachable</source>
@@ -10726,6 +13160,139 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectDiffDialog</name>
+    <message>
+        <source>Compare projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” describe the same: the order of keys and objects does not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From “%1” to “%2”: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectDiffView</name>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectPage</name>
+    <message>
+        <source>First steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where requests go: an address, an API kind, a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an &amp;endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is asked: prompts from a file, a hub, or generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much load, for how long, and what must hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its result has a verdict, numbers with intervals, and charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>objects</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results are in the tree on the left, below Runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Everything that the first one needs is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project is not complete yet. A run needs three things; add them here, or drop a data file onto the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes after the three steps above</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -10776,6 +13343,51 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>The search could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The changes could not be merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge with the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <comment>number, host</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved changes could not be kept for the case of a crash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes could not be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore the version of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first half: performance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second half: accuracy</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10841,6 +13453,167 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::QueueModel</name>
+    <message>
+        <source>Run, performance and accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueuePanel</name>
+    <message>
+        <source>Running: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The queue is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused: press Pause again to go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pauses before the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the chosen entry out of the queue; one that is running stops and keeps what it measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the result of the chosen entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the entries that have ended out of the list; their runs stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of the run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is queued. While a run goes on, Run puts the chosen scenario here; suites, searches and sweeps, too. The queue lasts as long as the window is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tip, key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ReasonsModel</name>
     <message>
         <source>Weight</source>
@@ -10853,6 +13626,56 @@ Baseline</source>
     <message>
         <source>What to do</source>
         <translation>What to do</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RecoveryDialog</name>
+    <message>
+        <source>Unsaved changes were found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These changes of %1 were kept: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has been changed since; restoring keeps those changes too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Values that looked like keys or passwords were not kept (%n).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore the changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep for later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete them</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11117,6 +13940,239 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RequestInspector</name>
+    <message>
+        <source>Readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request as it was sent, secrets masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request as readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shell command that makes the same request. Secrets are variables of the environment, never values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the answer is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer as readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After sending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This request was never sent: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request in the table or a point of a chart to see where its time went.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a request there is no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: it was not streamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No chunk with content came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up do not keep when their chunks came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading when its chunks came…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When its chunks came was not kept: past the limit for that, each 100th request keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to see what was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what was kept…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to see what came back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestNavigation</name>
+    <message>
+        <source>Outlier:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request to go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id or number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What X-Request-Id carried, or the number of the request; w-12 is number 12 of the warm-up. Ctrl+J comes here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few requests, or all alike: no outliers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s), slower than %1: robust z above 3.5, or above p99</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No outlier behind this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No outlier before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No failed request behind this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No failed request before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outlier %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed request %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is no id of a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a request of another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a request of trial %1: choose it above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such request in this trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestPanel</name>
     <message>
         <source>Request of a row</source>
@@ -11140,7 +14196,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -11330,6 +14386,141 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::ResendPanel</name>
+    <message>
+        <source>Send again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded request and the one just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to send it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the start of this body was kept: it cannot be sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no body to send: it was not kept, and the dataset no longer makes the same one. Set “Keep bodies” of the scenario and run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sends this request once to %1. The run stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its body is made again from the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be sent. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded request stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent once more and answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent once more: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server says: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept alive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(its text was not kept)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ResultPage</name>
     <message>
         <source>Loading the run…</source>
@@ -11342,10 +14533,6 @@ Baseline</source>
     <message>
         <source>Parts of the result</source>
         <translation>Parts of the result</translation>
-    </message>
-    <message>
-        <source>Charts</source>
-        <translation>Charts</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -11419,7 +14606,7 @@ Baseline</source>
     <message>
         <source>%1 of %2</source>
         <comment>trial, how many there are</comment>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Levels of the ramp</source>
@@ -11525,6 +14712,196 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RunDialog</name>
+    <message>
+        <source>&amp;Queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits are of each of the %n run(s) and hold for this time only; the project stays as it is.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits hold for this run only; the project stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at so &amp;many tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at this &amp;cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most tokens are a whole number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest cost is a number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>in at most %n trial(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n trial(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1 %2</source>
+        <comment>number, in 3 trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as the server answers, %1</source>
+        <comment>in 3 trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 in all</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no price is known: the endpoint&apos;s system has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 are free</source>
+        <comment>needed, size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <comment>connections</comment>
+        <translation type="unfinished">
+            <numerusform>%n at a time</numerusform>
+            <numerusform>%n at a time</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as many as requests are under way at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; this machine allows %2 (open files, local ports)</source>
+        <comment>connections, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RunMarks</name>
     <message>
         <source>The tags could not be written.</source>
@@ -11584,7 +14961,7 @@ Baseline</source>
     <message>
         <source>#%1 %2</source>
         <comment>run number, name</comment>
-        <translation type="unfinished">#%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n runs are chosen: these tags are common to all of them</source>
@@ -11595,11 +14972,30 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RunNotes</name>
+    <message>
+        <source>The notes could not be read or written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunQueue</name>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest load %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RunsModel</name>
     <message>
         <source>%1 %2</source>
         <comment>TTFT, p99</comment>
-        <translation type="unfinished">%1 %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run</source>
@@ -11615,7 +15011,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Started</source>
@@ -11627,11 +15023,11 @@ Baseline</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished">Errors</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Storage</source>
@@ -11643,7 +15039,7 @@ Baseline</source>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished">Note</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -11663,7 +15059,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Output tokens/s</source>
@@ -11727,7 +15123,7 @@ Baseline</source>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Runs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What to do with the chosen runs</source>
@@ -11847,7 +15243,7 @@ Baseline</source>
     <message>
         <source>%1 (%2)</source>
         <comment>runs, remark</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11895,16 +15291,12 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each mark is one run of the search: the load that was asked, and the number that is limited, with its 95 % interval. A disc met what is asked, a cross missed it, a diamond could not be decided. The limit of the system lies in the shaded bracket; the upright line is the load at which enough trials met everything. Click a mark to open its run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Asked requests</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">Latency</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>met</source>
@@ -11970,7 +15362,7 @@ Baseline</source>
     <message>
         <source>%1, %2</source>
         <comment>run, verdict</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12129,7 +15521,7 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Objective</source>
@@ -12137,7 +15529,7 @@ Baseline</source>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">Runs</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -12201,7 +15593,7 @@ Baseline</source>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished">S&amp;top</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stop the search</source>
@@ -12231,7 +15623,7 @@ Baseline</source>
     <message>
         <source>%1 against %2</source>
         <comment>scenario, endpoint</comment>
-        <translation type="unfinished">%1 against %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>trials of %1</source>
@@ -12250,16 +15642,16 @@ Baseline</source>
     </message>
     <message>
         <source>trial %1 of %2</source>
-        <translation type="unfinished">trial %1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>time gone of time planned</comment>
-        <translation type="unfinished">%1 of %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>latency p99 %1</source>
-        <translation type="unfinished">latency p99 %1</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n in flight</source>
@@ -12356,11 +15748,11 @@ Baseline</source>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished">Pages</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Charts</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No key does that.</source>
@@ -12384,30 +15776,6 @@ Baseline</source>
     </message>
     <message>
         <source>Delete the chosen runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select a part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shift+drag; S and drag; Ctrl+Shift with Left or Right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select what is in view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom to the selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clear the selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Esc or Backspace</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12538,11 +15906,11 @@ Baseline</source>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished">Endpoint</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dataset</source>
-        <translation type="unfinished">Dataset</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -12550,7 +15918,7 @@ Baseline</source>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Requests</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Duration</source>
@@ -12763,6 +16131,143 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::TemplateNameDialog</name>
+    <message>
+        <source>Name of the template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name of the template:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a template of this name; it will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another template has this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplatesDialog</name>
+    <message>
+        <source>My templates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo deleting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project: %1</source>
+        <comment>template</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>name of a template, what is in it</comment>
+        <translation type="unfinished">%1
+%2</translation>
+    </message>
+    <message>
+        <source>You have no template yet. Choose an object and Edit ▸ Save as template…, or File ▸ Save project as template…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A template of an object adds it to the open project; one of a project makes a new project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project first</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ThroughputSection</name>
+    <message>
+        <source>Output tokens and requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests sent and over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request was sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::TimeSeriesChart</name>
     <message>
         <source>Time since start</source>
@@ -12790,10 +16295,6 @@ Baseline</source>
     <message>
         <source>Latency</source>
         <translation>Latency</translation>
-    </message>
-    <message>
-        <source>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</source>
-        <translation>Each point is one request at the time it was due. Click a point to see the request. With very many requests, darker means more of them.</translation>
     </message>
     <message>
         <source>Time since start</source>
@@ -12831,10 +16332,6 @@ Baseline</source>
 <context>
     <name>loadstone::TrendChart</name>
     <message>
-        <source>Each point is one run of the scenario, in the order of their start, with the 95 % interval of its number. A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No run has this number</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12844,7 +16341,7 @@ Baseline</source>
     </message>
     <message>
         <source>INVALID</source>
-        <translation type="unfinished">INVALID</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>level changes</source>
@@ -12853,7 +16350,7 @@ Baseline</source>
     <message>
         <source>%1, %2</source>
         <comment>run, system</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n runs</source>
@@ -12910,7 +16407,7 @@ Baseline</source>
     </message>
     <message>
         <source>En&amp;dpoint:</source>
-        <translation type="unfinished">En&amp;dpoint:</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Endpoint of the runs</source>
@@ -12980,16 +16477,8 @@ Baseline</source>
         <translation>Output tokens</translation>
     </message>
     <message>
-        <source>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</source>
-        <translation>Completed requests and output tokens in each second. The measurement window begins where the warm-up ends.</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Time</translation>
-    </message>
-    <message>
-        <source>Percentiles of the requests that completed in each second. A gap means that none completed.</source>
-        <translation>Percentiles of the requests that completed in each second. A gap means that none completed.</translation>
     </message>
     <message>
         <source>requests completed</source>
@@ -13160,6 +16649,45 @@ Baseline</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Speed (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2, score %3.</source>
+        <comment>run, verdict, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other half has not ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the scenario as the project has it now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Waterfall</name>
@@ -13196,12 +16724,16 @@ Baseline</source>
         <translation>close</translation>
     </message>
     <message>
-        <source>Request %1: %2</source>
-        <translation>Request %1: %2</translation>
+        <source>connect</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a request to see where its time went.</source>
-        <translation>Choose a request to see where its time went.</translation>
+        <source>TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
