@@ -7,6 +7,7 @@
 #include "plots/inputlengthchart.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 

@@ -103,8 +103,9 @@ void LevelCharts::setRequests(const TrialDetails& details)
 {
     m_task.run(
         [details, levels = m_levels](const CancelFlag&) { return levelBoxes(details, levels); },
-        [this](std::vector<std::optional<BoxSummary>> boxes) {
-            setLevelBoxes(*m_spread, m_levels, std::move(boxes), m_ofSlots);
+        // Those of the job: another trial may have been chosen meanwhile.
+        [this, levels = m_levels, slots = m_ofSlots](std::vector<std::optional<BoxSummary>> boxes) {
+            setLevelBoxes(*m_spread, levels, std::move(boxes), slots);
         });
 }
 

@@ -152,7 +152,7 @@ void RunNotes::write(const ChartNote& note)
 
 void RunNotes::edit(const ChartNote& note)
 {
-    QWidget* parent = m_list ? static_cast<QWidget*>(m_list) : m_page->window();
+    QWidget* parent = m_list ? static_cast<QWidget*>(m_list.data()) : m_page->window();
     auto* dialog = new NoteDialog(note, m_trial, m_trials, parent);
     connect(dialog, &NoteDialog::written, this, &RunNotes::write);
     dialog->open();
