@@ -129,7 +129,9 @@ QString projectFilePage()
             }
             seen.insert(spec.key);
             const QString unit =
-                spec.unit.isEmpty() || spec.normal.isEmpty() ? QString() : u' ' + spec.unit;
+                spec.unit.isEmpty() || spec.normal.isEmpty() || !spec.normal.at(0).isDigit()
+                ? QString()
+                : u' ' + spec.unit;
             out += u"| `%1` | %2 | %3 | %4 |\n"_s.arg(
                 QString(spec.key).replace(u'/', u'.'), cellText(spec.label), cellText(spec.help),
                 cellText(spec.normal.isEmpty() ? QString() : spec.normal + unit));
