@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::uint64_t kMostRows = 1U << 26U; // of one batch
 constexpr std::uint64_t kMostUnbacked = 1U << 16U; // values that take no bytes of the file
-constexpr std::uint64_t kMostTimes = 2; // of the batch's own bytes
-constexpr std::uint64_t kValueBytes = 64; // of a value and its place in the row, about
 
 using Values = std::vector<Json>;
 
@@ -27,19 +25,15 @@ using Values = std::vector<Json>;
 class BatchReader
 {
 public:
-    BatchReader(const FlatTable& batch, FlatBytes& bytes, std::string_view body, std::uint64_t most)
+    BatchReader(const FlatTable& batch, FlatBytes& bytes, std::string_view body)
         : m_bytes(bytes)
         , m_body(body)
         , m_nodes(batch.list(1, 16))
         , m_buffers(batch.list(2, 16))
-        , m_left(most)
     {
     }
 
     bool isBad() const { return m_isBad || m_bytes.isBad(); }
-
-    /// Bad because of what the rows would take.
-    bool isTooLarge() const { return m_isTooLarge; }
 
     /// The next column in order; its number of values is `length` or, for a part, what the file
     /// says.
@@ -51,12 +45,7 @@ public:
             return fail();
         }
         if (field.type == Type::Null) {
-            return count <= kMostUnbacked && spend(count, field.name.size() + kValueBytes)
-                ? Values(count)
-                : fail();
-        }
-        if (!spend(count, field.name.size() + kValueBytes)) {
-            return fail();
+            return count <= kMostUnbacked ? Values(count) : fail();
         }
         const std::string_view validity = nextBuffer();
         if (!validity.empty() && validity.size() < (count + 7) / 8) {
@@ -79,16 +68,6 @@ private:
     {
         m_isBad = true;
         return {};
-    }
-
-    bool spend(std::uint64_t count, std::uint64_t bytes)
-    {
-        if (bytes > 0 && count > m_left / bytes) {
-            m_isTooLarge = true;
-            return false;
-        }
-        m_left -= count * bytes;
-        return true;
     }
 
     std::uint64_t nextNode()
@@ -178,8 +157,7 @@ private:
     {
         const std::string_view data = nextBuffer();
         const std::uint64_t width = field.bits / 8;
-        if ((width == 0 ? count > kMostUnbacked : data.size() / width < count)
-            || !spend(count, 2 * width)) {
+        if (width == 0 ? count > kMostUnbacked : data.size() / width < count) {
             return fail();
         }
         Values out(count);
@@ -218,9 +196,7 @@ private:
         const std::string_view ends = offsets<Offset>(count, m_body.size());
         const std::string_view data = nextBuffer();
         if (isBad()
-            || (count > 0 && static_cast<std::uint64_t>(at<Offset>(ends, count)) > data.size())
-            || !spend(count > 0 ? static_cast<std::uint64_t>(at<Offset>(ends, count)) : 0,
-                      isBytes ? 2 : 1)) {
+            || (count > 0 && static_cast<std::uint64_t>(at<Offset>(ends, count)) > data.size())) {
             return fail();
         }
         Values out(count);
@@ -405,15 +381,13 @@ private:
     FlatList m_buffers;
     std::uint32_t m_node = 0;
     std::uint32_t m_buffer = 0;
-    std::uint64_t m_left; // bytes that may still be made
     bool m_isBad = false;
-    bool m_isTooLarge = false;
 };
 
 } // namespace
 
 Result<std::vector<Json>> readBatch(FlatTable batch, FlatBytes& bytes, std::string_view body,
-                                    const std::vector<Field>& fields, std::uint64_t most)
+                                    const std::vector<Field>& fields)
 {
     const auto length = batch.value<std::int64_t>(0);
     if (batch.has(3)) {
@@ -421,16 +395,10 @@ Result<std::vector<Json>> readBatch(FlatTable batch, FlatBytes& bytes, std::stri
                          u"the batches of the Arrow stream are compressed: save the dataset as "
                          "Parquet or JSON lines"_s);
     }
-    const std::uint64_t allowed = most + kMostTimes * body.size();
-    BatchReader reader(batch, bytes, body, allowed);
+    BatchReader reader(batch, bytes, body);
     std::vector<Json> rows;
     for (const Field& field : fields) {
         Values column = reader.column(field, static_cast<std::uint64_t>(length));
-        if (reader.isTooLarge()) {
-            return makeError(ErrorCode::Unsupported,
-                             u"a batch of rows would take more than %1 MB of memory: save the "
-                             "dataset with smaller batches, or as Parquet"_s.arg(allowed >> 20U));
-        }
         if (length < 0 || reader.isBad()) {
             return makeError(
                 ErrorCode::Unreadable,

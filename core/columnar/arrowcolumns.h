@@ -50,14 +50,8 @@ struct Field
 /// Columns of a Schema message. Unsupported with the column's name; Unreadable.
 Result<std::vector<Field>> readSchema(FlatTable schema, FlatBytes& bytes);
 
-/// What the rows of one batch may grow to, beside a few times its own bytes: columns may share
-/// their bytes, and a bit may become a value with a name.
-inline constexpr std::uint64_t kMostMade = std::uint64_t { 512 } << 20U;
-
-/// Rows of a RecordBatch message with its body. Unsupported, also when they would take more than
-/// `most`; Unreadable.
+/// Rows of a RecordBatch message with its body. Unsupported, Unreadable.
 Result<std::vector<Json>> readBatch(FlatTable batch, FlatBytes& bytes, std::string_view body,
-                                    const std::vector<Field>& fields,
-                                    std::uint64_t most = kMostMade);
+                                    const std::vector<Field>& fields);
 
 } // namespace loadstone::detail::arrow

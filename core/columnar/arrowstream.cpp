@@ -23,10 +23,8 @@ enum class Header : std::uint8_t { Schema = 1, Dictionary = 2, Batch = 3 };
 class StreamRows final : public ColumnarRows
 {
 public:
-    StreamRows(std::string_view bytes, QString path, std::unique_ptr<QFile> file,
-               std::uint64_t most = kMostMade)
+    StreamRows(std::string_view bytes, QString path, std::unique_ptr<QFile> file)
         : m_bytes(bytes)
-        , m_most(most)
         , m_path(std::move(path))
         , m_file(std::move(file))
         , m_at(bytes.starts_with(kFileMark) ? kFileHead : 0)
@@ -167,7 +165,7 @@ private:
             return at({ kind == Header::Dictionary ? ErrorCode::Unsupported : ErrorCode::Unreadable,
                         u"a message is neither a schema nor a batch of rows"_s });
         }
-        auto rows = readBatch(message.table(2), head, body, m_fields, m_most);
+        auto rows = readBatch(message.table(2), head, body, m_fields);
         if (!rows) {
             return at(rows.error());
         }
@@ -177,7 +175,6 @@ private:
     }
 
     std::string_view m_bytes;
-    std::uint64_t m_most;
     QString m_path;
     std::unique_ptr<QFile> m_file; // what is mapped
     std::size_t m_at;
@@ -198,10 +195,9 @@ Result<std::unique_ptr<ColumnarRows>> started(std::unique_ptr<StreamRows> rows)
 
 } // namespace
 
-Result<std::unique_ptr<ColumnarRows>> readArrowStream(std::string_view bytes, const QString& path,
-                                                      std::uint64_t most)
+Result<std::unique_ptr<ColumnarRows>> readArrowStream(std::string_view bytes, const QString& path)
 {
-    return started(std::make_unique<StreamRows>(bytes, path, nullptr, most));
+    return started(std::make_unique<StreamRows>(bytes, path, nullptr));
 }
 
 Result<std::unique_ptr<ColumnarRows>> openArrowStream(const QString& path)

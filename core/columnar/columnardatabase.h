@@ -54,9 +54,7 @@ Result<std::unique_ptr<ColumnarRows>> openParquet(const QString& path);
 /// NotFound, Io; Unreadable with the byte; Unsupported for dictionaries and compressed batches.
 Result<std::unique_ptr<ColumnarRows>> openArrowStream(const QString& path);
 
-/// The same of bytes that outlive the reader. `most`: bytes that the rows of one batch may grow to.
-Result<std::unique_ptr<ColumnarRows>> readArrowStream(std::string_view bytes, const QString& path,
-                                                      std::uint64_t most = std::uint64_t { 512 }
-                                                          << 20U);
+/// The same of bytes that outlive the reader.
+Result<std::unique_ptr<ColumnarRows>> readArrowStream(std::string_view bytes, const QString& path);
 
 } // namespace loadstone

@@ -52,16 +52,13 @@ std::optional<QByteArray> decoded(const std::string& text)
     return result && !result.decoded.isEmpty() ? std::optional(result.decoded) : std::nullopt;
 }
 
-Result<Json> partOfText(const std::string& text, const QString& folder, bool isForeign)
+Result<Json> partOfText(const std::string& text, const QString& folder)
 {
     if (text.starts_with("http://") || text.starts_with("https://") || text.starts_with("data:")) {
         return part(text);
     }
     const QString name = toQt(text);
     if (name.size() <= kLongestName && QFileInfo(QDir(folder).filePath(name)).isFile()) {
-        if (isForeign && !staysBelow(name)) {
-            return refused(u"the image %1 lies outside of the dataset's folder"_s.arg(name));
-        }
         return partOfFile(name, folder);
     }
     const auto bytes = decoded(text);
@@ -71,10 +68,10 @@ Result<Json> partOfText(const std::string& text, const QString& folder, bool isF
     return partOfBytes(*bytes);
 }
 
-Result<Json> partOf(const Json& value, const QString& folder, bool isForeign)
+Result<Json> partOf(const Json& value, const QString& folder)
 {
     if (value.is_string()) {
-        return partOfText(value.get<std::string>(), folder, isForeign);
+        return partOfText(value.get<std::string>(), folder);
     }
     if (!value.is_object()) {
         return refused(u"an image is a text, or {bytes, path}"_s);
@@ -90,7 +87,7 @@ Result<Json> partOf(const Json& value, const QString& folder, bool isForeign)
     for (const char* key : { "path", "url", "image_url" }) {
         const auto found = value.find(key);
         if (found != value.end() && found->is_string()) {
-            return partOfText(found->get<std::string>(), folder, isForeign);
+            return partOfText(found->get<std::string>(), folder);
         }
     }
     return refused(u"an image is a text, or {bytes, path}"_s);
@@ -115,13 +112,7 @@ std::string imageType(std::string_view bytes)
     return bytes.starts_with("BM") ? "image/bmp" : "";
 }
 
-bool staysBelow(const QString& name)
-{
-    const QString clean = QDir::cleanPath(name);
-    return QDir::isRelativePath(clean) && clean != u".."_s && !clean.startsWith(u"../"_s);
-}
-
-Result<Json> imageParts(const Json& value, const QString& folder, bool isForeign)
+Result<Json> imageParts(const Json& value, const QString& folder)
 {
     Json out = Json::array();
     const Json one = Json::array({ value });
@@ -129,7 +120,7 @@ Result<Json> imageParts(const Json& value, const QString& folder, bool isForeign
         if (image.is_null()) {
             continue; // a row without
         }
-        auto made = partOf(image, folder, isForeign);
+        auto made = partOf(image, folder);
         if (!made) {
             return tl::unexpected(made.error());
         }

@@ -132,10 +132,6 @@ Result<Sample> makeSample(const Dataset& dataset, const QString& directory, std:
 
 void LoadedDataset::describeSamples()
 {
-    if (std::any_of(samples.begin(), samples.end(),
-                    [](const Sample& sample) { return !sample.hasContent; })) {
-        return; // who dropped it has described it before
-    }
     ProfileBuilder builder;
     for (const Sample& sample : samples) {
         builder.add(sample);

@@ -163,15 +163,12 @@ Result<Mapping> Mapping::settle(const Dataset& stated, const Json& firstRow, Row
     }
     // A column that is only called so is no reason to refuse the dataset.
     const bool isGuess = std::erase(choice->guessedRoles, "images") > 0;
-    if (isGuess
-        && imageParts(firstRow.value(choice->images, Json(nullptr)), folder,
-                      isHubPath(dataset.path))) {
+    if (isGuess && imageParts(firstRow.value(choice->images, Json(nullptr)), folder)) {
         choice->guessedRoles.emplace_back("images");
     } else if (isGuess) {
         choice->images.clear();
     }
     Mapping out;
-    out.m_isForeign = isHubPath(dataset.path);
     out.m_keepsRows = use == RowUse::Rows;
     out.m_choice = std::move(*choice);
     out.m_map = dataset.map;
@@ -311,7 +308,7 @@ Result<void> Mapping::addToMessages(const Json& row, Sample& sample) const
     };
     Json parts = Json::array();
     if (const Json* images = value(m_choice.images)) {
-        auto made = imageParts(*images, m_folder, m_isForeign);
+        auto made = imageParts(*images, m_folder);
         if (!made) {
             return tl::unexpected(made.error());
         }

@@ -49,7 +49,6 @@ private:
     std::optional<PromptTemplate> m_template;
     bool m_keepsRows = false;
     QString m_folder;
-    bool m_isForeign = false; // rows of a hub: files stay below the folder
     std::size_t m_droppedReplies = 0;
 };
 

@@ -44,19 +44,10 @@ struct Trace
 Result<Trace> readTrace(const Dataset& dataset, const QString& directory,
                         const std::atomic<bool>* cancelled = nullptr);
 
-/// The prompt of one row: its length and shared prefix, words of the maker. Its errors.
-Result<std::string> tracePrompt(const TraceRow& row, const TraceSettings& settings,
-                                const TextMaker& maker);
-
-/// What of a trace's prompts may be held; the others are made again when they are written.
-inline constexpr std::uint64_t kHeldTraceBytes = 32ULL << 20U;
-
 /// Prompts of these rows, in this order, with the lengths and the shared prefixes of the trace; the
-/// same for the same seed, whatever other rows are taken. Beyond `heldBytes` only what belongs to
-/// the prompts is kept. Errors are the maker's.
+/// same for the same seed, whatever other rows are taken. Errors are the maker's.
 Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
-                                   std::span<const std::size_t> rows, const TextMaker& maker,
-                                   std::uint64_t heldBytes = kHeldBytes);
+                                   std::span<const std::size_t> rows, const TextMaker& maker);
 
 /// All rows in the order of the file.
 Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,

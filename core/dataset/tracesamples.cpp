@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The prompts of a trace: lengths and shared prefixes are those of its rows, the words are not.
 #include "base/random.h"
-#include "dataset/datasetprofile.h"
 #include "dataset/tracefile.h"
 
 #include <algorithm>
@@ -11,8 +10,10 @@
 
 namespace loadstone {
 
-Result<std::string> tracePrompt(const TraceRow& row, const TraceSettings& settings,
-                                const TextMaker& maker)
+namespace {
+
+Result<std::string> promptOf(const TraceRow& row, const TraceSettings& settings,
+                             const TextMaker& maker)
 {
     const auto length = static_cast<std::size_t>(row.input);
     if (row.prompt) {
@@ -47,9 +48,10 @@ Result<std::string> tracePrompt(const TraceRow& row, const TraceSettings& settin
     return text;
 }
 
+} // namespace
+
 Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
-                                   std::span<const std::size_t> rows, const TextMaker& maker,
-                                   std::uint64_t heldBytes)
+                                   std::span<const std::size_t> rows, const TextMaker& maker)
 {
     const TraceSettings settings = dataset.trace.value_or(TraceSettings());
     LoadedDataset out;
@@ -58,12 +60,10 @@ Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
     std::unordered_set<std::string> distinct;
     std::uint64_t input = 0;
     std::uint64_t output = 0;
-    std::uint64_t held = 0;
-    ProfileBuilder profile;
     for (const std::size_t number : rows) {
         const TraceRow& row = trace.rows[number];
         Sample sample;
-        auto prompt = tracePrompt(row, settings, maker);
+        auto prompt = promptOf(row, settings, maker);
         if (!prompt) {
             return tl::unexpected(prompt.error());
         }
@@ -74,15 +74,9 @@ Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
         distinct.insert(sample.hash);
         input += row.input;
         output += row.output;
-        profile.add(sample);
-        held += sample.contentBytes;
-        if (held > heldBytes) {
-            dropContent(sample);
-        }
         out.samples.push_back(std::move(sample));
     }
     out.distinctPrompts = distinct.size();
-    out.profile = profile.finish(out.distinctPrompts);
     const auto [first, last] =
         std::minmax_element(trace.rows.begin(), trace.rows.end(),
                             [](const TraceRow& a, const TraceRow& b) { return a.at < b.at; });

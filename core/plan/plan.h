@@ -86,8 +86,6 @@ struct PlannedSample
     std::string permutation = {}; // of its choices; empty: as in the data
 };
 
-struct TracePrompts; // of a trace whose prompts were too many to be held; see writeBodies
-
 /// One dataset of a run's workload, and what its requests have in common.
 struct WorkloadPart
 {
@@ -98,7 +96,6 @@ struct WorkloadPart
     Generation generation;
     QString filesDir; // where paths in rows start: the dataset's folder
     Json facts; // of the manifest
-    std::shared_ptr<const TracePrompts> prompts; // of a trace; else null
 };
 
 /// Who gives the points of a run's answers, where the scorer asks an endpoint.

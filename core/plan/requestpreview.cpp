@@ -4,7 +4,6 @@
 
 #include "base/file.h"
 #include "config/validate.h"
-#include "dataset/images.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/requesthead.h"
 #include "endpoint/transport/proxy.h"
@@ -102,14 +101,7 @@ Result<std::string> fileOf(const PreparedRun& run, const Sample& sample, const s
     }
     const QString& directory =
         sample.component < run.parts.size() ? run.parts[sample.component].filesDir : run.filesDir;
-    const QString name = toQt(found->get<std::string>());
-    if (sample.component < run.parts.size() && isHubPath(run.parts[sample.component].source.path)
-        && !detail::staysBelow(name)) {
-        return makeError(ErrorCode::InvalidSpecification,
-                         u"the file %1 lies outside of the dataset's folder"_s.arg(name),
-                         u"request.body_file"_s);
-    }
-    return readFile(QDir(directory).filePath(name));
+    return readFile(QDir(directory).filePath(toQt(found->get<std::string>())));
 }
 
 } // namespace

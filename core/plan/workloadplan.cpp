@@ -9,7 +9,6 @@
 #include "dataset/tokenmaker.h"
 #include "dataset/tracefile.h"
 #include "plan/requestplan.h"
-#include "plan/traceprompts.h"
 #include "record/judgedcolumn.h"
 #include "schedule/tracetimes.h"
 
@@ -47,8 +46,7 @@ QString rateText(double perS)
 
 // Which rows are replayed when; what of the plan follows from it.
 Result<LoadedDataset> loadReplay(PreparedRun& run, const Dataset& dataset, const Project& project,
-                                 const QString& projectDir, const std::atomic<bool>* cancelled,
-                                 std::shared_ptr<const TracePrompts>& prompts)
+                                 const QString& projectDir, const std::atomic<bool>* cancelled)
 {
     const auto trace = readTrace(dataset, projectDir, cancelled);
     if (!trace) {
@@ -74,18 +72,9 @@ Result<LoadedDataset> loadReplay(PreparedRun& run, const Dataset& dataset, const
     if (!maker) {
         return tl::unexpected(maker.error());
     }
-    auto loaded = traceDataset(dataset, *trace, times.rows, **maker, kHeldTraceBytes);
+    auto loaded = traceDataset(dataset, *trace, times.rows, **maker);
     if (!loaded) {
         return loaded;
-    }
-    if (!loaded->samples.back().hasContent) {
-        auto again = std::make_shared<TracePrompts>();
-        again->settings = dataset.trace.value_or(TraceSettings());
-        again->maker = *maker;
-        for (const std::size_t row : times.rows) {
-            again->rows.push_back(trace->rows[row]);
-        }
-        prompts = std::move(again);
     }
     for (std::size_t i = 0; i < times.due.size(); ++i) {
         loaded->samples[i].due = times.due[i];
@@ -167,11 +156,10 @@ Result<LoadedDataset> loadSessions(PreparedRun& run, const Dataset& dataset, con
 }
 
 Result<LoadedDataset> loadPart(PreparedRun& run, const Dataset& dataset, const Project& project,
-                               const QString& projectDir, const std::atomic<bool>* cancelled,
-                               std::shared_ptr<const TracePrompts>& prompts)
+                               const QString& projectDir, const std::atomic<bool>* cancelled)
 {
     if (run.scenario.kind == ScenarioKind::Trace) {
-        return loadReplay(run, dataset, project, projectDir, cancelled, prompts);
+        return loadReplay(run, dataset, project, projectDir, cancelled);
     }
     if (run.scenario.kind == ScenarioKind::Sessions) {
         return loadSessions(run, dataset, project, projectDir, cancelled);
@@ -295,8 +283,7 @@ Result<void> planWorkload(PreparedRun& run, const Project& project, const QStrin
     const std::vector<MixPart> mix = partsOf(run.scenario);
     for (const MixPart& one : mix) {
         const Dataset dataset = withPreset(*findDataset(project, one.dataset));
-        std::shared_ptr<const TracePrompts> prompts;
-        auto loaded = loadPart(run, dataset, project, projectDir, cancelled, prompts);
+        auto loaded = loadPart(run, dataset, project, projectDir, cancelled);
         if (!loaded) {
             return tl::unexpected(loaded.error());
         }
@@ -310,7 +297,6 @@ Result<void> planWorkload(PreparedRun& run, const Project& project, const QStrin
             planScoring(run, dataset, project, *loaded);
         }
         addPart(run, dataset, one.weight, projectDir, *loaded);
-        run.parts.back().prompts = std::move(prompts);
         if (auto graded = checkGraded(run, dataset); !graded) {
             return graded;
         }

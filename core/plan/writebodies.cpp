@@ -4,7 +4,6 @@
 #include "plan/plan.h"
 #include "plan/probeplan.h"
 #include "plan/requestpreview.h"
-#include "plan/traceprompts.h"
 #include "plan/turnbodies.h"
 #include "record/bodiesfile.h"
 
@@ -39,18 +38,6 @@ public:
     Result<void> read(std::uint32_t index)
     {
         const Sample& planned = m_run.rows[index];
-        if (const auto& prompts = m_run.parts[planned.component].prompts) {
-            auto prompt =
-                tracePrompt(prompts->rows.at(index - m_run.parts[planned.component].range.first),
-                            prompts->settings, *prompts->maker);
-            if (!prompt) {
-                return tl::unexpected(prompt.error());
-            }
-            m_sample = planned;
-            m_sample.prompt = std::move(*prompt);
-            m_sample.hasContent = true;
-            return {};
-        }
         const Dataset& source = m_run.parts[planned.component].source;
         if (!m_reader || planned.component != m_component) {
             m_component = planned.component;

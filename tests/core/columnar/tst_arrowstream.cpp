@@ -55,19 +55,6 @@ private Q_SLOTS:
         QCOMPARE((*rows)[999]["limit"], Json(1 + 999 % 7));
     }
 
-    // A small file that says it holds gigabytes is refused before they are made.
-    void batchesThatWouldGrowAreRefused()
-    {
-        const auto whole = readFile(data("rows.arrow"));
-        QVERIFY(whole);
-        const std::string_view bytes(*whole);
-        QVERIFY(allRows(readArrowStream(bytes, u"x"_s, std::uint64_t { 64 } << 20U)));
-        const auto rows = allRows(readArrowStream(bytes, u"x"_s, 0));
-        QVERIFY(!rows);
-        QCOMPARE(rows.error().code, ErrorCode::Unsupported);
-        QVERIFY2(rows.error().detail.contains(u"memory"_s), qPrintable(rows.error().detail));
-    }
-
     void filesAreReadAsTheStreamInside()
     {
         const auto rows = allRows(openArrowStream(data("rows-file.arrow")));

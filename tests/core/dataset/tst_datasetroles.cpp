@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Templates, filters, images, token numbers, guesses beside the prompt, and what describe says.
 #include "base/file.h"
-#include "dataset/images.h"
 #include "dataset/loadeddataset.h"
 #include "testmain.h"
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -161,43 +158,6 @@ private Q_SLOTS:
         QVERIFY(before->samples.front().messages.is_null()); // as it was sent before guesses
         named.map.prompt = "answer";
         QVERIFY(!load(named, u"{'answer': 'a'}"_s)->samples.front().expected);
-    }
-
-    // What somebody else wrote into a row must not fetch files of this machine.
-    void foreignRowsNameFilesOfTheirFolderOnly_data()
-    {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("stays");
-        QTest::newRow("a file of it") << u"a.png"_s << true;
-        QTest::newRow("a file below it") << u"sub/a.png"_s << true;
-        QTest::newRow("there and back") << u"sub/../a.png"_s << true;
-        QTest::newRow("beside it") << u"../a.png"_s << false;
-        QTest::newRow("hidden behind a folder") << u"sub/../../a.png"_s << false;
-        QTest::newRow("from the root") << u"/etc/passwd"_s << false;
-        QTest::newRow("the folder above") << u".."_s << false;
-    }
-
-    void foreignRowsNameFilesOfTheirFolderOnly()
-    {
-        QFETCH(QString, name);
-        QFETCH(bool, stays);
-        QCOMPARE(detail::staysBelow(name), stays);
-        QTemporaryDir dir;
-        QVERIFY(QDir(dir.path()).mkpath(u"data/sub"_s));
-        const QString folder = dir.filePath(u"data"_s);
-        const QString file = QDir(folder).filePath(name);
-        if (!file.startsWith(dir.path()) || name == u".."_s) {
-            return;
-        }
-        QFile image(file);
-        QVERIFY(image.open(QIODevice::WriteOnly));
-        image.write(kPng);
-        image.close();
-        const Json column = name.toStdString();
-        QVERIFY(detail::imageParts(column, folder)); // of the person's own dataset
-        const auto foreign = detail::imageParts(column, folder, true);
-        QCOMPARE(foreign.has_value(), stays);
-        QVERIFY(stays || foreign.error().detail.contains(u"outside"_s));
     }
 
     void images_data()

@@ -274,27 +274,6 @@ private Q_SLOTS:
                 != all->samples[0].prompt);
     }
 
-    // A long trace is gigabytes of prompts: those beyond a bound are made again when they are sent.
-    void promptsThatAreNotHeldCanBeMadeAgain()
-    {
-        const Dataset dataset = datasetOf(kMooncake);
-        const auto trace = readTrace(dataset, m_dir.path());
-        const std::vector<std::size_t> rows { 0, 1, 2 };
-        const auto held = traceDataset(dataset, *trace, rows, wordMaker());
-        const auto first = held->samples[0].prompt.size();
-        const auto some = traceDataset(dataset, *trace, rows, wordMaker(), first);
-        QVERIFY(some->samples[0].hasContent);
-        for (std::size_t i = 1; i < 3; ++i) {
-            QVERIFY(!some->samples[i].hasContent);
-            QVERIFY(some->samples[i].prompt.empty());
-            QCOMPARE(some->samples[i].hash, held->samples[i].hash);
-            QCOMPARE(some->samples[i].contentBytes, held->samples[i].contentBytes);
-            QCOMPARE(*tracePrompt(trace->rows[i], *dataset.trace, wordMaker()),
-                     held->samples[i].prompt);
-        }
-        QVERIFY(some->profile == held->profile);
-    }
-
     void ownLogsAreTraces()
     {
         const QString path = m_dir.filePath(u"own.log"_s);
