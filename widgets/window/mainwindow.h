@@ -158,6 +158,7 @@ private:
     void addRunEntries(std::vector<PaletteEntry>& out);
     void addPageEntries(std::vector<PaletteEntry>& out);
     void addRecentEntries(std::vector<PaletteEntry>& out);
+    void addHelpEntries(std::vector<PaletteEntry>& out);
     QString whyNot(const QAction& action) const;
 
     // mainwindowhistory.cpp: Back and Forward

@@ -6,6 +6,7 @@
 #include "pages/curvepage.h"
 #include "pages/objectpage.h"
 #include "pages/projectchanges.h"
+#include "pages/projectpage.h"
 #include "pages/resultpage.h"
 #include "pages/runspage.h"
 #include "pages/searchlistpage.h"
@@ -104,6 +105,9 @@ std::function<Page*()> MainWindow::reopenerOf(const Page* page)
     }
     if (qobject_cast<const SearchListPage*>(page)) {
         return shown(&MainWindow::showSearches);
+    }
+    if (qobject_cast<const ProjectPage*>(page)) {
+        return shown(&MainWindow::showProjectPage);
     }
     if (qobject_cast<const WelcomePage*>(page)) {
         return shown(&MainWindow::showWelcome);

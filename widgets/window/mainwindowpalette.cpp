@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What MainWindow gives to the command palette.
 #include "dialogs/commandpalette.h"
+#include "help/helpbook.h"
+#include "help/helpkeeper.h"
 #include "models/runlook.h"
 #include "pages/objectwords.h"
 #include "pages/page.h"
@@ -85,6 +87,7 @@ void MainWindow::showPalette()
     addObjectEntries(entries);
     addRunEntries(entries);
     addRecentEntries(entries);
+    addHelpEntries(entries);
     for (const auto& source : m_paletteSources) {
         for (PaletteEntry& entry : source->entries()) {
             entries.push_back(std::move(entry));
@@ -143,9 +146,6 @@ QString MainWindow::whyNot(const QAction& action) const
     if (!m_session->isOpen()) {
         return tr("No project is open.");
     }
-    if (m_session->isRunning() && (&action == m_run || &action == m_search || &action == m_sweep)) {
-        return tr("A run is going on.");
-    }
     if (&action == m_run || &action == m_search || &action == m_sweep) {
         return tr("A run needs a scenario and an endpoint.");
     }
@@ -195,15 +195,13 @@ void MainWindow::addObjectEntries(std::vector<PaletteEntry>& out)
             out.push_back(std::move(entry));
         }
     }
-    const QString busy = m_session->isRunning() ? tr("A run is going on.") : QString();
     for (const QString& name : objectNames(project, Section::Scenarios)) {
         PaletteEntry entry;
         entry.id = u"run-scenario:"_s % name;
         entry.title = tr("Run %1", "a scenario").arg(name);
         entry.subtitle = tr("against %1", "an endpoint").arg(m_endpoint->currentText());
         entry.icon = u"run"_s;
-        entry.whyNot = busy;
-        entry.run = [this, name] { startRun(name); };
+        entry.run = [this, name] { startRun(name, true); };
         out.push_back(std::move(entry));
     }
     for (const QString& name : objectNames(project, Section::Suites)) {
@@ -212,8 +210,7 @@ void MainWindow::addObjectEntries(std::vector<PaletteEntry>& out)
         entry.title = tr("Run the suite %1").arg(name);
         entry.subtitle = objectKindText(Section::Suites);
         entry.icon = u"run"_s;
-        entry.whyNot = busy;
-        entry.run = [this, name] { m_session->startSuite(name); };
+        entry.run = [this, name] { startSuite(name); };
         out.push_back(std::move(entry));
     }
 }
@@ -242,6 +239,21 @@ void MainWindow::addRunEntries(std::vector<PaletteEntry>& out)
             const QModelIndex at = m_tree->indexOfRun(id);
             at.isValid() ? openIndex(at) : static_cast<void>(showRun(id));
         };
+        out.push_back(std::move(entry));
+    }
+}
+
+void MainWindow::addHelpEntries(std::vector<PaletteEntry>& out)
+{
+    static const HelpBook book;
+    for (const HelpEntry& topic : book.entries()) {
+        PaletteEntry entry;
+        entry.id = u"help:"_s % topic.id;
+        entry.title = topic.title;
+        entry.subtitle = tr("Help");
+        entry.keywords = topic.keywords.join(u' ');
+        entry.icon = u"help"_s;
+        entry.run = [this, id = topic.id] { showHelp(this, id); };
         out.push_back(std::move(entry));
     }
 }

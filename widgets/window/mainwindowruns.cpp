@@ -57,7 +57,8 @@ void MainWindow::buildRunsActions(QMenu* results)
     connect(m_archive, &QAction::triggered, this, &MainWindow::archiveChosen);
     connect(remove, &QAction::triggered, this, &MainWindow::deleteChosen);
     connect(results, &QMenu::aboutToShow, this, &MainWindow::nameArchiveAction);
-    connect(m_marks, &RunMarks::failed, m_message, &MessageBar::showError);
+    connect(m_marks, &RunMarks::failed, m_message,
+            qOverload<const QString&, const Error&>(&MessageBar::showError));
     connect(m_marks, &RunMarks::trashed, this, &MainWindow::onRunsTrashed);
     connect(m_marks, &RunMarks::restored, this, [this](const std::vector<qint64>& runs) {
         m_message->hide();

@@ -36,7 +36,7 @@ using Section = ProjectTreeModel::Section;
 
 namespace {
 
-/// As the pages of help do.
+/// As another part of the window does.
 class OnePage final : public PaletteSource
 {
 public:
@@ -48,10 +48,10 @@ public:
     std::vector<PaletteEntry> entries() const override
     {
         PaletteEntry entry;
-        entry.id = u"help:ttft"_s;
-        entry.title = u"Time to first token"_s;
-        entry.subtitle = u"Help"_s;
-        entry.keywords = u"ttft"_s;
+        entry.id = u"other:zebra"_s;
+        entry.title = u"Cross the zebra stripes"_s;
+        entry.subtitle = u"Elsewhere"_s;
+        entry.keywords = u"quagga"_s;
         entry.run = [opened = m_opened] { ++*opened; };
         return { entry };
     }
@@ -124,7 +124,8 @@ private Q_SLOTS:
         QTest::newRow("a scenario to run") << u"run server-50"_s << u"run-scenario:server-50"_s;
         QTest::newRow("an object") << u"server-50"_s << u"object:scenarios:server-50"_s;
         QTest::newRow("an open page") << u"welcome open"_s << u"page:welcome"_s;
-        QTest::newRow("what another part gives") << u"ttft"_s << u"help:ttft"_s;
+        QTest::newRow("a page of the help") << u"tuning client help"_s << u"help:tuning"_s;
+        QTest::newRow("what another part gives") << u"quagga"_s << u"other:zebra"_s;
     }
 
     void thePaletteFindsActionsObjectsRunsAndPages()
@@ -163,13 +164,13 @@ private Q_SLOTS:
         QVERIFY2(
             field(*palette)->accessibleDescription().contains(palette->model()->entry(1).title),
             "who cannot see the list hears its line");
-        test::typeText(*field(*palette), u"time first"_s);
+        test::typeText(*field(*palette), u"cross stripes"_s);
         QTest::keyClick(field(*palette), Qt::Key_Return);
         QTRY_COMPARE(opened, 1);
         QTRY_VERIFY(!palette);
         // It is the first one from now on.
         palette = openPalette();
-        QCOMPARE(palette->model()->entry(0).id, u"help:ttft"_s);
+        QCOMPARE(palette->model()->entry(0).id, u"other:zebra"_s);
         QTest::keyClick(field(*palette), Qt::Key_Escape);
         QTRY_VERIFY(!palette);
         QCOMPARE(opened, 1);

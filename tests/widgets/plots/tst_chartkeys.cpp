@@ -16,7 +16,7 @@ bool takes(Chart& chart, const QKeyCombination& keys)
 {
     QKeyEvent event(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
     event.setAccepted(true);
-    static_cast<QObject&>(chart).event(&event);
+    QCoreApplication::sendEvent(&chart, &event);
     return event.isAccepted();
 }
 
@@ -34,6 +34,8 @@ private Q_SLOTS:
         m_chart->setAxes(u"latency"_s, NumberKind::Milliseconds);
         const TimeSeries series { u"p50"_s, { 0, 1, 2 }, { 1, 2, 3 }, false };
         m_chart->setSeries({ &series, 1 });
+        m_chart->setChoiceKind(ChoiceKind::Span);
+        m_chart->setTakesNotes(true);
         m_chart->resize(400, 300);
         m_chart->show();
     }
@@ -51,6 +53,9 @@ private Q_SLOTS:
                 }
                 if (one == QKeySequence(Qt::Key_Escape)) {
                     QVERIFY(takes(*m_chart, QKeyCombination(Qt::Key_Z)));
+                }
+                if (one == QKeySequence(Qt::Key_Backspace)) {
+                    m_chart->showChoice(QCPRange(0, 1));
                 }
                 QVERIFY2(takes(*m_chart, one[0]), qPrintable(one.toString()));
             }
