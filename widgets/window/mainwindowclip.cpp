@@ -84,8 +84,8 @@ void MainWindow::buildClipActions(QMenu* edit)
 
 QString MainWindow::clipOf(const std::vector<ObjectRef>& refs) const
 {
-    return toQt(clipText(
-        copyObjects(m_session->project(), refs, QFileInfo(m_session->path()).absolutePath())));
+    const QString folder = QFileInfo(m_session->path()).absolutePath();
+    return toQt(clipText(loadstone::copyObjects(m_session->project(), refs, folder)));
 }
 
 std::vector<ObjectRef> MainWindow::chosenObjects() const
@@ -238,7 +238,8 @@ void MainWindow::showTemplates()
 {
     auto* dialog = new TemplatesDialog(TemplateFolder(ProjectSession::templateFolder()),
                                        m_session->isOpen(), this);
-    connect(dialog, &TemplatesDialog::failed, m_message, &MessageBar::showError);
+    connect(dialog, &TemplatesDialog::failed, m_message,
+            qOverload<const QString&, const Error&>(&MessageBar::showError));
     connect(dialog, &TemplatesDialog::useRequested, this, [this](const ProjectTemplate& made) {
         if (made.isProject) {
             newFromTemplate(made);

@@ -263,7 +263,7 @@ private Q_SLOTS:
 
     void aProjectThatIsOpenElsewhereIsReadOnly()
     {
-        const std::unique_ptr<MainWindow> second = open();
+        const std::unique_ptr<MainWindow> second = open(true);
         ProjectSession* other = second->session();
         QCOMPARE(other->readOnly(), ReadOnly::Locked);
         QCOMPARE(session()->readOnly(), ReadOnly::No);
@@ -413,13 +413,18 @@ private Q_SLOTS:
     }
 
 private:
-    std::unique_ptr<MainWindow> open()
+    /// `again`: as another program opens it; within one, the window that has it comes to the front.
+    std::unique_ptr<MainWindow> open(bool again = false)
     {
         auto window = std::make_unique<MainWindow>(m_theme.get());
         window->resize(1280, 800);
         window->show();
         QSignalSpy opened(window->session(), &ProjectSession::opened);
-        window->openProject(m_path);
+        if (again) {
+            window->session()->open(m_path);
+        } else {
+            window->openProject(m_path);
+        }
         if (!QTest::qWaitFor([&opened] { return opened.count() > 0; }, 30'000)) {
             qWarning("the project was not opened");
         }
