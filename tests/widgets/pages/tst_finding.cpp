@@ -20,6 +20,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QListView>
+#include <QMap>
 #include <QPointer>
 #include <QSettings>
 #include <QSignalSpy>
@@ -216,6 +217,27 @@ private Q_SLOTS:
         QCOMPARE(shownRows(*list).front(), u"Zoom box"_s);
         test::typeText(*search, u"zzzz"_s);
         QVERIFY(dialog->findChild<QLabel*>(u"shortcutsNone"_s)->isVisible());
+    }
+
+    // Two actions with one key would do nothing.
+    void noKeyIsGivenTwice()
+    {
+        openProject();
+        m_window->showRunsPage();
+        QMap<QString, QString> owners;
+        for (const QAction* action : m_window->findChildren<QAction*>()) {
+            if (action->shortcutContext() != Qt::WindowShortcut) {
+                continue;
+            }
+            for (const QKeySequence& key : action->shortcuts()) {
+                const QString text = key.toString();
+                QVERIFY2(!owners.contains(text),
+                         qPrintable(text % u": "_s % owners.value(text) % u" and "_s
+                                    % action->objectName()));
+                owners[text] = action->objectName();
+            }
+        }
+        QVERIFY(owners.size() > 20);
     }
 
     void backAndForwardGoBetweenPages()
