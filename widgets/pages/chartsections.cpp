@@ -101,6 +101,7 @@ void ChartSections::link(Chart* chart)
 void ChartSections::setTrial(const TrialDetails& details, const RunResult& result)
 {
     m_trial = {};
+    showParts();
     m_trial.requests = details.requests;
     m_trial.windowS = details.windowS;
     m_trial.baseUrls = details.baseUrls;
@@ -123,6 +124,7 @@ void ChartSections::setSelection(std::shared_ptr<const std::vector<std::uint8_t>
 {
     m_trial.marks = std::move(marks);
     m_isFresh.fill(false);
+    showParts();
     showCurrent();
 }
 
@@ -164,6 +166,9 @@ ChartSection* ChartSections::made(Section which)
     connect(held, &ChartSection::requestActivated, this, &ChartSections::requestActivated);
     for (Chart* chart : held->timeCharts()) {
         link(chart);
+    }
+    if (m_selection) {
+        linkSelection(*held);
     }
     return held;
 }

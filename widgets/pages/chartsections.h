@@ -15,6 +15,7 @@ class QToolButton;
 namespace loadstone {
 
 class RunNotes;
+class TrialSelection;
 
 /// The charts of a result, sorted by the question a person has: the overview and, each made and
 /// computed only when somebody looks, latency, throughput, errors and health. Time axes of all of
@@ -33,6 +34,8 @@ public:
     void setTrial(const TrialDetails& details, const RunResult& result);
     /// Only these rows of the trial, a byte each; null: all of them.
     void setSelection(std::shared_ptr<const std::vector<std::uint8_t>> marks);
+    /// What a person chooses in the charts goes there.
+    void useSelection(TrialSelection* selection);
     /// Notes are drawn on every chart over time, and written there.
     void setNotes(RunNotes* notes);
 
@@ -52,6 +55,11 @@ private:
     void showCurrent();
     ChartSection* made(Section section);
     void link(Chart* chart);
+    void linkSelection(ChartSection& section);
+    void chooseInHeatMap(const ChartSection& section, const QCPRange& x,
+                         const std::optional<QCPRange>& y);
+    void showChoices();
+    void showParts();
     void showNoteCount();
 
     QTabBar* m_bar;
@@ -62,6 +70,7 @@ private:
     QList<Chart*> m_times;
     SectionTrial m_trial;
     RunNotes* m_notes = nullptr;
+    TrialSelection* m_selection = nullptr;
 };
 
 } // namespace loadstone

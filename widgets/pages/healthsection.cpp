@@ -128,7 +128,9 @@ void HealthSection::show(const HealthGroups& health)
     std::vector<HealthBar> rates;
     std::vector<HealthBar> times;
     std::vector<HealthBar> errors;
+    m_ids.clear();
     for (const GroupHealth& group : health.groups) {
+        m_ids.push_back(group.id);
         const QString name = nameOf(group.id);
         rates.push_back({ name, group.requestsPerS, std::nullopt });
         times.push_back({ name, group.p50Ms, group.p99Ms });

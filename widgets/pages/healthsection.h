@@ -27,14 +27,24 @@ public:
     void setTrial(const SectionTrial& trial) override;
     QList<Chart*> timeCharts() const override;
 
+    /// What the bars are told apart by, and which of them a bar is of.
+    GroupBy by() const;
+
+    std::optional<std::uint32_t> groupOf(int bar) const
+    {
+        return bar >= 0 && static_cast<std::size_t>(bar) < m_ids.size()
+            ? std::optional(m_ids[static_cast<std::size_t>(bar)])
+            : std::nullopt;
+    }
+
 private:
     void compute();
     void show(const HealthGroups& health);
     void showOverTime(const HealthGroups& health);
     QString nameOf(std::uint32_t id) const;
-    GroupBy by() const;
 
     SectionTrial m_trial;
+    std::vector<std::uint32_t> m_ids; // a bar each
     QLabel* m_label;
     QComboBox* m_by;
     HealthBars* m_rate;

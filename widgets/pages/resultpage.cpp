@@ -14,6 +14,7 @@
 #include "pages/chartsections.h"
 #include "pages/levelcharts.h"
 #include "pages/requestinspector.h"
+#include "pages/requestnavigation.h"
 #include "pages/requestspane.h"
 #include "pages/runnotes.h"
 #include "pages/trialcharts.h"
@@ -141,6 +142,7 @@ QWidget* ResultPage::makeTabs()
         { u"timelineChart"_s, u"throughputChart"_s, u"latencyChart"_s, u"errorsChart"_s });
     m_runNotes = new RunNotes(m_store, m_run, this);
     m_sections->setNotes(m_runNotes);
+    m_sections->useSelection(m_selection);
     connect(m_runNotes, &RunNotes::failed, this, &ResultPage::showError);
     m_requests = new RequestsPane;
     m_statistics = new StatisticsModel(this);
@@ -166,6 +168,7 @@ QWidget* ResultPage::makeTabs()
     makeTrialChoice();
     connect(m_charts, &TrialCharts::requestActivated, this, &ResultPage::showRequest);
     connect(m_sections, &ChartSections::requestActivated, this, &ResultPage::showRequest);
+    connect(m_requests->navigation(), &RequestNavigation::wanted, this, &ResultPage::showRequest);
     return m_tabs;
 }
 

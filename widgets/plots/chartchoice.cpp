@@ -76,7 +76,7 @@ void ChartChoice::draw(const std::optional<QCPRange>& x, const std::optional<QCP
 
 void ChartChoice::setMode(bool on)
 {
-    m_mode = on && m_kind != ChoiceKind::Nothing;
+    m_mode = on && takesRanges();
     if (m_mode && m_chart.selectionRectMode() != QCP::srmNone) {
         m_chart.setSelectionRectMode(QCP::srmNone);
     }
@@ -87,8 +87,8 @@ bool ChartChoice::press(const QMouseEvent& event)
 {
     m_from.reset();
     const bool wanted = m_mode || event.modifiers().testFlag(Qt::ShiftModifier);
-    if (m_kind == ChoiceKind::Nothing || event.button() != Qt::LeftButton || !wanted
-        || m_chart.isEmpty() || !m_chart.axisRect()->rect().contains(event.pos())) {
+    if (!takesRanges() || event.button() != Qt::LeftButton || !wanted || m_chart.isEmpty()
+        || !m_chart.axisRect()->rect().contains(event.pos())) {
         return false;
     }
     m_from = event.position();
@@ -159,7 +159,7 @@ void ChartChoice::clear()
 
 void ChartChoice::chooseView()
 {
-    if (m_kind != ChoiceKind::Nothing && !m_chart.isEmpty()) {
+    if (takesRanges() && !m_chart.isEmpty()) {
         Q_EMIT m_chart.chosen(m_chart.xAxis->range(), std::nullopt);
     }
 }
@@ -197,7 +197,7 @@ void ChartChoice::stepTo(int direction)
 
 bool ChartChoice::key(const QKeyEvent& event)
 {
-    if (m_kind == ChoiceKind::Nothing) {
+    if (!takesRanges()) {
         return false;
     }
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
@@ -256,7 +256,7 @@ void ChartChoice::addTo(QMenu& menu)
 void ChartChoice::updateMenu()
 {
     for (QAction* action : m_actions) {
-        action->setVisible(m_kind != ChoiceKind::Nothing);
+        action->setVisible(takesRanges());
     }
     m_modeAction->setChecked(m_mode);
 }

@@ -19,8 +19,9 @@ class Chart;
 /// view, choosing changes what is counted.
 enum class ChoiceKind {
     Nothing,
-    Span, // a part of x
-    Box, // of x, or of x and y
+    Bucket, // only what is drawn for several requests, by a click
+    Span, // that, or a part of x
+    Box, // the same, or of x and y
 };
 
 /// A thing that is drawn for several requests, e.g. a bar.
@@ -43,6 +44,8 @@ public:
     ChoiceKind kind() const { return m_kind; }
 
     void setKind(ChoiceKind kind) { m_kind = kind; }
+
+    bool takesRanges() const { return m_kind >= ChoiceKind::Span; }
 
     /// Draws what is chosen; a part without y goes over the whole height.
     void show(const std::optional<QCPRange>& x, const std::optional<QCPRange>& y);

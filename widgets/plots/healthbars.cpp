@@ -149,6 +149,13 @@ std::optional<QPointF> HealthBars::nextPoint(double x, int direction) const
     return best;
 }
 
+std::optional<ChartBucket> HealthBars::bucketAt(const QPointF& pixel) const
+{
+    const int bar = qRound(yAxis->pixelToCoord(pixel.y())) - 1;
+    const bool found = bar >= 0 && static_cast<std::size_t>(bar) < m_given.size();
+    return found ? std::optional(ChartBucket { xAxis->range(), bar }) : std::nullopt;
+}
+
 QString HealthBars::summary() const
 {
     if (isEmpty()) {

@@ -36,6 +36,8 @@ protected:
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
     std::optional<QPointF> nextPoint(double x, int direction) const override;
+    /// `series`: of the bars.
+    std::optional<ChartBucket> bucketAt(const QPointF& pixel) const override;
 
 private:
     QString valueText(std::optional<double> value) const;

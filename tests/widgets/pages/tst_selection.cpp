@@ -5,6 +5,7 @@
 #include "config/projectfile.h"
 #include "grab.h"
 #include "pages/card.h"
+#include "pages/chartsections.h"
 #include "pages/requestspane.h"
 #include "pages/resultpage.h"
 #include "pages/selectionwords.h"
@@ -12,6 +13,7 @@
 #include "pages/trialselection.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
+#include "plots/heatmapchart.h"
 #include "plots/percentilechart.h"
 #include "plots/timeserieschart.h"
 #include "store/sqliteexport.h"
@@ -306,6 +308,7 @@ private Q_SLOTS:
             return;
         }
         aRowOfTheCategoriesIsSelected(page);
+        otherSectionsChooseAndFilter(window, page);
         theSelectionIsExported(page, dir, Store::pathForProject(path));
         anEmptyOneIsNamed(window, page);
     }
@@ -394,6 +397,33 @@ private:
         QCOMPARE(formatCount(static_cast<std::uint64_t>(page.selection().result()->selected)),
                  table->model()->index(0, 1).data().toString());
         page.selection().clear();
+    }
+
+    static void otherSectionsChooseAndFilter(MainWindow& window, ResultPage& page)
+    {
+        auto* sections = page.findChild<ChartSections*>(u"chartSections"_s);
+        QVERIFY(sections);
+        sections->setCurrent(ChartSections::Latency);
+        auto* heat = page.findChild<HeatMapChart*>(u"heatMapChart"_s);
+        QVERIFY(heat);
+        QTRY_VERIFY(!heat->isEmpty());
+        const std::int64_t all = heat->grid().total;
+        QSignalSpy computed(&page.selection(), &TrialSelection::computed);
+        Q_EMIT heat->chosen(QCPRange(1.5, 2.5), QCPRange(10, 1'000));
+        QVERIFY(computed.wait());
+        const RequestSelection& selection = page.selection().selection();
+        QCOMPARE(selection.span->basis, SelectedSpan::Basis::Due);
+        QCOMPARE(selection.span->ns, (StepRange { 1'500'000'000, 2'500'000'000 }));
+        QCOMPARE(*selection.times[0], (StepRange { 10 * kNsPerMs, 1'000 * kNsPerMs }));
+        QCOMPARE(*heat->choice().x(), QCPRange(1.5, 2.5));
+        QTRY_VERIFY(heat->grid().total < all);
+        QCOMPARE(heat->grid().total, page.selection().result()->selected);
+        QVERIFY(heat->accessibleDescription().startsWith(u"selection"_s));
+        grabWindow(window, u"window_selection_heat"_s);
+        page.selection().clear();
+        QTRY_COMPARE(heat->grid().total, all);
+        QVERIFY(!heat->choice().x());
+        sections->setCurrent(ChartSections::Overview);
     }
 
     static void theSelectionIsExported(ResultPage& page, const QTemporaryDir& dir,
