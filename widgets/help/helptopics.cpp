@@ -95,6 +95,13 @@ constexpr std::array kTopics {
     HelpTopicRow { "ComparisonNameDialog", "comparing#saved-comparisons" },
     HelpTopicRow { "ChartTableDialog", "charts#every-chart" },
     HelpTopicRow { "ShortcutsDialog", "window#keyboard" },
+    HelpTopicRow { "RecoveryDialog", "projects#unsaved-changes" },
+    HelpTopicRow { "MergeDialog", "projects#changes-from-both-sides" },
+    HelpTopicRow { "HistoryDialog", "projects#saved-versions" },
+    HelpTopicRow { "ProjectDiffDialog", "projects#comparing-two-projects" },
+    HelpTopicRow { "TemplatesDialog", "projects#templates" },
+    HelpTopicRow { "TemplateNameDialog", "projects#templates" },
+    HelpTopicRow { "PreferencesDialog", "projects#preferences" },
     HelpTopicRow { "HelpWindow", "window#this-help" },
     HelpTopicRow { "MainWindow", "start" },
 };
