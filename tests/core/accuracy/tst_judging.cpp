@@ -86,10 +86,10 @@ private Q_SLOTS:
     void bothOrdersOfAPairAreAsked()
     {
         const Judging by = judging("judge-pair/1");
-        const auto questions = by.questions({ "Which?", "the reference" }, "the answer");
+        const auto questions = by.questions({ "Which?", "MINE" }, "THEIRS");
         QCOMPARE(questions.size(), std::size_t { 2 });
-        QVERIFY(questions[0].find("the answer") < questions[0].find("the reference"));
-        QVERIFY(questions[1].find("the answer") > questions[1].find("the reference"));
+        QVERIFY(questions[0].find("THEIRS") < questions[0].find("MINE"));
+        QVERIFY(questions[1].find("THEIRS") > questions[1].find("MINE"));
         ScoringSettings once;
         once.bothOrders = false;
         QCOMPARE(judging("judge-pair/1", once).questions({ "q", "e" }, "a").size(),

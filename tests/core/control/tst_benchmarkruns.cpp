@@ -195,6 +195,22 @@ private Q_SLOTS:
         QCOMPARE(toQt(other["extractor"].get<std::string>()), u"lm-eval"_s);
     }
 
+    // A vote is for a choice, not for the letter that it had in one of the repeats.
+    void majorityVotesForChoicesWhateverTheirLetters()
+    {
+        BenchmarkRig rig("gpqa-diamond", gpqaRows());
+        rig.scenario().repeats = 4;
+        std::set<std::string> letters;
+        const Json block = rig.run([&letters](std::size_t i, const Sample& sample) -> Planted {
+            const std::string right = rightLetter(sample);
+            letters.insert(right);
+            return { "Answer: " + (i / 8 > 0 ? right : right == "A" ? "B" : "A") };
+        });
+        QVERIFY(letters.size() > 2);
+        QCOMPARE(block["score"].get<double>(), 0.75);
+        QCOMPARE(block["majority_at_k"].get<double>(), 1.0);
+    }
+
     // As openai/simple-evals orders the choices of four questions: seed 0, question by question.
     void cpythonsOrderIsMet()
     {

@@ -4,11 +4,14 @@
 #include "config/example.h"
 #include "dataset/tracefile.h"
 #include "plan/plan.h"
+#include "plan/probeplan.h"
 #include "record/bodiesfile.h"
 #include "testmain.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -58,6 +61,28 @@ private Q_SLOTS:
                       "timestamp,input_length,output_length\r\n5000,3,9\r\n5500,4,8\r\n5250,5,7\r\n"
                       "9000,6,6"));
         QVERIFY(write(u"talk.jsonl"_s, conversation()));
+    }
+
+    // A server may refuse what only the second dataset of a mix asks for.
+    void optionsOfAMixAreThoseOfAllItsDatasets()
+    {
+        Project project = projectOf(ScenarioKind::Server);
+        project.scenarios[0].dataset.clear();
+        project.scenarios[0].mix = { part("a", 70), part("b", 30) };
+        project.scenarios[0].load.ratePerS = 100;
+        project.scenarios[0].stop.samples = 50;
+        project.datasets[0].generation.temperature = 0.5;
+        project.datasets[1].generation.topP = 0.9;
+        project.datasets[1].generation.extra = Json { { "top_k", 3 } };
+        const auto run = prepare(project);
+        QVERIFY2(run, run ? "" : qPrintable(errorText(run.error())));
+        const auto options = optionRequest(*run, {});
+        QVERIFY(options);
+        for (const char* wanted : { "temperature", "top_p", "top_k" }) {
+            QVERIFY2(std::find(options->options.begin(), options->options.end(), wanted)
+                         != options->options.end(),
+                     wanted);
+        }
     }
 
     void mixesAreOneRangeADataset()
