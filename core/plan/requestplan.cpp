@@ -22,6 +22,9 @@ constexpr const char* kTensorHeader = "Inference-Header-Content-Length";
 void warnOfUnknownOptions(PreparedRun& run, const GenerationSpec& generation)
 {
     for (const std::string& name : unknownOptions(run.endpoint.api, generation)) {
+        if (name == "min_tokens" && !run.generation.minTokens) {
+            continue; // nobody wrote it, it goes with ignore_eos
+        }
         run.warnings.push_back({ Problem::Severity::Warning, "option_unknown", "",
                                  u"the API kind %1 has no word for %2: it is not sent"_s.arg(
                                      toQt(termName(run.endpoint.api)), toQt(name)),
