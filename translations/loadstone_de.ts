@@ -29,6 +29,129 @@
     </message>
 </context>
 <context>
+    <name>ChartKeys</name>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in or out on X</source>
+        <translation>X vergrößern oder verkleinern</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom in or out on Y</source>
+        <translation>Y vergrößern oder verkleinern</translation>
+    </message>
+    <message>
+        <source>Shift+wheel</source>
+        <translation>Umschalt+Mausrad</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>Move by one pixel</source>
+        <translation>Um einen Bildpunkt verschieben</translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation>Zoomrahmen</translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation>Ganze Ansicht</translation>
+    </message>
+    <message>
+        <source>double-click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Cross-hair</source>
+        <translation>Fadenkreuz</translation>
+    </message>
+    <message>
+        <source>Cross-hair to the next point</source>
+        <translation>Fadenkreuz zum nächsten Punkt</translation>
+    </message>
+    <message>
+        <source>Leave zoom box and cross-hair</source>
+        <translation>Zoomrahmen und Fadenkreuz verlassen</translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation>Reihe zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>click the legend</source>
+        <translation>Klick auf die Legende</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>Zur Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation>Als Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Select a part</source>
+        <translation>Einen Teil auswählen</translation>
+    </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Umschalt+Ziehen</translation>
+    </message>
+    <message>
+        <source>Select what is in view</source>
+        <translation>Sichtbares auswählen</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>Auf die Auswahl zoomen</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Explain this chart</source>
+        <translation>Dieses Diagramm erklären</translation>
+    </message>
+    <message>
+        <source>View as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>ChartWords</name>
     <message>
         <source>Every request as a point at the time it was due; with very many of them, the colour says how many lie on a spot.</source>
@@ -567,6 +690,118 @@
     <message>
         <source>Metrics in per cent of run #%1</source>
         <translation>Kennzahlen in Prozent von Lauf #%1</translation>
+    </message>
+</context>
+<context>
+    <name>DiffWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation>Name des Projekts</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation>Gespeicherte Vergleiche</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation>SLO</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>what it is, its name</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>renamed from %1</source>
+        <translation>umbenannt von %1</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n hinzugefügt</numerusform>
+            <numerusform>%n hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n gelöscht</numerusform>
+            <numerusform>%n gelöscht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renamed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n umbenannt</numerusform>
+            <numerusform>%n umbenannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name of an object, what became of it</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -2716,6 +2951,98 @@
         <source>nothing: words</source>
         <translation>nichts: Wörter</translation>
     </message>
+    <message>
+        <source>Judge</source>
+        <translation>Richter</translation>
+    </message>
+    <message>
+        <source>Endpoint that grades the answers, in a run of its own; for similarity/1 one that gives embeddings.</source>
+        <translation>Endpunkt, der die Antworten in einem eigenen Lauf bewertet; für similarity/1 einer, der Embeddings liefert.</translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation>Bewertungsbogen</translation>
+    </message>
+    <message>
+        <source>What the judge is asked, with {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}} of a pair.</source>
+        <translation>Was der Richter gefragt wird, mit {{question}}, {{expected}} und {{answer}}, oder {{first}} und {{second}} eines Paares.</translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own</source>
+        <translation>der der Bewertung</translation>
+    </message>
+    <message>
+        <source>Both orders</source>
+        <translation>Beide Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Shows each pair a second time, the other way round, so that a preference for the first one is found out.</source>
+        <translation>Zeigt jedes Paar ein zweites Mal, in umgekehrter Reihenfolge, damit eine Vorliebe für die erste Antwort auffällt.</translation>
+    </message>
+    <message>
+        <source>Room for a verdict</source>
+        <translation>Platz für ein Urteil</translation>
+    </message>
+    <message>
+        <source>Most tokens that the judge may write.</source>
+        <translation>So viele Tokens darf der Richter höchstens schreiben.</translation>
+    </message>
+    <message>
+        <source>Points from</source>
+        <translation>Punkt ab</translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none.</source>
+        <translation>Eine Wertung ab hier ist ein Punkt, darunter keiner.</translation>
+    </message>
+    <message>
+        <source>the score itself counts</source>
+        <translation>die Wertung selbst zählt</translation>
+    </message>
+    <message>
+        <source>Keep bodies</source>
+        <translation>Rümpfe behalten</translation>
+    </message>
+    <message>
+        <source>What requests and answers held, for looking at single ones; secrets are masked.</source>
+        <translation>Was Anfragen und Antworten enthielten, um einzelne anzusehen; Geheimnisse sind verdeckt.</translation>
+    </message>
+    <message>
+        <source>of no request</source>
+        <translation>von keiner Anfrage</translation>
+    </message>
+    <message>
+        <source>of failed requests</source>
+        <translation>von fehlgeschlagenen Anfragen</translation>
+    </message>
+    <message>
+        <source>of failed ones and a sample</source>
+        <translation>von fehlgeschlagenen und einer Stichprobe</translation>
+    </message>
+    <message>
+        <source>of all requests</source>
+        <translation>von allen Anfragen</translation>
+    </message>
+    <message>
+        <source>Bodies at most</source>
+        <translation>Rümpfe höchstens</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>Of each trial; what would be more is not kept, and the result says so.</source>
+        <translation>Je Durchgang; was darüber hinausginge, wird nicht behalten, und das Ergebnis sagt es.</translation>
+    </message>
+    <message>
+        <source>Graded answers</source>
+        <translation>Bewertete Antworten</translation>
+    </message>
+    <message>
+        <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
+        <translation>Die Antworten so vieler Anfragen, nach dem Startwert gezogen, werden aufbewahrt und nach dem Lauf bewertet.</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3355,12 +3682,133 @@
         <source>Lengths are in</source>
         <translation>Längen in</translation>
     </message>
+    <message>
+        <source>Bodies are kept</source>
+        <translation>Rümpfe werden behalten</translation>
+    </message>
+    <message>
+        <source>Bodies at most (MiB)</source>
+        <translation>Rümpfe höchstens (MiB)</translation>
+    </message>
+    <message>
+        <source>Headers with a secret</source>
+        <translation>Kopfzeilen mit einem Geheimnis</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Text before it</source>
+        <translation>Text davor</translation>
+    </message>
+    <message>
+        <source>Share of answers graded</source>
+        <translation>Anteil bewerteter Antworten</translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorWords</name>
+    <message>
+        <source>Only the first %1 of %2 were kept.</source>
+        <translation>Nur die ersten %1 von %2 wurden behalten.</translation>
+    </message>
+    <message>
+        <source>To keep bodies, set “Keep bodies” of the scenario (Engine), or run with --keep-bodies failed, sampled or all.</source>
+        <translation>Um Rümpfe zu behalten, stellen Sie „Rümpfe behalten“ im Szenario ein (Messprogramm), oder messen Sie mit --keep-bodies failed, sampled oder all.</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation>nie gesendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n more time(s)</source>
+        <translation>
+            <numerusform>noch %n-mal gesendet</numerusform>
+            <numerusform>noch %n-mal gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it was sent, %1; keys are masked.</source>
+        <translation>Wie gesendet, %1; Schlüssel sind verdeckt.</translation>
+    </message>
+    <message>
+        <source>The body was not kept; this one is made again from the same row of the dataset.</source>
+        <translation>Der Rumpf wurde nicht behalten; dieser ist aus derselben Zeile der Daten neu gebildet.</translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up keep no bodies.</source>
+        <translation>Anfragen des Aufwärmens behalten keine Rümpfe.</translation>
+    </message>
+    <message>
+        <source>This run kept no bodies.</source>
+        <translation>Dieser Lauf hat keine Rümpfe behalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit for bodies was reached before this request; %n other(s) of the trial kept theirs.</source>
+        <translation>
+            <numerusform>Die Grenze für Rümpfe war vor dieser Anfrage erreicht; %n andere des Durchgangs hat ihren behalten.</numerusform>
+            <numerusform>Die Grenze für Rümpfe war vor dieser Anfrage erreicht; %n andere des Durchgangs haben ihre behalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This request is not among the %n of the trial whose bodies were kept.</source>
+        <translation>
+            <numerusform>Diese Anfrage ist nicht die %n des Durchgangs, deren Rumpf behalten wurde.</numerusform>
+            <numerusform>Diese Anfrage ist nicht unter den %n des Durchgangs, deren Rümpfe behalten wurden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Not a byte came back.</source>
+        <translation>Es kam kein Byte zurück.</translation>
+    </message>
+    <message>
+        <source>As it came, %1.</source>
+        <translation>Wie empfangen, %1.</translation>
+    </message>
+    <message>
+        <source>Of this answer the text was kept, not what came over the wire.</source>
+        <translation>Von dieser Antwort wurde der Text behalten, nicht was über die Leitung kam.</translation>
+    </message>
+    <message>
+        <source>Of this answer nothing was kept but its times and counts.</source>
+        <translation>Von dieser Antwort wurden nur Zeiten und Anzahlen behalten.</translation>
+    </message>
+    <message>
+        <source>Reasoning:</source>
+        <translation>Überlegung:</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>The command is in the clipboard.</source>
+        <translation>Der Befehl ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>It takes its key from %1.</source>
+        <comment>variables of the shell</comment>
+        <translation>Seinen Schlüssel nimmt er aus %1.</translation>
+    </message>
+    <message>
+        <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
+        <translation>Den mitgelieferten Server des Laufs gibt es nicht mehr: Starten Sie loadstone-echo und berichtigen Sie den Port.</translation>
     </message>
 </context>
 <context>
@@ -5562,10 +6010,6 @@
         <translation>Antworten einer Mischung werden nicht gemeinsam bewertet</translation>
     </message>
     <message>
-        <source>make an accuracy scenario of each dataset</source>
-        <translation>machen Sie aus jedem Datensatz ein Genauigkeits-Szenario</translation>
-    </message>
-    <message>
         <source>LoadGen draws from one dataset</source>
         <translation>LoadGen zieht aus einem einzigen Datensatz</translation>
     </message>
@@ -5752,6 +6196,78 @@
     <message>
         <source>choices follow a text, not messages or token numbers</source>
         <translation>Antwortmöglichkeiten folgen auf einen Text, nicht auf Nachrichten oder Token-Nummern</translation>
+    </message>
+    <message>
+        <source>a batch of the Arrow stream has too many values to be read at once: save the dataset in smaller batches, or as Parquet</source>
+        <translation>Ein Stapel des Arrow-Stroms hat zu viele Werte, um auf einmal gelesen zu werden: Speichern Sie den Datensatz in kleineren Stapeln oder als Parquet</translation>
+    </message>
+    <message>
+        <source>the image %1 lies outside of the dataset&apos;s folder</source>
+        <translation>das Bild %1 liegt außerhalb des Ordners der Daten</translation>
+    </message>
+    <message>
+        <source>remove score_share: the mode both grades each dataset for itself</source>
+        <translation>entfernen Sie score_share: Der Modus „both“ bewertet jeden Datensatz für sich</translation>
+    </message>
+    <message>
+        <source>the judge would not see {{%1}}</source>
+        <translation>der Richter würde {{%1}} nicht sehen</translation>
+    </message>
+    <message>
+        <source>write it where the text belongs</source>
+        <translation>schreiben Sie es dorthin, wo der Text stehen soll</translation>
+    </message>
+    <message>
+        <source>write {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}}</source>
+        <translation>schreiben Sie {{question}}, {{expected}} und {{answer}}, oder {{first}} und {{second}}</translation>
+    </message>
+    <message>
+        <source>only judge/1, judge-pair/1 and similarity/1 ask a judge</source>
+        <translation>nur judge/1, judge-pair/1 und similarity/1 fragen einen Richter</translation>
+    </message>
+    <message>
+        <source>choose one of them as scorer, or remove the key</source>
+        <translation>wählen Sie eines davon als Bewertung, oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>similarity/1 compares texts, it has no rubric</source>
+        <translation>similarity/1 vergleicht Texte und hat keinen Bewertungsbogen</translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation>entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>the scorer %1 asks an endpoint, and none is named</source>
+        <translation>die Bewertung %1 fragt einen Endpunkt, und keiner ist genannt</translation>
+    </message>
+    <message>
+        <source>similarity/1 needs an endpoint that gives embeddings</source>
+        <translation>similarity/1 braucht einen Endpunkt, der Embeddings liefert</translation>
+    </message>
+    <message>
+        <source>name one of API kind openai-embeddings</source>
+        <translation>nennen Sie einen mit der API-Art openai-embeddings</translation>
+    </message>
+    <message>
+        <source>a judge has to write text</source>
+        <translation>ein Richter muss Text schreiben</translation>
+    </message>
+    <message>
+        <source>name an endpoint whose API kind generates text</source>
+        <translation>nennen Sie einen Endpunkt, dessen API-Art Text erzeugt</translation>
+    </message>
+    <message>
+        <source>in accuracy mode all answers are graded</source>
+        <translation>in der Betriebsart Genauigkeit werden alle Antworten bewertet</translation>
+    </message>
+    <message>
+        <source>no bodies are kept, so their limit does nothing</source>
+        <translation>es werden keine Rümpfe behalten, ihre Grenze bewirkt also nichts</translation>
+    </message>
+    <message>
+        <source>set keep_bodies to failed, sampled or all, or remove the key</source>
+        <translation>setzen Sie keep_bodies auf failed, sampled oder all, oder entfernen Sie den Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -7472,6 +7988,10 @@
         <translation>alle</translation>
     </message>
     <message>
+        <source>Percentiles chosen for this report: %1. JSON and CSV hold all of them.</source>
+        <translation>Für diesen Bericht gewählte Perzentile: %1. JSON und CSV enthalten alle.</translation>
+    </message>
+    <message>
         <source>Latency over time</source>
         <translation>Latenz im Zeitverlauf</translation>
     </message>
@@ -7482,6 +8002,34 @@
     <message>
         <source>Time to first token by input length</source>
         <translation>Zeit bis zum ersten Token nach Eingabelänge</translation>
+    </message>
+    <message>
+        <source>The points were given by %1 (model %2): %3 questions, of which %4 had been answered before.</source>
+        <translation>Die Punkte gab %1 (Modell %2): %3 Fragen, von denen %4 schon früher beantwortet waren.</translation>
+    </message>
+    <message>
+        <source>%1 pairs were judged differently in the two orders; each counts as both.</source>
+        <translation>%1 Paare wurden in den beiden Reihenfolgen verschieden beurteilt; jedes zählt als beides.</translation>
+    </message>
+    <message>
+        <source>On time and right</source>
+        <translation>Rechtzeitig und richtig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded requests met all limits and were answered right: %3, 95 % interval %4.</source>
+        <translation>%1 von %2 bewerteten Anfragen hielten alle Grenzen ein und wurden richtig beantwortet: %3, 95-%-Intervall %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of the performance half met all limits, and their question is answered right here: %3, 95 % interval %4.</source>
+        <translation>%1 von %2 Anfragen der Leistungshälfte hielten alle Grenzen ein, und ihre Frage ist hier richtig beantwortet: %3, 95-%-Intervall %4.</translation>
+    </message>
+    <message>
+        <source>Trial %1 kept the bodies of %2 requests and then no more: its budget of %3 MiB was reached.</source>
+        <translation>Durchgang %1 hat die Rümpfe von %2 Anfragen behalten und dann keine mehr: Seine Grenze von %3 MiB war erreicht.</translation>
+    </message>
+    <message>
+        <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
+        <translation>Durchgang %1 hat die Rümpfe von %2 Anfragen nicht behalten, obwohl er sollte: Der Datenträger war zu langsam.</translation>
     </message>
 </context>
 <context>
@@ -7573,6 +8121,109 @@
     <message>
         <source>The chat template adds %1 tokens to a prompt.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt %1 Tokens hinzu.</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionWords</name>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht fertig</translation>
+    </message>
+    <message>
+        <source>due %1</source>
+        <comment>time span</comment>
+        <translation>fällig %1</translation>
+    </message>
+    <message>
+        <source>Requests that were due in this time</source>
+        <translation>Anfragen, die in dieser Zeit fällig waren</translation>
+    </message>
+    <message>
+        <source>ended %1</source>
+        <comment>time span</comment>
+        <translation>beendet %1</translation>
+    </message>
+    <message>
+        <source>Requests that were over in this time: their last token came, or they failed</source>
+        <translation>Anfragen, die in dieser Zeit endeten: Ihr letztes Token kam, oder sie schlugen fehl</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>metric, range</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Completed requests with a value in this range; failed ones have none</source>
+        <translation>Abgeschlossene Anfragen mit einem Wert in diesem Bereich; fehlgeschlagene haben keinen</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Bestandteil</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Arbeitsprozess</translation>
+    </message>
+    <message>
+        <source>(no category)</source>
+        <translation>(ohne Kategorie)</translation>
+    </message>
+    <message>
+        <source>(unnamed)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <source>Requests with this outcome: %1</source>
+        <translation>Anfragen mit diesem Ausgang: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what, which</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No request meets the selection. Take a part of it away, or clear it.</source>
+        <translation>Keine Anfrage entspricht der Auswahl. Nehmen Sie einen Teil weg oder heben Sie sie auf.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of trial %3. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation>%1 von %2 Anfragen des Durchgangs %3. Karten, Diagramme und Anfragen zeigen diese; Urteil, Statistik und Gründe sind die des ganzen Laufs.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation>%1 von %2 Anfragen. Karten, Diagramme und Anfragen zeigen diese; Urteil, Statistik und Gründe sind die des ganzen Laufs.</translation>
     </message>
 </context>
 <context>
@@ -8096,6 +8747,24 @@ Antwort:
         <comment>share of items that it is right for</comment>
         <translation>Mehrheit der Antworten %1</translation>
     </message>
+    <message>
+        <source>Judged by %1 (%2): %3 questions, %4 of them answered before</source>
+        <comment>endpoint, model, two counts</comment>
+        <translation>Beurteilt von %1 (%2): %3 Fragen, %4 davon früher beantwortet</translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens in, %3 out</source>
+        <translation>%1; %2 Tokens gesendet, %3 empfangen</translation>
+    </message>
+    <message>
+        <source>%1; %2 pairs judged differently in the two orders</source>
+        <translation>%1; %2 Paare in den beiden Reihenfolgen verschieden beurteilt</translation>
+    </message>
+    <message>
+        <source>On time and right: %1 of %2 requests, %3</source>
+        <comment>two counts, share</comment>
+        <translation>Rechtzeitig und richtig: %1 von %2 Anfragen, %3</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ArrivalPanel</name>
@@ -8245,6 +8914,25 @@ Antwort:
         <source>Definition: %1 %2</source>
         <translation>Definition: %1 %2</translation>
     </message>
+    <message>
+        <source>n = %1 of %2</source>
+        <comment>of the selection, of all</comment>
+        <translation>n = %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · selection</source>
+        <comment>metric</comment>
+        <translation>%1 · Auswahl</translation>
+    </message>
+    <message>
+        <source>%1, of the selection</source>
+        <comment>metric</comment>
+        <translation>%1, der Auswahl</translation>
+    </message>
+    <message>
+        <source>All requests of the trial: %1</source>
+        <translation>Alle Anfragen des Durchgangs: %1</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Chart</name>
@@ -8345,6 +9033,18 @@ Antwort:
         <translation>Diagramm-Menü: %1</translation>
     </message>
     <message>
+        <source>Select by &amp;dragging</source>
+        <translation>Durch &amp;Ziehen auswählen</translation>
+    </message>
+    <message>
+        <source>Select what is in &amp;view</source>
+        <translation>&amp;Sichtbares auswählen</translation>
+    </message>
+    <message>
+        <source>Zoom to the selectio&amp;n</source>
+        <translation>Auf die A&amp;uswahl zoomen</translation>
+    </message>
+    <message>
         <source>Add a &amp;note…</source>
         <translation>&amp;Notiz hinzufügen …</translation>
     </message>
@@ -8429,6 +9129,70 @@ Antwort:
     <message>
         <source>Copy as CSV</source>
         <translation>Als CSV kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChunkStrip</name>
+    <message>
+        <source>Chunks of the answer over time</source>
+        <translation>Stücke der Antwort über die Zeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) with content</source>
+        <translation>
+            <numerusform>%n Stück mit Inhalt</numerusform>
+            <numerusform>%n Stücke mit Inhalt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; gaps: median %2, longest %3 before chunk %4</source>
+        <translation>%1; Abstände: Median %2, längster %3 vor Stück %4</translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2</source>
+        <translation>Stück %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before</source>
+        <translation>Stück %1 nach %2, %3 nach dem vorigen</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>highest stem: %1</source>
+        <translation>höchster Strich: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::CommandPalette</name>
+    <message>
+        <source>Find and do</source>
+        <translation>Finden und tun</translation>
+    </message>
+    <message>
+        <source>What to do or to open</source>
+        <translation>Was zu tun oder zu öffnen ist</translation>
+    </message>
+    <message>
+        <source>Type what to do or to open</source>
+        <translation>Tippe, was zu tun oder zu öffnen ist</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Nothing is called that. Fewer letters find more.</source>
+        <translation>Nichts heißt so. Weniger Buchstaben finden mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found · Enter does it, Esc closes</source>
+        <translation>
+            <numerusform>%n gefunden · Enter führt aus, Esc schließt</numerusform>
+            <numerusform>%n gefunden · Enter führt aus, Esc schließt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9284,6 +10048,187 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::HelpBrowser</name>
+    <message>
+        <source>Page of the help</source>
+        <translation>Seite der Hilfe</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>Suche: %1</translation>
+    </message>
+    <message>
+        <source>Write a word, a code such as client_lag, or an option such as --spin.</source>
+        <translation>Schreiben Sie ein Wort, einen Code wie client_lag oder eine Option wie --spin. Die Hilfe ist englisch.</translation>
+    </message>
+    <message>
+        <source>Nothing was found. Try fewer or other words.</source>
+        <translation>Nichts gefunden. Versuchen Sie es mit weniger oder anderen (englischen) Wörtern.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpWindow</name>
+    <message>
+        <source>Help — Loadstone</source>
+        <translation>Hilfe — Loadstone</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Contents and page</source>
+        <translation>Inhalt und Seite</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>button, keys</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the help (%1)</source>
+        <translation>Hilfe durchsuchen (%1)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Find in page:</source>
+        <translation>Auf der Seite suchen:</translation>
+    </message>
+    <message>
+        <source>Find in page</source>
+        <translation>Auf der Seite suchen</translation>
+    </message>
+    <message>
+        <source>Places found</source>
+        <translation>Gefundene Stellen</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Contents of the help</source>
+        <translation>Inhalt der Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 — Help — Loadstone</source>
+        <translation>%1 — Hilfe — Loadstone</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HistoryDialog</name>
+    <message>
+        <source>In this version</source>
+        <translation>In dieser Fassung</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Saved versions</source>
+        <translation>Gespeicherte Fassungen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore this version</source>
+        <translation>Diese Fassung &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore this version</source>
+        <translation>Diese Fassung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>A step that Edit ▸ Undo takes back; the file stays until you save</source>
+        <translation>Ein Schritt, den Bearbeiten ▸ Rückgängig zurücknimmt; die Datei bleibt, bis Sie speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>the oldest version kept</source>
+        <translation>die älteste aufgehobene Fassung</translation>
+    </message>
+    <message>
+        <source>%1, never saved</source>
+        <translation>%1, nie gespeichert</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>time, what changed</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>No version has been kept yet: one is kept each time the project is saved.</source>
+        <translation>Noch keine Fassung wurde aufgehoben: Bei jedem Speichern des Projekts kommt eine hinzu.</translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation>Diese Fassung lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The project is as it was in this version.</source>
+        <translation>Das Projekt ist, wie es in dieser Fassung war.</translation>
+    </message>
+    <message>
+        <source>Since this version: %1</source>
+        <translation>Seit dieser Fassung: %1</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::HistoryModel</name>
     <message>
         <source>The runs rest on unlike definition sets, so no change of level is looked for: choose one.</source>
@@ -10007,6 +10952,16 @@ berichtigtes p = %1</translation>
         <source>Waiting for the next trial</source>
         <translation>Wartet auf den nächsten Durchgang</translation>
     </message>
+    <message>
+        <source>whole run: %1 gone, about %2 left</source>
+        <comment>durations</comment>
+        <translation>ganzer Lauf: %1 vergangen, noch etwa %2</translation>
+    </message>
+    <message>
+        <source>whole run: %1 gone</source>
+        <comment>duration</comment>
+        <translation>ganzer Lauf: %1 vergangen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -10166,6 +11121,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>&amp;Copy rows</source>
         <translation>Zeilen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>There is nothing to show: the message above says why.</source>
+        <translation>Es gibt nichts zu zeigen: Die Meldung oben sagt, warum.</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -10842,6 +11805,696 @@ berichtigtes p = %1</translation>
             <numerusform>%n Warnungen zu diesem Lauf</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Find and do…</source>
+        <translation>&amp;Finden und tun …</translation>
+    </message>
+    <message>
+        <source>Every command, object, run and page by a few letters of its name (Ctrl+K)</source>
+        <translation>Jeder Befehl, jedes Objekt, jeder Lauf und jede Seite mit ein paar Buchstaben des Namens (Strg+K)</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>No page was open before.</source>
+        <translation>Vorher war keine Seite offen.</translation>
+    </message>
+    <message>
+        <source>No run is going on.</source>
+        <translation>Kein Lauf ist im Gang.</translation>
+    </message>
+    <message>
+        <source>No object of the project is chosen.</source>
+        <translation>Kein Objekt des Projekts ist gewählt.</translation>
+    </message>
+    <message>
+        <source>This cannot be done now.</source>
+        <translation>Das geht jetzt nicht.</translation>
+    </message>
+    <message>
+        <source>Open page</source>
+        <translation>Offene Seite</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <comment>a scenario</comment>
+        <translation>%1 ausführen</translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <comment>an endpoint</comment>
+        <translation>gegen %1</translation>
+    </message>
+    <message>
+        <source>Run the suite %1</source>
+        <translation>Suite %1 ausführen</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <comment>a run</comment>
+        <translation>archiviert</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <comment>a project</comment>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1 in a new window</source>
+        <comment>a project</comment>
+        <translation>%1 in einem neuen Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>All r&amp;uns</source>
+        <translation>Alle Lä&amp;ufe</translation>
+    </message>
+    <message>
+        <source>Every run of the project: search, tags, notes, archive, storage (Ctrl+L)</source>
+        <translation>Jeder Lauf des Projekts: Suche, Schlagwörter, Notizen, Archiv, Speicherplatz (Strg+L)</translation>
+    </message>
+    <message>
+        <source>&amp;Archive runs</source>
+        <translation>Läufe &amp;archivieren</translation>
+    </message>
+    <message>
+        <source>Lists leave archived runs out; nothing of them is lost</source>
+        <translation>Listen lassen archivierte Läufe weg; nichts von ihnen geht verloren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete runs</source>
+        <translation>Läufe &amp;löschen</translation>
+    </message>
+    <message>
+        <source>They can be brought back until the project is opened the next time</source>
+        <translation>Sie können zurückgeholt werden, bis das Projekt das nächste Mal geöffnet wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) came back.</source>
+        <translation>
+            <numerusform>%n Lauf ist zurück.</numerusform>
+            <numerusform>%n Läufe sind zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete these runs for good?</source>
+        <translation>Diese Läufe endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>They cannot be brought back, and their room is given back to the disk.</source>
+        <translation>Sie können nicht zurückgeholt werden, und ihr Platz auf dem Datenträger wird frei.</translation>
+    </message>
+    <message>
+        <source>Delete for &amp;good</source>
+        <translation>&amp;Endgültig löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Take out of the &amp;archive</source>
+        <translation>Aus dem &amp;Archiv holen</translation>
+    </message>
+    <message>
+        <source>Choose finished runs first.</source>
+        <translation>Wählen Sie zuerst beendete Läufe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) archived.</source>
+        <translation>
+            <numerusform>%n Lauf archiviert.</numerusform>
+            <numerusform>%n Läufe archiviert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) taken out of the archive.</source>
+        <translation>
+            <numerusform>%n Lauf aus dem Archiv geholt.</numerusform>
+            <numerusform>%n Läufe aus dem Archiv geholt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>%n Lauf gelöscht.</numerusform>
+            <numerusform>%n Läufe gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The baseline is among them. Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation>Die Basis ist darunter. Unter Ergebnisse ▸ Alle Läufe ▸ Gelöscht bleiben sie, bis das Projekt das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation>Unter Ergebnisse ▸ Alle Läufe ▸ Gelöscht bleiben sie, bis das Projekt das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Open in a new win&amp;dow…</source>
+        <translation>In neuem Fen&amp;ster öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a project in a new window</source>
+        <translation>Projekt in einem neuen Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Another window is measuring, too.</source>
+        <translation>Auch ein anderes Fenster misst gerade.</translation>
+    </message>
+    <message>
+        <source>Both share this machine: neither result says what the endpoint can do alone.</source>
+        <translation>Beide teilen sich diesen Rechner: Keines der Ergebnisse sagt, was der Endpunkt allein leistet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted run(s) are gone for good.</source>
+        <translation>
+            <numerusform>%n gelöschter Lauf ist endgültig entfernt.</numerusform>
+            <numerusform>%n gelöschte Läufe sind endgültig entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs of this project are queued.</source>
+        <translation>Läufe dieses Projekts stehen in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Let them run or remove them before opening another project.</source>
+        <translation>Lassen Sie sie laufen oder entfernen Sie sie, bevor Sie ein anderes Projekt öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <comment>menu</comment>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario after what is running now (F5)</source>
+        <translation>Das gewählte Szenario nach dem starten, was jetzt läuft (F5)</translation>
+    </message>
+    <message>
+        <source>%1[*] (read-only) — Loadstone</source>
+        <translation>%1[*] (schreibgeschützt) — Loadstone</translation>
+    </message>
+    <message>
+        <source>First &amp;steps</source>
+        <translation>Erste &amp;Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Runs are queued</source>
+        <translation>Läufe stehen in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Quit Loadstone?</source>
+        <translation>Loadstone beenden?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued run(s) will not be started: the queue is not kept.</source>
+        <translation>
+            <numerusform>%n eingereihter Lauf wird nicht begonnen: Die Warteschlange bleibt nicht erhalten.</numerusform>
+            <numerusform>%n eingereihte Läufe werden nicht begonnen: Die Warteschlange bleibt nicht erhalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep the queue</source>
+        <translation>Warteschlange &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Pas&amp;te</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Save as te&amp;mplate…</source>
+        <translation>Als V&amp;orlage speichern…</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no objects of a project.</source>
+        <translation>Die Zwischenablage enthält keine Objekte eines Projekts.</translation>
+    </message>
+    <message>
+        <source>Copy some in the project&apos;s list, or an object of a project file as text.</source>
+        <translation>Kopieren Sie welche in der Liste des Projekts, oder ein Objekt aus einer Projektdatei als Text.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Add what these objects need, too?</source>
+        <translation>Auch hinzufügen, was diese Objekte brauchen?</translation>
+    </message>
+    <message>
+        <source>%1: this project does not have %2.</source>
+        <comment>objects, what they need</comment>
+        <translation>%1: Diesem Projekt fehlt %2.</translation>
+    </message>
+    <message>
+        <source>&amp;With what they need</source>
+        <translation>&amp;Mit allem Nötigen</translation>
+    </message>
+    <message>
+        <source>&amp;Only these</source>
+        <translation>&amp;Nur diese</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing could be pasted.</source>
+        <translation>Es ließ sich nichts einfügen.</translation>
+    </message>
+    <message>
+        <source>paste %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>Pasted: %1</source>
+        <translation>Eingefügt: %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to make a template of.</source>
+        <translation>Es gibt nichts, woraus eine Vorlage werden könnte.</translation>
+    </message>
+    <message>
+        <source>Choose an object in the project&apos;s list first.</source>
+        <translation>Wählen Sie zuerst ein Objekt in der Liste des Projekts.</translation>
+    </message>
+    <message>
+        <source>Save project as template</source>
+        <translation>Projekt als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation>Als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation>Die Vorlage ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Template saved: %1</source>
+        <translation>Vorlage gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>New project from “%1”</source>
+        <translation>Neues Projekt aus „%1“</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and here.</source>
+        <translation>%1 wurde von einem anderen Programm geändert, und auch hier.</translation>
+    </message>
+    <message>
+        <source>Merge puts both sides&apos; changes together; Reload takes the file&apos;s. Undo brings this window&apos;s version back.</source>
+        <translation>Zusammenführen vereint die Änderungen beider Seiten; Neu laden nimmt die der Datei. Rückgängig holt die Fassung dieses Fensters zurück.</translation>
+    </message>
+    <message>
+        <source>%1 is now called %2.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>Runs and results stay with the old name.</source>
+        <translation>Läufe und Ergebnisse bleiben beim alten Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;Open %1</source>
+        <translation>%1 ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Help on what is here</source>
+        <translation>&amp;Hilfe zu dem, was hier ist</translation>
+    </message>
+    <message>
+        <source>What the help says about the field, chart or word in front (F1)</source>
+        <translation>Was die Hilfe zu Feld, Diagramm oder Wort sagt (F1)</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>&amp;Verdict codes</source>
+        <translation>&amp;Codes der Urteile</translation>
+    </message>
+    <message>
+        <source>&amp;Metrics</source>
+        <translation>&amp;Messgrößen</translation>
+    </message>
+    <message>
+        <source>&amp;Troubleshooting</source>
+        <translation>&amp;Wenn etwas nicht geht</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Einstell&amp;ungen…</translation>
+    </message>
+    <message>
+        <source>The language changes when Loadstone starts again.</source>
+        <translation>Die Sprache wechselt beim nächsten Start von Loadstone.</translation>
+    </message>
+    <message>
+        <source>Saved &amp;versions…</source>
+        <translation>&amp;Gespeicherte Fassungen…</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare with a file…</source>
+        <translation>Mit einer Datei &amp;vergleichen…</translation>
+    </message>
+    <message>
+        <source>My &amp;templates…</source>
+        <translation>Meine V&amp;orlagen…</translation>
+    </message>
+    <message>
+        <source>Save project as temp&amp;late…</source>
+        <translation>Pro&amp;jekt als Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>Read-only project</source>
+        <translation>Schreibgeschütztes Projekt</translation>
+    </message>
+    <message>
+        <source>This project is read-only here.</source>
+        <translation>Dieses Projekt ist hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Choose another file for your changes.</source>
+        <translation>Wählen Sie eine andere Datei für Ihre Änderungen.</translation>
+    </message>
+    <message>
+        <source>%1 · unsaved changes kept at %2</source>
+        <comment>file, time</comment>
+        <translation>%1 · Ungespeichertes gesichert um %2</translation>
+    </message>
+    <message>
+        <source>“%1” can be saved now.</source>
+        <translation>„%1“ lässt sich jetzt speichern.</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window: read-only here.</source>
+        <translation>„%1“ ist in einem anderen Fenster offen: hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window (%2): read-only here.</source>
+        <translation>„%1“ ist in einem anderen Fenster offen (%2): hier schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Runs work as always. Changes can be saved as another file, or here once the other window has closed the project.</source>
+        <translation>Läufe gehen wie immer. Änderungen lassen sich als andere Datei speichern, oder hier, sobald das andere Fenster das Projekt geschlossen hat.</translation>
+    </message>
+    <message>
+        <source>“%1” is read-only: you may not write in its folder.</source>
+        <translation>„%1“ ist schreibgeschützt: In seinem Ordner dürfen Sie nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Changes can be saved as another file. Runs need a folder that can be written to.</source>
+        <translation>Änderungen lassen sich als andere Datei speichern. Läufe brauchen einen Ordner, in den geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>They are of %1. Opening the project shows them.</source>
+        <translation>Sie sind von %1. Beim Öffnen des Projekts werden sie gezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are unsaved changes of %n more projects, too.</source>
+        <translation>
+            <numerusform>Es gibt auch ungespeicherte Änderungen eines weiteren Projekts.</numerusform>
+            <numerusform>Es gibt auch ungespeicherte Änderungen von %n weiteren Projekten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved; its changes were kept.</source>
+        <translation>Loadstone endete, bevor „%1“ gespeichert war; die Änderungen wurden aufgehoben.</translation>
+    </message>
+    <message>
+        <source>&amp;Open “%1”</source>
+        <translation>„%1“ ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>The unsaved changes are back.</source>
+        <translation>Die ungespeicherten Änderungen sind wieder da.</translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file; Edit ▸ Undo takes them back.</source>
+        <translation>Speichern schreibt sie in die Datei; Bearbeiten ▸ Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>The unsaved changes are kept.</source>
+        <translation>Die ungespeicherten Änderungen sind aufgehoben.</translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them.</source>
+        <translation>Datei ▸ Gespeicherte Fassungen… führt sie auf.</translation>
+    </message>
+    <message>
+        <source>Both sides&apos; changes are put together.</source>
+        <translation>Die Änderungen beider Seiten sind zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file.</source>
+        <translation>Speichern schreibt sie in die Datei.</translation>
+    </message>
+    <message>
+        <source>The version is restored in this window.</source>
+        <translation>Die Fassung ist in diesem Fenster wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Save it to write it to the file; Edit ▸ Undo takes it back.</source>
+        <translation>Speichern schreibt sie in die Datei; Bearbeiten ▸ Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Compare with a project</source>
+        <translation>Mit einem Projekt vergleichen</translation>
+    </message>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation>Das Projekt konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 (file)</source>
+        <translation>%1 (Datei)</translation>
+    </message>
+    <message>
+        <source>Run with li&amp;mits…</source>
+        <translation>Mit &amp;Grenzen starten …</translation>
+    </message>
+    <message>
+        <source>What the run will take, and limits for this time (Ctrl+R)</source>
+        <translation>Was der Lauf brauchen wird, und Grenzen für dieses Mal (Strg+R)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the queue</source>
+        <translation>Warteschlange &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>What is running goes on; nothing further starts (Shift+F8)</source>
+        <translation>Was läuft, läuft weiter; nichts Neues beginnt (Umschalt+F8)</translation>
+    </message>
+    <message>
+        <source>S&amp;kip to the next</source>
+        <translation>Zum &amp;nächsten springen</translation>
+    </message>
+    <message>
+        <source>Stops what is running, keeps what it measured, and goes on with the next (Ctrl+F8)</source>
+        <translation>Stoppt, was läuft, behält das Gemessene und macht mit dem nächsten weiter (Strg+F8)</translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Show the &amp;queue</source>
+        <translation>&amp;Warteschlange zeigen</translation>
+    </message>
+    <message>
+        <source>N&amp;otify me at the end</source>
+        <translation>Am Ende &amp;benachrichtigen</translation>
+    </message>
+    <message>
+        <source>While this window is not in front</source>
+        <translation>Solange dieses Fenster nicht vorn ist</translation>
+    </message>
+    <message>
+        <source>Queued: %1. The queue is paused.</source>
+        <translation>Eingereiht: %1. Die Warteschlange ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Queued: %1. It runs after those before it.</source>
+        <translation>Eingereiht: %1. Es läuft nach denen davor.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>A run failed, the queue goes on</source>
+        <translation>Ein Lauf ist fehlgeschlagen, die Warteschlange läuft weiter</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was run, outcome</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The run failed</source>
+        <translation>Der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The run is over</source>
+        <translation>Der Lauf ist beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n fertig</numerusform>
+            <numerusform>%n fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n fehlgeschlagen</numerusform>
+            <numerusform>%n fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <comment>entries</comment>
+        <translation>
+            <numerusform>%n gestoppt</numerusform>
+            <numerusform>%n gestoppt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The queue is empty: %1.</source>
+        <translation>Die Warteschlange ist leer: %1.</translation>
+    </message>
+    <message>
+        <source>The run queue is empty</source>
+        <translation>Die Warteschlange ist leer</translation>
+    </message>
+    <message>
+        <source>Show the &amp;endpoint</source>
+        <translation>&amp;Endpunkt zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;dataset</source>
+        <translation>&amp;Datensatz zeigen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;scenario</source>
+        <translation>&amp;Szenario zeigen</translation>
+    </message>
+    <message>
+        <source>Open the &amp;folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Show what was &amp;measured</source>
+        <translation>&amp;Gemessenes zeigen</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation>No&amp;chmals starten</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MergeDialog</name>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Merge both sides&apos; changes</source>
+        <translation>Änderungen beider Seiten zusammenführen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</source>
+        <translation>
+            <numerusform>Ein Objekt wurde hier und in der Datei geändert. Wählen Sie, wessen Fassung gilt; alles andere wird zusammengeführt.</numerusform>
+            <numerusform>%n Objekte wurden hier und in der Datei geändert. Wählen Sie, wessen Fassung gilt; alles andere wird zusammengeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Objects that both sides changed</source>
+        <translation>Objekte, die beide Seiten geändert haben</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Version that holds</source>
+        <translation>Fassung, die gilt</translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation>Fassung von %1</translation>
+    </message>
+    <message>
+        <source>the one here</source>
+        <translation>die hier</translation>
+    </message>
+    <message>
+        <source>deleted, as here</source>
+        <translation>gelöscht, wie hier</translation>
+    </message>
+    <message>
+        <source>the one in the file</source>
+        <translation>die in der Datei</translation>
+    </message>
+    <message>
+        <source>deleted, as in the file</source>
+        <translation>gelöscht, wie in der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -11094,6 +12747,299 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::PreferencesDialog</name>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Keine Einstellung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation>Alles &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Every setting as it comes; nothing is lost before OK or Apply</source>
+        <translation>Jede Einstellung wie vorgegeben; vor OK oder Anwenden geht nichts verloren</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>As it comes</source>
+        <translation>Wie vorgegeben</translation>
+    </message>
+    <message>
+        <source>Error: at least one percentile has to be shown.</source>
+        <translation>Fehler: Mindestens ein Perzentil muss gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Error: write the accent colour as #rrggbb, for example #0b66a8.</source>
+        <translation>Fehler: Schreiben Sie die Akzentfarbe als #rrggbb, zum Beispiel #0b66a8.</translation>
+    </message>
+    <message>
+        <source>Error: the picture %1 cannot be read.</source>
+        <translation>Fehler: Das Bild %1 lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Error: there is no folder %1.</source>
+        <translation>Fehler: Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>From the next start of Loadstone on.</source>
+        <translation>Ab dem nächsten Start von Loadstone.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>Farben des &amp;Fensters</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of charts</source>
+        <translation>&amp;Farben der Diagramme</translation>
+    </message>
+    <message>
+        <source>All of them can be told apart by people who see few colours; lines also differ by dash and marker. Reports use them too.</source>
+        <translation>Alle lassen sich auch bei Farbsehschwäche unterscheiden; Linien unterscheiden sich außerdem durch Strichelung und Zeichen. Berichte verwenden sie auch.</translation>
+    </message>
+    <message>
+        <source>Standard (Okabe-Ito)</source>
+        <translation>Standard (Okabe-Ito)</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Starker Kontrast</translation>
+    </message>
+    <message>
+        <source>Grey, for black-and-white printing</source>
+        <translation>Grau, für den Schwarz-Weiß-Druck</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Latencies &amp;in</source>
+        <translation>&amp;Latenzen in</translation>
+    </message>
+    <message>
+        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
+        <translation>In Karten, Sätzen und Kurzhinweisen. Tabellen und Diagramme behalten die Einheit, die ihre Überschrift nennt; Dateien und Berichte behalten Millisekunden.</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>milliseconds below 1 s, else seconds</source>
+        <translation>Millisekunden unter 1 s, sonst Sekunden</translation>
+    </message>
+    <message>
+        <source>Thousands</source>
+        <translation>Tausender</translation>
+    </message>
+    <message>
+        <source>&amp;Group the digits of counts</source>
+        <translation>Ziffern von Anzahlen &amp;gruppieren</translation>
+    </message>
+    <message>
+        <source>12,345 requests instead of 12345.</source>
+        <translation>12.345 Anfragen statt 12345.</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <comment>percentile</comment>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>Perzentile</translation>
+    </message>
+    <message>
+        <source>Shown in tables and reports; a report says which. JSON and CSV files always hold all of them.</source>
+        <translation>In Tabellen und Berichten gezeigt; ein Bericht sagt, welche. JSON- und CSV-Dateien enthalten immer alle.</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Berichte</translation>
+    </message>
+    <message>
+        <source>&amp;Organisation</source>
+        <translation>&amp;Organisation</translation>
+    </message>
+    <message>
+        <source>Stands above the title of PDF and HTML reports.</source>
+        <translation>Steht über dem Titel von PDF- und HTML-Berichten.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keins</translation>
+    </message>
+    <message>
+        <source>Lo&amp;go</source>
+        <translation>Lo&amp;go</translation>
+    </message>
+    <message>
+        <source>A picture for the first page; a single report can have another one.</source>
+        <translation>Ein Bild für die erste Seite; ein einzelner Bericht kann ein anderes haben.</translation>
+    </message>
+    <message>
+        <source>Accent &amp;colour</source>
+        <translation>Akzentfar&amp;be</translation>
+    </message>
+    <message>
+        <source>Of rules and marks at headings, as #rrggbb.</source>
+        <translation>Von Linien und Marken an Überschriften, als #rrggbb.</translation>
+    </message>
+    <message>
+        <source>&amp;Footer</source>
+        <translation>Fu&amp;ßzeile</translation>
+    </message>
+    <message>
+        <source>Stands at the foot of each page, for example “Confidential”.</source>
+        <translation>Steht am Fuß jeder Seite, zum Beispiel „Vertraulich“.</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Datenschutz</translation>
+    </message>
+    <message>
+        <source>Kept texts</source>
+        <translation>Aufgehobene Texte</translation>
+    </message>
+    <message>
+        <source>New scenarios &amp;keep a sample of the answers</source>
+        <translation>Neue Szenarien &amp;heben eine Stichprobe der Antworten auf</translation>
+    </message>
+    <message>
+        <source>At most a few hundred texts a run, to see whether answers are empty or repeated. Each scenario has its own switch.</source>
+        <translation>Höchstens einige hundert Texte je Lauf, um zu sehen, ob Antworten leer sind oder sich wiederholen. Jedes Szenario hat seinen eigenen Schalter.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;projects</source>
+        <translation>Ordner für &amp;Projekte</translation>
+    </message>
+    <message>
+        <source>Where dialogs for projects begin.</source>
+        <translation>Wo Dialoge für Projekte beginnen.</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;exports</source>
+        <translation>Ordner für &amp;Exporte</translation>
+    </message>
+    <message>
+        <source>Where reports and exported files are proposed.</source>
+        <translation>Wo Berichte und exportierte Dateien vorgeschlagen werden.</translation>
+    </message>
+    <message>
+        <source>Beside the project</source>
+        <translation>Neben dem Projekt</translation>
+    </message>
+    <message>
+        <source>Seconds between two copies of unsaved changes</source>
+        <translation>Sekunden zwischen zwei Sicherungen von Ungespeichertem</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>only before a run</source>
+        <translation>nur vor einem Lauf</translation>
+    </message>
+    <message>
+        <source>autosave crash recovery</source>
+        <translation>automatisch sichern Absturz Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved changes every</source>
+        <translation>&amp;Ungespeichertes sichern alle</translation>
+    </message>
+    <message>
+        <source>After a crash they are offered when the project is opened again. The project&apos;s file is written only when you save.</source>
+        <translation>Nach einem Absturz werden sie beim nächsten Öffnen des Projekts angeboten. Die Projektdatei wird nur geschrieben, wenn Sie speichern.</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Picture for the first page</source>
+        <translation>Bild für die erste Seite</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>Accent colour of reports</source>
+        <translation>Akzentfarbe der Berichte</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProbePanel</name>
     <message>
         <source>Result of the connection test</source>
@@ -11220,6 +13166,139 @@ berichtigtes p = %1</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectDiffDialog</name>
+    <message>
+        <source>Compare projects</source>
+        <translation>Projekte vergleichen</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” describe the same: the order of keys and objects does not count.</source>
+        <translation>„%1“ und „%2“ beschreiben dasselbe: Die Reihenfolge von Schlüsseln und Objekten zählt nicht.</translation>
+    </message>
+    <message>
+        <source>From “%1” to “%2”: %3</source>
+        <translation>Von „%1“ zu „%2“: %3</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectDiffView</name>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectPage</name>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Where requests go: an address, an API kind, a model.</source>
+        <translation>Wohin die Anfragen gehen: eine Adresse, eine API-Art, ein Modell.</translation>
+    </message>
+    <message>
+        <source>Add an &amp;endpoint</source>
+        <translation>&amp;Endpunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>What is asked: prompts from a file, a hub, or generated.</source>
+        <translation>Was gefragt wird: Prompts aus einer Datei, von einem Hub oder erzeugt.</translation>
+    </message>
+    <message>
+        <source>Add a &amp;dataset</source>
+        <translation>&amp;Datensatz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>How much load, for how long, and what must hold.</source>
+        <translation>Wie viel Last, wie lange, und was gelten muss.</translation>
+    </message>
+    <message>
+        <source>Add a &amp;scenario</source>
+        <translation>&amp;Szenario hinzufügen</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>Erster Lauf</translation>
+    </message>
+    <message>
+        <source>Its result has a verdict, numbers with intervals, and charts.</source>
+        <translation>Sein Ergebnis hat ein Urteil, Zahlen mit Intervallen und Diagramme.</translation>
+    </message>
+    <message>
+        <source>&amp;Run now</source>
+        <translation>Jetzt &amp;starten</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>objects</comment>
+        <translation>noch keine</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Vorhanden: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Results are in the tree on the left, below Runs.</source>
+        <translation>Ergebnisse stehen links im Baum unter „Läufe“.</translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Everything that the first one needs is here.</source>
+        <translation>Es gibt noch keine Läufe. Alles, was der erste braucht, ist da.</translation>
+    </message>
+    <message>
+        <source>This project is not complete yet. A run needs three things; add them here, or drop a data file onto the window.</source>
+        <translation>Dieses Projekt ist noch nicht vollständig. Ein Lauf braucht drei Dinge; fügen Sie sie hier hinzu oder ziehen Sie eine Datendatei auf das Fenster.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no runs yet</source>
+        <translation>noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>comes after the three steps above</source>
+        <translation>kommt nach den drei Schritten oben</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -11271,6 +13350,51 @@ berichtigtes p = %1</translation>
     <message>
         <source>The search could not be started.</source>
         <translation>Die Suche ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>The changes could not be merged.</source>
+        <translation>Die Änderungen ließen sich nicht zusammenführen.</translation>
+    </message>
+    <message>
+        <source>merge with the file</source>
+        <translation>mit der Datei zusammenführen</translation>
+    </message>
+    <message>
+        <source>The project could not be read.</source>
+        <translation>Das Projekt ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <comment>number, host</comment>
+        <translation>Prozess %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes could not be kept for the case of a crash.</source>
+        <translation>Ungespeicherte Änderungen ließen sich nicht für den Fall eines Absturzes sichern.</translation>
+    </message>
+    <message>
+        <source>restore unsaved changes</source>
+        <translation>Ungespeichertes wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The unsaved changes could not be kept.</source>
+        <translation>Die ungespeicherten Änderungen ließen sich nicht aufheben.</translation>
+    </message>
+    <message>
+        <source>The version could not be read.</source>
+        <translation>Die Fassung ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>restore the version of %1</source>
+        <translation>Fassung vom %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>first half: performance</source>
+        <translation>erste Hälfte: Leistung</translation>
+    </message>
+    <message>
+        <source>second half: accuracy</source>
+        <translation>zweite Hälfte: Genauigkeit</translation>
     </message>
 </context>
 <context>
@@ -11336,6 +13460,167 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::QueueModel</name>
+    <message>
+        <source>Run, performance and accuracy</source>
+        <translation>Lauf, Leistung und Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Lasten durchfahren</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>state in the queue</comment>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <comment>state in the queue</comment>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>state in the queue</comment>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>state in the queue</comment>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>state in the queue</comment>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>What is run</source>
+        <translation>Was gestartet wird</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueuePanel</name>
+    <message>
+        <source>Running: %1</source>
+        <translation>Es läuft: %1</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>duration</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>duration</comment>
+        <translation>noch etwa %1</translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation>Nichts läuft</translation>
+    </message>
+    <message>
+        <source>The queue is empty</source>
+        <translation>Die Warteschlange ist leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused: press Pause again to go on</source>
+        <translation>angehalten: „Anhalten“ noch einmal drücken, um fortzufahren</translation>
+    </message>
+    <message>
+        <source>pauses before the next</source>
+        <translation>hält vor dem nächsten an</translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry earlier</source>
+        <translation>Startet den gewählten Eintrag früher</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry later</source>
+        <translation>Startet den gewählten Eintrag später</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen entry out of the queue; one that is running stops and keeps what it measured</source>
+        <translation>Nimmt den gewählten Eintrag aus der Warteschlange; ein laufender wird gestoppt und behält das Gemessene</translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation>Ergebnis öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the result of the chosen entry</source>
+        <translation>Öffnet das Ergebnis des gewählten Eintrags</translation>
+    </message>
+    <message>
+        <source>Clear ended</source>
+        <translation>Beendete ausblenden</translation>
+    </message>
+    <message>
+        <source>Takes the entries that have ended out of the list; their runs stay</source>
+        <translation>Nimmt beendete Einträge aus der Liste; ihre Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Entries of the run queue</source>
+        <translation>Einträge der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Nothing is queued. While a run goes on, Run puts the chosen scenario here; suites, searches and sweeps, too. The queue lasts as long as the window is open.</source>
+        <translation>Nichts ist eingereiht. Während etwas läuft, stellt „Einreihen“ das gewählte Szenario hierher; Suiten, Suchen und Lastfolgen ebenso. Die Warteschlange besteht, solange das Fenster offen ist.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tip, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ReasonsModel</name>
     <message>
         <source>Weight</source>
@@ -11348,6 +13633,56 @@ Basis</translation>
     <message>
         <source>What to do</source>
         <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RecoveryDialog</name>
+    <message>
+        <source>Unsaved changes were found</source>
+        <translation>Ungespeicherte Änderungen gefunden</translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved.</source>
+        <translation>Loadstone endete, bevor „%1“ gespeichert war.</translation>
+    </message>
+    <message>
+        <source>These changes of %1 were kept: %2.</source>
+        <translation>Diese Änderungen von %1 wurden aufgehoben: %2.</translation>
+    </message>
+    <message>
+        <source>The file has been changed since; restoring keeps those changes too.</source>
+        <translation>Die Datei wurde seither geändert; beim Wiederherstellen bleiben auch diese Änderungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values that looked like keys or passwords were not kept (%n).</source>
+        <translation>
+            <numerusform>Ein Wert, der wie ein Schlüssel oder Passwort aussah, wurde nicht aufgehoben.</numerusform>
+            <numerusform>%n Werte, die wie Schlüssel oder Passwörter aussahen, wurden nicht aufgehoben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Unsaved</source>
+        <translation>Ungespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Restore the changes</source>
+        <translation>Änderungen &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for later</source>
+        <translation>Für später &amp;aufheben</translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them</source>
+        <translation>Datei ▸ Gespeicherte Fassungen… führt sie auf</translation>
+    </message>
+    <message>
+        <source>&amp;Delete them</source>
+        <translation>&amp;Löschen</translation>
     </message>
 </context>
 <context>
@@ -11612,6 +13947,239 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RequestInspector</name>
+    <message>
+        <source>Readable JSON</source>
+        <translation>Lesbares JSON</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>Request as it was sent, secrets masked</source>
+        <translation>Anfrage wie gesendet, Geheimnisse verdeckt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation>Teile der Anfrage</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation>Zeit der Anfrage</translation>
+    </message>
+    <message>
+        <source>Request as readable JSON</source>
+        <translation>Anfrage als lesbares JSON</translation>
+    </message>
+    <message>
+        <source>A shell command that makes the same request. Secrets are variables of the environment, never values.</source>
+        <translation>Ein Befehl für die Shell, der dieselbe Anfrage stellt. Geheimnisse stehen als Umgebungsvariablen darin, nie als Werte.</translation>
+    </message>
+    <message>
+        <source>How the answer is shown</source>
+        <translation>Wie die Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation>Wie empfangen</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Answer as readable JSON</source>
+        <translation>Antwort als lesbares JSON</translation>
+    </message>
+    <message>
+        <source>Chunks of the answer</source>
+        <translation>Stücke der Antwort</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>After sending</source>
+        <translation>Nach dem Senden</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>No request chosen</source>
+        <translation>Keine Anfrage gewählt</translation>
+    </message>
+    <message>
+        <source>This request was never sent: %1.</source>
+        <translation>Diese Anfrage wurde nie gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a request in the table or a point of a chart to see where its time went.</source>
+        <translation>Wählen Sie eine Anfrage in der Tabelle oder einen Punkt eines Diagramms, um zu sehen, wo ihre Zeit blieb.</translation>
+    </message>
+    <message>
+        <source>Without a request there is no answer.</source>
+        <translation>Ohne Anfrage gibt es keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: it was not streamed.</source>
+        <translation>Die Antwort kam in einem Stück: Sie wurde nicht gestreamt.</translation>
+    </message>
+    <message>
+        <source>No answer came.</source>
+        <translation>Es kam keine Antwort.</translation>
+    </message>
+    <message>
+        <source>No chunk with content came.</source>
+        <translation>Es kam kein Stück mit Inhalt.</translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up do not keep when their chunks came.</source>
+        <translation>Anfragen des Aufwärmens behalten nicht, wann ihre Stücke kamen.</translation>
+    </message>
+    <message>
+        <source>Reading when its chunks came…</source>
+        <translation>Liest, wann ihre Stücke kamen …</translation>
+    </message>
+    <message>
+        <source>When its chunks came was not kept: past the limit for that, each 100th request keeps it.</source>
+        <translation>Wann ihre Stücke kamen, wurde nicht behalten: Jenseits der Grenze dafür behält es jede 100. Anfrage.</translation>
+    </message>
+    <message>
+        <source>Choose a request to see what was sent.</source>
+        <translation>Wählen Sie eine Anfrage, um zu sehen, was gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>Reading what was kept…</source>
+        <translation>Liest, was behalten wurde …</translation>
+    </message>
+    <message>
+        <source>Choose a request to see what came back.</source>
+        <translation>Wählen Sie eine Anfrage, um zu sehen, was zurückkam.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestNavigation</name>
+    <message>
+        <source>Outlier:</source>
+        <translation>Ausreißer:</translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation>Voriger Ausreißer</translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation>Nächster Ausreißer</translation>
+    </message>
+    <message>
+        <source>Failed:</source>
+        <translation>Fehlgeschlagen:</translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation>Vorige fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation>Nächste fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Go to:</source>
+        <translation>Gehe zu:</translation>
+    </message>
+    <message>
+        <source>Request to go to</source>
+        <translation>Anfrage, zu der gegangen wird</translation>
+    </message>
+    <message>
+        <source>id or number</source>
+        <translation>Kennung oder Nummer</translation>
+    </message>
+    <message>
+        <source>What X-Request-Id carried, or the number of the request; w-12 is number 12 of the warm-up. Ctrl+J comes here.</source>
+        <translation>Was in X-Request-Id stand, oder die Nummer der Anfrage; w-12 ist Nummer 12 des Aufwärmens. Strg+J führt hierher.</translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation>Zu einer Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>Too few requests, or all alike: no outliers</source>
+        <translation>Zu wenige oder lauter gleiche Anfragen: keine Ausreißer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s), slower than %1: robust z above 3.5, or above p99</source>
+        <translation>
+            <numerusform>%n Ausreißer, langsamer als %1: robustes z über 3,5 oder über p99</numerusform>
+            <numerusform>%n Ausreißer, langsamer als %1: robustes z über 3,5 oder über p99</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No outlier behind this one</source>
+        <translation>Kein Ausreißer nach dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>No outlier before this one</source>
+        <translation>Kein Ausreißer vor dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>No failed request behind this one</source>
+        <translation>Keine fehlgeschlagene Anfrage nach dieser</translation>
+    </message>
+    <message>
+        <source>No failed request before this one</source>
+        <translation>Keine fehlgeschlagene Anfrage vor dieser</translation>
+    </message>
+    <message>
+        <source>Outlier %1 of %2</source>
+        <translation>Ausreißer %1 von %2</translation>
+    </message>
+    <message>
+        <source>Failed request %1 of %2</source>
+        <translation>Fehlgeschlagene Anfrage %1 von %2</translation>
+    </message>
+    <message>
+        <source>That is no id of a request</source>
+        <translation>Das ist keine Kennung einer Anfrage</translation>
+    </message>
+    <message>
+        <source>That is a request of another run</source>
+        <translation>Das ist eine Anfrage eines anderen Laufs</translation>
+    </message>
+    <message>
+        <source>That is a request of trial %1: choose it above</source>
+        <translation>Das ist eine Anfrage von Durchgang %1: Wählen Sie ihn oben</translation>
+    </message>
+    <message>
+        <source>There is no such request in this trial</source>
+        <translation>Diese Anfrage gibt es in diesem Durchgang nicht</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestPanel</name>
     <message>
         <source>Request of a row</source>
@@ -11815,6 +14383,149 @@ Basis</translation>
         <source>%1 of %2 requests</source>
         <translation>%1 von %2 Anfragen</translation>
     </message>
+    <message>
+        <source>No request meets the selection and the filter</source>
+        <translation>Keine Anfrage entspricht der Auswahl und dem Filter</translation>
+    </message>
+    <message>
+        <source>No request meets the filter</source>
+        <translation>Keine Anfrage entspricht dem Filter</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ResendPanel</name>
+    <message>
+        <source>Send again</source>
+        <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Recorded answer</source>
+        <translation>Aufgezeichnete Antwort</translation>
+    </message>
+    <message>
+        <source>Answer just now</source>
+        <translation>Antwort von eben</translation>
+    </message>
+    <message>
+        <source>Recorded request and the one just now</source>
+        <translation>Aufgezeichnete Anfrage und die von eben</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Just now</source>
+        <translation>Eben</translation>
+    </message>
+    <message>
+        <source>Choose a request to send it again.</source>
+        <translation>Wählen Sie eine Anfrage, um sie noch einmal zu senden.</translation>
+    </message>
+    <message>
+        <source>Only the start of this body was kept: it cannot be sent again.</source>
+        <translation>Von diesem Rumpf wurde nur der Anfang behalten: Er kann nicht noch einmal gesendet werden.</translation>
+    </message>
+    <message>
+        <source>There is no body to send: it was not kept, and the dataset no longer makes the same one. Set “Keep bodies” of the scenario and run it again.</source>
+        <translation>Es gibt keinen Rumpf zum Senden: Er wurde nicht behalten, und die Daten ergeben nicht mehr denselben. Stellen Sie „Rümpfe behalten“ im Szenario ein und messen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>the bundled server</source>
+        <translation>den mitgelieferten Server</translation>
+    </message>
+    <message>
+        <source>Sends this request once to %1. The run stays as it is.</source>
+        <translation>Sendet diese Anfrage einmal an %1. Der Lauf bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Its body is made again from the dataset.</source>
+        <translation>Ihr Rumpf wird aus den Daten neu gebildet.</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>Sendet …</translation>
+    </message>
+    <message>
+        <source>It could not be sent. %1</source>
+        <translation>Sie konnte nicht gesendet werden. %1</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1: %2.</source>
+        <translation>Unter %1 antwortet nichts: %2.</translation>
+    </message>
+    <message>
+        <source>The recorded request stays as it is.</source>
+        <translation>Die aufgezeichnete Anfrage bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Sent once more and answered.</source>
+        <translation>Noch einmal gesendet und beantwortet.</translation>
+    </message>
+    <message>
+        <source>Sent once more: %1.</source>
+        <translation>Noch einmal gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>The server says: %1</source>
+        <translation>Der Server sagt: %1</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>kept alive</source>
+        <translation>bestand schon</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation>Erstes Byte</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Letztes Token</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompttoken</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>Ausgabetoken</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Ended by</source>
+        <translation>Beendet durch</translation>
+    </message>
+    <message>
+        <source>(its text was not kept)</source>
+        <translation>(ihr Text wurde nicht behalten)</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ResultPage</name>
@@ -11959,6 +14670,26 @@ Basis</translation>
         <source>By t&amp;urn</source>
         <translation>Nach R&amp;unde</translation>
     </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Export selection</source>
+        <translation>Auswahl exportieren</translation>
+    </message>
+    <message>
+        <source>Requests as CSV (*.csv)</source>
+        <translation>Anfragen als CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>The selection could not be saved to %1.</source>
+        <translation>Die Auswahl konnte nicht nach %1 gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Double-click or Enter selects the requests of a row</source>
+        <translation>Doppelklick oder Eingabe wählt die Anfragen einer Zeile aus</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -11988,10 +14719,516 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RunDialog</name>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Before this run</source>
+        <translation>Vor diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits are of each of the %n run(s) and hold for this time only; the project stays as it is.</source>
+        <translation>
+            <numerusform>Grenzen gelten nur dieses Mal für den Lauf; das Projekt bleibt, wie es ist.</numerusform>
+            <numerusform>Grenzen gelten für jeden der %n Läufe und nur dieses Mal; das Projekt bleibt, wie es ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits hold for this run only; the project stays as it is.</source>
+        <translation>Grenzen gelten nur für diesen Lauf; das Projekt bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation>wie im Szenario</translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation>Höchstzahl der Token</translation>
+    </message>
+    <message>
+        <source>Highest cost</source>
+        <translation>Höchste Kosten</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation>&amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>Stop at so &amp;many tokens</source>
+        <translation>Ende bei so &amp;vielen Token</translation>
+    </message>
+    <message>
+        <source>Stop at this &amp;cost</source>
+        <translation>Ende bei diesen &amp;Kosten</translation>
+    </message>
+    <message>
+        <source>The most tokens are a whole number above 0.</source>
+        <translation>Die Höchstzahl der Token ist eine ganze Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>The highest cost is a number above 0.</source>
+        <translation>Die höchsten Kosten sind eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation>Es wird ermittelt, was es brauchen wird …</translation>
+    </message>
+    <message numerus="yes">
+        <source>in at most %n trial(s)</source>
+        <translation>
+            <numerusform>in höchstens %n Durchgang</numerusform>
+            <numerusform>in höchstens %n Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n trial(s)</source>
+        <translation>
+            <numerusform>in %n Durchgang</numerusform>
+            <numerusform>in %n Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1 %2</source>
+        <comment>number, in 3 trials</comment>
+        <translation>etwa %1 %2</translation>
+    </message>
+    <message>
+        <source>as many as the server answers, %1</source>
+        <comment>in 3 trials</comment>
+        <translation>so viele, wie der Server beantwortet, %1</translation>
+    </message>
+    <message>
+        <source>about %1 in all</source>
+        <comment>duration</comment>
+        <translation>insgesamt etwa %1</translation>
+    </message>
+    <message>
+        <source>depends on the server</source>
+        <translation>hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation>etwa %1 in Prompts, höchstens %2 in Antworten</translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation>etwa %1 in Prompts; Antworten dürfen beliebig lang sein</translation>
+    </message>
+    <message>
+        <source>no price is known: the endpoint&apos;s system has none</source>
+        <translation>kein Preis bekannt: Das System des Endpunkts hat keinen</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>size</comment>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size</comment>
+        <translation>mindestens %1; alles Weitere hängt vom Server ab</translation>
+    </message>
+    <message>
+        <source>%1; %2 are free</source>
+        <comment>needed, size</comment>
+        <translation>%1; %2 sind frei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <translation>
+            <numerusform>%n gleichzeitig</numerusform>
+            <numerusform>%n gleichzeitig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as many as requests are under way at a time</source>
+        <translation>so viele, wie Anfragen gleichzeitig unterwegs sind</translation>
+    </message>
+    <message>
+        <source>%1; this machine allows %2 (open files, local ports)</source>
+        <comment>connections, number</comment>
+        <translation>%1; diese Maschine erlaubt %2 (offene Dateien, lokale Ports)</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunMarks</name>
+    <message>
+        <source>The tags could not be written.</source>
+        <translation>Die Schlagwörter konnten nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The note could not be written.</source>
+        <translation>Die Notiz konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be archived.</source>
+        <translation>Die Läufe konnten nicht archiviert werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be deleted.</source>
+        <translation>Die Läufe konnten nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be brought back.</source>
+        <translation>Die Läufe konnten nicht zurückgeholt werden.</translation>
+    </message>
+    <message>
+        <source>The deleted runs could not be removed.</source>
+        <translation>Die gelöschten Läufe konnten nicht entfernt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunMarksPanel</name>
+    <message>
+        <source>Tags of the chosen runs</source>
+        <translation>Schlagwörter der gewählten Läufe</translation>
+    </message>
+    <message>
+        <source>Tags, parted by commas</source>
+        <translation>Schlagwörter, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Note on the chosen run</source>
+        <translation>Notiz zum gewählten Lauf</translation>
+    </message>
+    <message>
+        <source>What is to be known of this run</source>
+        <translation>Was man von diesem Lauf wissen sollte</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs:</source>
+        <translation>Schla&amp;gwörter:</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>N&amp;otiz:</translation>
+    </message>
+    <message>
+        <source>Choose a run to tag it or to write a note.</source>
+        <translation>Wählen Sie einen Lauf, um ihm Schlagwörter oder eine Notiz zu geben.</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are chosen: these tags are common to all of them</source>
+        <translation>
+            <numerusform>%n Lauf ist gewählt</numerusform>
+            <numerusform>%n Läufe sind gewählt: Diese Schlagwörter haben alle gemeinsam</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RunNotes</name>
     <message>
         <source>The notes could not be read or written.</source>
         <translation>Die Notizen konnten nicht gelesen oder geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunQueue</name>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run, verdict</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>highest load %1</source>
+        <translation>höchste Last %1</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>TTFT, p99</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Output tokens/s</source>
+        <translation>Ausgabe-Token/s</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Imported from</source>
+        <translation>Übernommen aus</translation>
+    </message>
+    <message>
+        <source>What the run takes in the results and in kept logs</source>
+        <translation>Was der Lauf in den Ergebnissen und in aufbewahrten Protokollen belegt</translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits them; parted by commas</source>
+        <translation>F2 oder ein Doppelklick ändert sie; durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits it</source>
+        <translation>F2 oder ein Doppelklick ändert sie</translation>
+    </message>
+    <message>
+        <source>★ #%1</source>
+        <comment>the baseline&apos;s number</comment>
+        <translation>★ #%1</translation>
+    </message>
+    <message>
+        <source>Too few requests for this percentile.</source>
+        <translation>Zu wenige Anfragen für dieses Perzentil.</translation>
+    </message>
+    <message>
+        <source>This run is the baseline.</source>
+        <translation>Dieser Lauf ist die Basis.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsPage</name>
+    <message>
+        <source>Runs of which verdict</source>
+        <translation>Läufe mit welchem Urteil</translation>
+    </message>
+    <message>
+        <source>Runs of which scenario</source>
+        <translation>Läufe welches Szenarios</translation>
+    </message>
+    <message>
+        <source>Runs against which endpoint</source>
+        <translation>Läufe gegen welchen Endpunkt</translation>
+    </message>
+    <message>
+        <source>Current, archived or deleted runs</source>
+        <translation>Aktuelle, archivierte oder gelöschte Läufe</translation>
+    </message>
+    <message>
+        <source>Message about the runs</source>
+        <translation>Meldung zu den Läufen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>What to do with the chosen runs</source>
+        <translation>Was mit den gewählten Läufen zu tun ist</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>Delete all for &amp;good</source>
+        <translation>Alle &amp;endgültig löschen</translation>
+    </message>
+    <message>
+        <source>%1 (chosen runs)</source>
+        <comment>an action of the list of runs</comment>
+        <translation>%1 (gewählte Läufe)</translation>
+    </message>
+    <message>
+        <source>Figures and sizes of the runs could not be read.</source>
+        <translation>Zahlen und Größen der Läufe konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>All scenarios</source>
+        <translation>Alle Szenarien</translation>
+    </message>
+    <message>
+        <source>All endpoints</source>
+        <translation>Alle Endpunkte</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted. Deleted runs wait here until the project is opened the next time.</source>
+        <translation>Nichts ist gelöscht. Gelöschte Läufe warten hier, bis das Projekt das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>No run fits. Change the search or the filters above.</source>
+        <translation>Kein Lauf passt. Ändern Sie die Suche oder die Filter darüber.</translation>
+    </message>
+    <message>
+        <source>There is no run yet. Run ▸ Run (F5) measures the chosen scenario.</source>
+        <translation>Es gibt noch keinen Lauf. Lauf ▸ Ausführen (F5) misst das gewählte Szenario.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <comment>how many are shown, how many there are</comment>
+        <translation>%1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>%1 chosen: %2</source>
+        <comment>how many runs, storage</comment>
+        <translation>%1 gewählt: %2</translation>
+    </message>
+    <message>
+        <source>%1 chosen</source>
+        <translation>%1 gewählt</translation>
+    </message>
+    <message>
+        <source>storage of all results: %1</source>
+        <translation>Speicher aller Ergebnisse: %1</translation>
+    </message>
+    <message>
+        <source>Search the runs</source>
+        <translation>Läufe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search number, name, scenario, endpoint, tags and note</source>
+        <translation>Nummer, Name, Szenario, Endpunkt, Schlagwörter und Notiz durchsuchen</translation>
+    </message>
+    <message>
+        <source>Not archived</source>
+        <translation>Nicht archiviert</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archiviert</translation>
+    </message>
+    <message>
+        <source>Archived or not</source>
+        <translation>Archiviert oder nicht</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>All verdicts</source>
+        <translation>Alle Urteile</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+        <source>Which columns are shown; drag a title to move its column</source>
+        <translation>Welche Spalten zu sehen sind; einen Titel ziehen verschiebt seine Spalte</translation>
     </message>
 </context>
 <context>
@@ -12431,6 +15668,73 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::SelectionBar</name>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Use selection</source>
+        <translation>Auswahl verwenden</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Show all requests again (Esc)</source>
+        <translation>Wieder alle Anfragen zeigen (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Export selection as CSV…</source>
+        <translation>Auswahl als CSV &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as filter (SQL)</source>
+        <translation>Als Filter &amp;kopieren (SQL)</translation>
+    </message>
+    <message>
+        <source>The condition for requests.csv and for the table “requests” of an SQLite export</source>
+        <translation>Die Bedingung für requests.csv und für die Tabelle „requests“ eines SQLite-Exports</translation>
+    </message>
+    <message>
+        <source>Take away: %1</source>
+        <translation>Wegnehmen: %1</translation>
+    </message>
+    <message>
+        <source>Click to take this part away</source>
+        <translation>Klicken nimmt diesen Teil weg</translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation>Auswahl läuft …</translation>
+    </message>
+    <message>
+        <source>&amp;Outcome</source>
+        <translation>&amp;Ausgang</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>Nicht fertig</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the selection</source>
+        <translation>Auswahl auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -12449,34 +15753,6 @@ Basis</translation>
         <translation>Seite 1 bis 9</translation>
     </message>
     <message>
-        <source>wheel, + and −</source>
-        <translation>Mausrad, + und −</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel and X; Shift+wheel and Y</source>
-        <translation>Strg+Mausrad und X; Umschalt+Mausrad und Y</translation>
-    </message>
-    <message>
-        <source>drag, arrow keys; Shift for one pixel</source>
-        <translation>ziehen, Pfeiltasten; Umschalt für ein Pixel</translation>
-    </message>
-    <message>
-        <source>double-click, Home or 0</source>
-        <translation>Doppelklick, Pos1 oder 0</translation>
-    </message>
-    <message>
-        <source>Space, Ctrl+Left, Ctrl+Right</source>
-        <translation>Leertaste, Strg+Links, Strg+Rechts</translation>
-    </message>
-    <message>
-        <source>click the legend, 1 to 9</source>
-        <translation>Klick in die Legende, 1 bis 9</translation>
-    </message>
-    <message>
-        <source>click, G or Enter</source>
-        <translation>Klick, G oder Eingabe</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>Seiten</translation>
     </message>
@@ -12485,44 +15761,28 @@ Basis</translation>
         <translation>Diagramme</translation>
     </message>
     <message>
-        <source>Zoom</source>
-        <translation>Zoomen</translation>
+        <source>No key does that.</source>
+        <translation>Keine Taste tut das.</translation>
     </message>
     <message>
-        <source>Zoom one axis</source>
-        <translation>Eine Achse zoomen</translation>
+        <source>Search keys and what they do</source>
+        <translation>Tasten und ihre Wirkung suchen</translation>
     </message>
     <message>
-        <source>Move</source>
-        <translation>Verschieben</translation>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
     </message>
     <message>
-        <source>Zoom box</source>
-        <translation>Zoomrahmen</translation>
+        <source>Copy the chosen rows</source>
+        <translation>Gewählte Zeilen kopieren</translation>
     </message>
     <message>
-        <source>Whole view</source>
-        <translation>Ganze Ansicht</translation>
+        <source>Edit tags or note of a run</source>
+        <translation>Schlagwörter oder Notiz eines Laufs ändern</translation>
     </message>
     <message>
-        <source>Logarithmic axis</source>
-        <translation>Logarithmische Achse</translation>
-    </message>
-    <message>
-        <source>Cross-hair, step by points</source>
-        <translation>Fadenkreuz, Punkt für Punkt</translation>
-    </message>
-    <message>
-        <source>Show or hide a series</source>
-        <translation>Reihe zeigen oder verbergen</translation>
-    </message>
-    <message>
-        <source>Go to the request</source>
-        <translation>Zur Anfrage gehen</translation>
-    </message>
-    <message>
-        <source>Copy as picture</source>
-        <translation>Als Bild kopieren</translation>
+        <source>Delete the chosen runs</source>
+        <translation>Gewählte Läufe löschen</translation>
     </message>
 </context>
 <context>
@@ -12877,6 +16137,96 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::TemplateNameDialog</name>
+    <message>
+        <source>Name of the template</source>
+        <translation>Name der Vorlage</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the template:</source>
+        <translation>&amp;Name der Vorlage:</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is a template of this name; it will be replaced.</source>
+        <translation>Es gibt eine Vorlage dieses Namens; sie wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Another template has this name.</source>
+        <translation>Eine andere Vorlage heißt so.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplatesDialog</name>
+    <message>
+        <source>My templates</source>
+        <translation>Meine Vorlagen</translation>
+    </message>
+    <message>
+        <source>&amp;New from it</source>
+        <translation>&amp;Neu daraus</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo deleting</source>
+        <translation>Löschen &amp;rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation>Die Vorlage ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>project: %1</source>
+        <comment>template</comment>
+        <translation>Projekt: %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>name of a template, what is in it</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>You have no template yet. Choose an object and Edit ▸ Save as template…, or File ▸ Save project as template…</source>
+        <translation>Sie haben noch keine Vorlage. Wählen Sie ein Objekt und Bearbeiten ▸ Als Vorlage speichern…, oder Datei ▸ Projekt als Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>A template of an object adds it to the open project; one of a project makes a new project.</source>
+        <translation>Die Vorlage eines Objekts fügt es dem offenen Projekt hinzu; die eines Projekts legt ein neues Projekt an.</translation>
+    </message>
+    <message>
+        <source>Rename template</source>
+        <translation>Vorlage umbenennen</translation>
+    </message>
+    <message>
+        <source>The template could not be renamed.</source>
+        <translation>Die Vorlage ließ sich nicht umbenennen.</translation>
+    </message>
+    <message>
+        <source>Open a project first</source>
+        <translation>Öffnen Sie zuerst ein Projekt</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ThroughputSection</name>
     <message>
         <source>Output tokens and requests in flight</source>
@@ -13204,6 +16554,42 @@ Basis</translation>
         <source>stall probes</source>
         <translation>Stillstandsproben</translation>
     </message>
+    <message>
+        <source>Shift+drag in a chart selects that part</source>
+        <translation>Umschalt+Ziehen in einem Diagramm wählt diesen Teil aus</translation>
+    </message>
+    <message>
+        <source>Select requests</source>
+        <translation>Anfragen auswählen</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>all completed</source>
+        <translation>alle abgeschlossenen</translation>
+    </message>
+    <message>
+        <source>Select requests by outcome, endpoint, category…; in the charts drag with Shift, or press S and drag, or Ctrl+Shift with Left and Right</source>
+        <translation>Wählt Anfragen nach Ausgang, Endpunkt, Kategorie … aus; in den Diagrammen mit Umschalt ziehen, oder S drücken und ziehen, oder Strg+Umschalt mit Links und Rechts</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>No request in the selection</source>
+        <translation>Keine Anfrage in der Auswahl</translation>
+    </message>
+    <message>
+        <source>No request of the selection failed</source>
+        <translation>Keine Anfrage der Auswahl ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::VerdictBand</name>
@@ -13269,6 +16655,45 @@ Basis</translation>
             <numerusform>%n Gründe</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Speed (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation>Tempo (#%1): %2.</translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2, score %3.</source>
+        <comment>run, verdict, share</comment>
+        <translation>Antworten (#%1): %2, Punktzahl %3.</translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation>Antworten (#%1): %2.</translation>
+    </message>
+    <message>
+        <source>The other half has not ended.</source>
+        <translation>Die andere Hälfte ist noch nicht beendet.</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation>No&amp;chmals starten</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Nochmals starten</translation>
+    </message>
+    <message>
+        <source>Runs the scenario as the project has it now</source>
+        <translation>Startet das Szenario so, wie es jetzt im Projekt steht</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the speed</source>
+        <translation>&amp;Tempo zeigen</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the answers</source>
+        <translation>&amp;Antworten zeigen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Waterfall</name>
@@ -13305,12 +16730,16 @@ Basis</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Request %1: %2</source>
-        <translation>Anfrage %1: %2</translation>
+        <source>connect</source>
+        <translation>Verbinden</translation>
     </message>
     <message>
-        <source>Choose a request to see where its time went.</source>
-        <translation>Eine Anfrage wählen, um zu sehen, wohin ihre Zeit ging.</translation>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
     </message>
 </context>
 <context>

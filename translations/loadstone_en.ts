@@ -29,6 +29,129 @@
     </message>
 </context>
 <context>
+    <name>ChartKeys</name>
+    <message>
+        <source>Zoom in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in or out on X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in or out on Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move by one pixel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>double-click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-hair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-hair to the next point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave zoom box and cross-hair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide a series</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click the legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what is in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View as table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChartWords</name>
     <message>
         <source>Every request as a point at the time it was due; with very many of them, the colour says how many lie on a spot.</source>
@@ -566,6 +689,119 @@
     </message>
     <message>
         <source>Metrics in per cent of run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DiffWords</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SLO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>what it is, its name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>renamed from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renamed</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>objects</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name of an object, what became of it</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2716,6 +2952,98 @@
         <source>nothing: words</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint that grades the answers, in a run of its own; for similarity/1 one that gives embeddings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the judge is asked, with {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}} of a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scorer&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows each pair a second time, the other way round, so that a preference for the first one is found out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room for a verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tokens that the judge may write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score itself counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What requests and answers held, for looking at single ones; secrets are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of no request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of failed requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of failed ones and a sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of each trial; what would be more is not kept, and the result says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3355,11 +3683,132 @@
         <source>Lengths are in</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Bodies are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies at most (MiB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headers with a secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of answers graded</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InspectorWords</name>
+    <message>
+        <source>Only the first %1 of %2 were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To keep bodies, set “Keep bodies” of the scenario (Engine), or run with --keep-bodies failed, sampled or all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n more time(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it was sent, %1; keys are masked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body was not kept; this one is made again from the same row of the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up keep no bodies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run kept no bodies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit for bodies was reached before this request; %n other(s) of the trial kept theirs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This request is not among the %n of the trial whose bodies were kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a byte came back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it came, %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of this answer the text was kept, not what came over the wire.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of this answer nothing was kept but its times and counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasoning:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command is in the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It takes its key from %1.</source>
+        <comment>variables of the shell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5562,10 +6011,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>make an accuracy scenario of each dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>LoadGen draws from one dataset</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5751,6 +6196,78 @@
     </message>
     <message>
         <source>choices follow a text, not messages or token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a batch of the Arrow stream has too many values to be read at once: save the dataset in smaller batches, or as Parquet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the image %1 lies outside of the dataset&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove score_share: the mode both grades each dataset for itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the judge would not see {{%1}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it where the text belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only judge/1, judge-pair/1 and similarity/1 ask a judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one of them as scorer, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similarity/1 compares texts, it has no rubric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scorer %1 asks an endpoint, and none is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similarity/1 needs an endpoint that gives embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of API kind openai-embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a judge has to write text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name an endpoint whose API kind generates text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in accuracy mode all answers are graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bodies are kept, so their limit does nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set keep_bodies to failed, sampled or all, or remove the key</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7472,6 +7989,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Percentiles chosen for this report: %1. JSON and CSV hold all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Latency over time</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7481,6 +8002,34 @@
     </message>
     <message>
         <source>Time to first token by input length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The points were given by %1 (model %2): %3 questions, of which %4 had been answered before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pairs were judged differently in the two orders; each counts as both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On time and right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded requests met all limits and were answered right: %3, 95 % interval %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of the performance half met all limits, and their question is answered right here: %3, 95 % interval %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1 kept the bodies of %2 requests and then no more: its budget of %3 MiB was reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7572,6 +8121,109 @@
     </message>
     <message>
         <source>The chat template adds %1 tokens to a prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SelectionWords</name>
+    <message>
+        <source>completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>due %1</source>
+        <comment>time span</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that were due in this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended %1</source>
+        <comment>time span</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests that were over in this time: their last token came, or they failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>metric, range</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed requests with a value in this range; failed ones have none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no category)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(unnamed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests with this outcome: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what, which</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request meets the selection. Take a part of it away, or clear it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests of trial %3. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8090,6 +8742,24 @@ Answer:
         <comment>share of items that it is right for</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Judged by %1 (%2): %3 questions, %4 of them answered before</source>
+        <comment>endpoint, model, two counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens in, %3 out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 pairs judged differently in the two orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On time and right: %1 of %2 requests, %3</source>
+        <comment>two counts, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ArrivalPanel</name>
@@ -8239,6 +8909,25 @@ Answer:
         <source>Definition: %1 %2</source>
         <translation>Definition: %1 %2</translation>
     </message>
+    <message>
+        <source>n = %1 of %2</source>
+        <comment>of the selection, of all</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · selection</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, of the selection</source>
+        <comment>metric</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All requests of the trial: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Chart</name>
@@ -8339,6 +9028,18 @@ Answer:
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Select by &amp;dragging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what is in &amp;view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to the selectio&amp;n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add a &amp;note…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8423,6 +9124,70 @@ Answer:
     <message>
         <source>Copy as CSV</source>
         <translation>Copy as CSV</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ChunkStrip</name>
+    <message>
+        <source>Chunks of the answer over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) with content</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; gaps: median %2, longest %3 before chunk %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest stem: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::CommandPalette</name>
+    <message>
+        <source>Find and do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do or to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what to do or to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is called that. Fewer letters find more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found · Enter does it, Esc closes</source>
+        <translation>
+            <numerusform>%n found · Enter does it, Esc closes</numerusform>
+            <numerusform>%n found · Enter does it, Esc closes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9246,7 +10011,7 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
         </translation>
@@ -9273,6 +10038,187 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpBrowser</name>
+    <message>
+        <source>Page of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a word, a code such as client_lag, or an option such as --spin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found. Try fewer or other words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HelpWindow</name>
+    <message>
+        <source>Help — Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents and page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>button, keys</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in page:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 — Help — Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::HistoryDialog</name>
+    <message>
+        <source>In this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step that Edit ▸ Undo takes back; the file stays until you save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the oldest version kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, never saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>time, what changed</comment>
+        <translation type="unfinished">%1
+%2</translation>
+    </message>
+    <message>
+        <source>No version has been kept yet: one is kept each time the project is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This version cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project is as it was in this version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since this version: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9387,7 +10333,7 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
         </translation>
@@ -9433,9 +10379,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>stall: %1 and more (%n)</source>
-        <translation>
-            <numerusform>stall: %1 and more (%n)</numerusform>
-            <numerusform>stall: %1 and more (%n)</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -9452,9 +10398,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n pause(s)</source>
-        <translation>
-            <numerusform>%n pause</numerusform>
-            <numerusform>%n pauses</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -9463,9 +10409,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n stall(s)</source>
-        <translation>
-            <numerusform>%n stall</numerusform>
-            <numerusform>%n stalls</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -9567,7 +10513,7 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
         </translation>
@@ -10000,6 +10946,16 @@ adjusted p = %1</source>
         <source>Waiting for the next trial</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>whole run: %1 gone, about %2 left</source>
+        <comment>durations</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole run: %1 gone</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -10158,6 +11114,14 @@ adjusted p = %1</source>
     <name>loadstone::LoadedPage</name>
     <message>
         <source>&amp;Copy rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to show: the message above says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10835,6 +11799,696 @@ adjusted p = %1</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find and do…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every command, object, run and page by a few letters of its name (Ctrl+K)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page was open before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run is going on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No object of the project is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be done now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <comment>a scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <comment>an endpoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the suite %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <comment>a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <comment>a project</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1 in a new window</source>
+        <comment>a project</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All r&amp;uns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every run of the project: search, tags, notes, archive, storage (Ctrl+L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Archive runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists leave archived runs out; nothing of them is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They can be brought back until the project is opened the next time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) came back.</source>
+        <translation>
+            <numerusform>%n run came back.</numerusform>
+            <numerusform>%n runs came back.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete these runs for good?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They cannot be brought back, and their room is given back to the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete for &amp;good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the &amp;archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose finished runs first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) archived.</source>
+        <translation>
+            <numerusform>%n run archived.</numerusform>
+            <numerusform>%n runs archived.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) taken out of the archive.</source>
+        <translation>
+            <numerusform>%n run taken out of the archive.</numerusform>
+            <numerusform>%n runs taken out of the archive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>%n run deleted.</numerusform>
+            <numerusform>%n runs deleted.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The baseline is among them. Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results ▸ All runs ▸ Deleted keeps them until the project is opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in a new win&amp;dow…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project in a new window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another window is measuring, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both share this machine: neither result says what the endpoint can do alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted run(s) are gone for good.</source>
+        <translation>
+            <numerusform>%n deleted run is gone for good.</numerusform>
+            <numerusform>%n deleted runs are gone for good.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs of this project are queued.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let them run or remove them before opening another project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <comment>menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the chosen scenario after what is running now (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] (read-only) — Loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First &amp;steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs are queued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit Loadstone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued run(s) will not be started: the queue is not kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pas&amp;te</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as te&amp;mplate…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds no objects of a project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy some in the project&apos;s list, or an object of a project file as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add what these objects need, too?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: this project does not have %2.</source>
+        <comment>objects, what they need</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;With what they need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Only these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing could be pasted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paste %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to make a template of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an object in the project&apos;s list first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save project as template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Template saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New project from “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge puts both sides&apos; changes together; Reload takes the file&apos;s. Undo brings this window&apos;s version back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is now called %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs and results stay with the old name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help on what is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the help says about the field, chart or word in front (F1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Verdict codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Troubleshooting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language changes when Loadstone starts again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved &amp;versions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Com&amp;pare with a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My &amp;templates…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save project as temp&amp;late…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-only project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project is read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another file for your changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · unsaved changes kept at %2</source>
+        <comment>file, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” can be saved now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window: read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window (%2): read-only here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs work as always. Changes can be saved as another file, or here once the other window has closed the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is read-only: you may not write in its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes can be saved as another file. Runs need a folder that can be written to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are of %1. Opening the project shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>There are unsaved changes of %n more projects, too.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved; its changes were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes are back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file; Edit ▸ Undo takes them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides&apos; changes are put together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save them to write them to the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version is restored in this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it to write it to the file; Edit ▸ Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project could not be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (file)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run with li&amp;mits…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run will take, and limits for this time (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is running goes on; nothing further starts (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;kip to the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops what is running, keeps what it measured, and goes on with the next (Ctrl+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;otify me at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While this window is not in front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued: %1. The queue is paused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued: %1. It runs after those before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run failed, the queue goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was run, outcome</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <comment>entries</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>entries</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <comment>entries</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The queue is empty: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run queue is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the &amp;folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was &amp;measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::MergeDialog</name>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge both sides&apos; changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Objects that both sides changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version that holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the one here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted, as here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the one in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted, as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MessageBar</name>
@@ -11087,6 +12741,299 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::PreferencesDialog</name>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every setting as it comes; nothing is lost before OK or Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: at least one percentile has to be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: write the accent colour as #rrggbb, for example #0b66a8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: the picture %1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: there is no folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the next start of Loadstone on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Colours of charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of them can be told apart by people who see few colours; lines also differ by dash and marker. Reports use them too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard (Okabe-Ito)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey, for black-and-white printing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latencies &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds below 1 s, else seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thousands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Group the digits of counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>12,345 requests instead of 12345.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <comment>percentile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown in tables and reports; a report says which. JSON and CSV files always hold all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Organisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands above the title of PDF and HTML reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lo&amp;go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A picture for the first page; a single report can have another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent &amp;colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of rules and marks at headings, as #rrggbb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Footer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands at the foot of each page, for example “Confidential”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New scenarios &amp;keep a sample of the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most a few hundred texts a run, to see whether answers are empty or repeated. Each scenario has its own switch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for &amp;projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where dialogs for projects begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for &amp;exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where reports and exported files are proposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds between two copies of unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only before a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>autosave crash recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved changes every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a crash they are offered when the project is opened again. The project&apos;s file is written only when you save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture for the first page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent colour of reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProbePanel</name>
     <message>
         <source>Result of the connection test</source>
@@ -11213,6 +13160,139 @@ adjusted p = %1</source>
     </message>
 </context>
 <context>
+    <name>loadstone::ProjectDiffDialog</name>
+    <message>
+        <source>Compare projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” describe the same: the order of keys and objects does not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From “%1” to “%2”: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectDiffView</name>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ProjectPage</name>
+    <message>
+        <source>First steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where requests go: an address, an API kind, a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an &amp;endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is asked: prompts from a file, a hub, or generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much load, for how long, and what must hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its result has a verdict, numbers with intervals, and charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>objects</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results are in the tree on the left, below Runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Everything that the first one needs is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This project is not complete yet. A run needs three things; add them here, or drop a data file onto the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes after the three steps above</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ProjectSession</name>
     <message>
         <source>The project could not be opened.</source>
@@ -11263,6 +13343,51 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>The search could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The changes could not be merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge with the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <comment>number, host</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved changes could not be kept for the case of a crash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsaved changes could not be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore the version of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first half: performance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second half: accuracy</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11328,6 +13453,167 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::QueueModel</name>
+    <message>
+        <source>Run, performance and accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <comment>state in the queue</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::QueuePanel</name>
+    <message>
+        <source>Running: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The queue is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused: press Pause again to go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pauses before the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the chosen entry later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the chosen entry out of the queue; one that is running stops and keeps what it measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the result of the chosen entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the entries that have ended out of the list; their runs stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of the run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is queued. While a run goes on, Run puts the chosen scenario here; suites, searches and sweeps, too. The queue lasts as long as the window is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tip, key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ReasonsModel</name>
     <message>
         <source>Weight</source>
@@ -11340,6 +13626,56 @@ Baseline</source>
     <message>
         <source>What to do</source>
         <translation>What to do</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RecoveryDialog</name>
+    <message>
+        <source>Unsaved changes were found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadstone ended before “%1” was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These changes of %1 were kept: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has been changed since; restoring keeps those changes too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Values that looked like keys or passwords were not kept (%n).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore the changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep for later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File ▸ Saved versions… lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete them</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11604,6 +13940,239 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RequestInspector</name>
+    <message>
+        <source>Readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request as it was sent, secrets masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request as readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shell command that makes the same request. Secrets are variables of the environment, never values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the answer is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer as readable JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After sending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This request was never sent: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request in the table or a point of a chart to see where its time went.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a request there is no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer came in one piece: it was not streamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No chunk with content came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of the warm-up do not keep when their chunks came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading when its chunks came…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When its chunks came was not kept: past the limit for that, each 100th request keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to see what was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what was kept…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to see what came back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RequestNavigation</name>
+    <message>
+        <source>Outlier:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request to go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id or number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What X-Request-Id carried, or the number of the request; w-12 is number 12 of the warm-up. Ctrl+J comes here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few requests, or all alike: no outliers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outlier(s), slower than %1: robust z above 3.5, or above p99</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No outlier behind this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No outlier before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No failed request behind this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No failed request before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outlier %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed request %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is no id of a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a request of another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is a request of trial %1: choose it above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such request in this trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RequestPanel</name>
     <message>
         <source>Request of a row</source>
@@ -11807,6 +14376,149 @@ Baseline</source>
         <source>%1 of %2 requests</source>
         <translation>%1 of %2 requests</translation>
     </message>
+    <message>
+        <source>No request meets the selection and the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request meets the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::ResendPanel</name>
+    <message>
+        <source>Send again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded request and the one just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a request to send it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the start of this body was kept: it cannot be sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no body to send: it was not kept, and the dataset no longer makes the same one. Set “Keep bodies” of the scenario and run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sends this request once to %1. The run stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its body is made again from the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be sent. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded request stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent once more and answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent once more: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server says: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept alive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(its text was not kept)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ResultPage</name>
@@ -11951,6 +14663,26 @@ Baseline</source>
         <source>By t&amp;urn</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests as CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selection could not be saved to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-click or Enter selects the requests of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -11980,9 +14712,516 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RunDialog</name>
+    <message>
+        <source>&amp;Queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits are of each of the %n run(s) and hold for this time only; the project stays as it is.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits hold for this run only; the project stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the scenario says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at so &amp;many tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at this &amp;cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most tokens are a whole number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest cost is a number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding out what it will take…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>in at most %n trial(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n trial(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1 %2</source>
+        <comment>number, in 3 trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as the server answers, %1</source>
+        <comment>in 3 trials</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 in all</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts, at most %2 of answers</source>
+        <comment>numbers of tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of prompts; answers may be of any length</source>
+        <comment>tokens</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no price is known: the endpoint&apos;s system has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>money</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least %1; more depends on the server</source>
+        <comment>size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 are free</source>
+        <comment>needed, size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <comment>connections</comment>
+        <translation type="unfinished">
+            <numerusform>%n at a time</numerusform>
+            <numerusform>%n at a time</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as many as requests are under way at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; this machine allows %2 (open files, local ports)</source>
+        <comment>connections, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunMarks</name>
+    <message>
+        <source>The tags could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The note could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be archived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be brought back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deleted runs could not be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunMarksPanel</name>
+    <message>
+        <source>Tags of the chosen runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags, parted by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note on the chosen run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is to be known of this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a run to tag it or to write a note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run number, name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are chosen: these tags are common to all of them</source>
+        <translation>
+            <numerusform>%n run is chosen</numerusform>
+            <numerusform>%n runs are chosen: these tags are common to all of them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::RunNotes</name>
     <message>
         <source>The notes could not be read or written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunQueue</name>
+    <message>
+        <source>#%1 %2</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest load %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>TTFT, p99</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run takes in the results and in kept logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits them; parted by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2 or a double-click edits it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>★ #%1</source>
+        <comment>the baseline&apos;s number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few requests for this percentile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is the baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::RunsPage</name>
+    <message>
+        <source>Runs of which verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of which scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs against which endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current, archived or deleted runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message about the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do with the chosen runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete all for &amp;good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (chosen runs)</source>
+        <comment>an action of the list of runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures and sizes of the runs could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is deleted. Deleted runs wait here until the project is opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run fits. Change the search or the filters above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no run yet. Run ▸ Run (F5) measures the chosen scenario.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <comment>how many are shown, how many there are</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 chosen: %2</source>
+        <comment>how many runs, storage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage of all results: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search number, name, scenario, endpoint, tags and note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not archived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archived or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All verdicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which columns are shown; drag a title to move its column</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12423,6 +15662,73 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::SelectionBar</name>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all requests again (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export selection as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy as filter (SQL)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The condition for requests.csv and for the table “requests” of an SQLite export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take away: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to take this part away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selecting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -12441,34 +15747,6 @@ Baseline</source>
         <translation>Page 1 to 9</translation>
     </message>
     <message>
-        <source>wheel, + and −</source>
-        <translation>wheel, + and −</translation>
-    </message>
-    <message>
-        <source>Ctrl+wheel and X; Shift+wheel and Y</source>
-        <translation>Ctrl+wheel and X; Shift+wheel and Y</translation>
-    </message>
-    <message>
-        <source>drag, arrow keys; Shift for one pixel</source>
-        <translation>drag, arrow keys; Shift for one pixel</translation>
-    </message>
-    <message>
-        <source>double-click, Home or 0</source>
-        <translation>double-click, Home or 0</translation>
-    </message>
-    <message>
-        <source>Space, Ctrl+Left, Ctrl+Right</source>
-        <translation>Space, Ctrl+Left, Ctrl+Right</translation>
-    </message>
-    <message>
-        <source>click the legend, 1 to 9</source>
-        <translation>click the legend, 1 to 9</translation>
-    </message>
-    <message>
-        <source>click, G or Enter</source>
-        <translation>click, G or Enter</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12477,43 +15755,27 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom</source>
+        <source>No key does that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom one axis</source>
+        <source>Search keys and what they do</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move</source>
+        <source>Tables</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom box</source>
+        <source>Copy the chosen rows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whole view</source>
+        <source>Edit tags or note of a run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logarithmic axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cross-hair, step by points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show or hide a series</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to the request</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy as picture</source>
+        <source>Delete the chosen runs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12869,6 +16131,96 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::TemplateNameDialog</name>
+    <message>
+        <source>Name of the template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name of the template:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a template of this name; it will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another template has this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TemplatesDialog</name>
+    <message>
+        <source>My templates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo deleting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project: %1</source>
+        <comment>template</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>name of a template, what is in it</comment>
+        <translation type="unfinished">%1
+%2</translation>
+    </message>
+    <message>
+        <source>You have no template yet. Choose an object and Edit ▸ Save as template…, or File ▸ Save project as template…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A template of an object adds it to the open project; one of a project makes a new project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The template could not be renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a project first</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ThroughputSection</name>
     <message>
         <source>Output tokens and requests in flight</source>
@@ -13196,6 +16548,42 @@ Baseline</source>
         <source>stall probes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Shift+drag in a chart selects that part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select requests by outcome, endpoint, category…; in the charts drag with Shift, or press S and drag, or Ctrl+Shift with Left and Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request in the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request of the selection failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::VerdictBand</name>
@@ -13261,6 +16649,45 @@ Baseline</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Speed (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2, score %3.</source>
+        <comment>run, verdict, share</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers (#%1): %2.</source>
+        <comment>run, verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other half has not ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the scenario as the project has it now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Waterfall</name>
@@ -13297,12 +16724,16 @@ Baseline</source>
         <translation>close</translation>
     </message>
     <message>
-        <source>Request %1: %2</source>
-        <translation>Request %1: %2</translation>
+        <source>connect</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a request to see where its time went.</source>
-        <translation>Choose a request to see where its time went.</translation>
+        <source>TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

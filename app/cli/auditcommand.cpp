@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/accuracyaudit.h"
 #include "analysis/cachingaudit.h"
 #include "analysis/runresult.h"
 #include "command.h"
@@ -21,6 +22,8 @@ namespace loadstone::cli {
 namespace {
 
 constexpr double kThreshold = 0.1; // of the MLCommons audit
+constexpr double kLowerScore = 0.01;
+constexpr std::uint64_t kSamples = 100;
 
 /// Two runs of one scenario, and a rule on what they came to.
 class AuditCommand final : public Command
@@ -29,20 +32,38 @@ public:
     void declare(CLI::App& root) override
     {
         m_app = root.add_subcommand(
-            "audit", "Find out whether a server answers repeated prompts from a cache");
+            "audit",
+            "Find out whether a server answers repeated prompts from a cache, or worse under load");
         m_app->add_option("FILE", m_file, "Project file")->required();
         m_app
             ->add_option("--scenario", m_scenario,
-                         "Scenario of kind offline or concurrency that both runs are made of")
+                         "Scenario that both runs are made of; for caching of kind offline or "
+                         "concurrency")
             ->required();
+        m_app
+            ->add_option("--test", m_test,
+                         "caching: one prompt must not be answered clearly faster than distinct "
+                         "ones. accuracy: a seeded share of the answers under load must score as "
+                         "the accuracy run does on the same items")
+            ->check(CLI::IsMember({ "caching", "accuracy" }))
+            ->capture_default_str();
         m_app->add_option("--endpoint-name", m_endpoint,
                           "Endpoint by name, needed when there are several");
-        m_app->add_option("--samples", m_samples, "Requests of each run (default 100)")
+        m_app
+            ->add_option(
+                "--samples", m_samples,
+                "Requests of each run (caching: 100; accuracy: of the run under load, as its "
+                "scenario says)")
             ->check(wholeNumber(1));
         m_app
             ->add_option("--threshold", m_threshold,
-                         "How much faster one prompt may be, and how much may be missing: 0.1")
+                         "Caching: how much faster one prompt may be, and how much may be missing "
+                         "(0.1). Accuracy: how much lower the score may be (0.01)")
             ->check(CLI::Range(0.001, 0.999));
+        m_app
+            ->add_option("--share", m_share,
+                         "Accuracy: share of the requests whose answers are graded (0.1)")
+            ->check(CLI::Range(0.001, 1.0));
         m_app->add_flag("--no-calibration", m_noCalibration,
                         "Do not measure first what this client alone can do");
     }
@@ -63,7 +84,8 @@ public:
         if (dataset == nullptr) {
             return bad(u"no scenario '%1' with a dataset"_s.arg(toQt(m_scenario)));
         }
-        if (scenario->kind != ScenarioKind::Offline
+        const bool caching = m_test == "caching";
+        if (caching && scenario->kind != ScenarioKind::Offline
             && scenario->kind != ScenarioKind::Concurrency) {
             return bad(
                 u"'%1' sends at a rate of its own: the audit needs offline or concurrency"_s.arg(
@@ -76,9 +98,14 @@ public:
         options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
         options.calibrate = !m_noCalibration;
         Session session(options);
-        const int code = session.exec({ request(*project, *endpoint, m_samples, "reference"),
-                                        request(*project, *endpoint, 1, "one prompt") });
-        return code >= kUsage ? code : judge(session.results());
+        const int code = session.exec(
+            caching ? std::vector { request(*project, *endpoint, samples(), "reference"),
+                                    request(*project, *endpoint, 1, "one prompt") }
+                    : std::vector { graded(*project, *endpoint, Mode::Accuracy),
+                                    graded(*project, *endpoint, Mode::Performance) });
+        return code >= kUsage ? code
+            : caching         ? judge(session.results())
+                              : judgeAccuracy(session.results());
     }
 
 private:
@@ -102,7 +129,7 @@ private:
         scenario.dataset = dataset.name;
         scenario.mode = Mode::Performance;
         scenario.stop = {};
-        scenario.stop.samples = m_samples;
+        scenario.stop.samples = samples();
         scenario.trials = 1;
         scenario.precision = {};
         scenario.cache = CacheMode::None;
@@ -114,14 +141,79 @@ private:
         return out;
     }
 
+    /// The accuracy run comes first: a cache of its answers would be part of what is looked for.
+    PlanRequest graded(const Project& project, const std::string& endpoint, Mode mode) const
+    {
+        PlanRequest out;
+        out.project = project;
+        out.projectDir = QFileInfo(toQt(m_file)).absolutePath();
+        out.endpoint = endpoint;
+        out.scenario = m_scenario;
+        for (Scenario& scenario : out.project.scenarios) {
+            if (scenario.name != m_scenario) {
+                continue;
+            }
+            scenario.mode = Mode::Both; // each run is one of its halves
+            scenario.cache = CacheMode::None;
+            scenario.trials = 1;
+            scenario.precision = {};
+            scenario.scoreShare = mode == Mode::Performance ? m_share : 0;
+            if (m_samples && mode == Mode::Performance) {
+                scenario.stop = {};
+                scenario.stop.samples = m_samples;
+            }
+        }
+        out.overrides.mode = mode;
+        return out;
+    }
+
+    std::uint64_t samples() const { return m_samples.value_or(kSamples); }
+
+    int judgeAccuracy(const Json& results) const
+    {
+        if (results.size() != 2) {
+            return kFailed;
+        }
+        const auto store = openResults(toQt(m_file), false);
+        if (!store) {
+            return fail(store.error());
+        }
+        std::vector<ItemScores> scores;
+        for (const Json& result : results) {
+            const auto trials = (*store)->trials(result["run"]["id"].get<std::int64_t>());
+            if (!trials) {
+                return fail(trials.error());
+            }
+            ItemScores& items = scores.emplace_back();
+            for (const TrialRow& trial : *trials) {
+                const auto rows = (*store)->scores(trial.id);
+                if (!rows) {
+                    return fail(rows.error());
+                }
+                for (const ScoreRow& row : *rows) {
+                    items[row.sample].push_back(row.score.value_or(0));
+                }
+            }
+        }
+        const AccuracyAudit audit =
+            auditAccuracy(scores[0], scores[1], m_threshold.value_or(kLowerScore));
+        print(toQt(prettyJson(toJson(audit))));
+        if (audit.items < kAuditItems) {
+            tell(u"only %1 of the %2 items that it takes were graded under load: raise --share or "
+                 "--samples"_s.arg(audit.items)
+                     .arg(kAuditItems));
+        }
+        return passesAccuracyAudit(audit) ? kOk : kNotMet;
+    }
+
     int judge(const Json& results) const
     {
         if (results.size() != 2) {
             return kFailed;
         }
         CachingAudit audit;
-        audit.samples = static_cast<std::int64_t>(m_samples);
-        audit.threshold = m_threshold;
+        audit.samples = static_cast<std::int64_t>(samples());
+        audit.threshold = m_threshold.value_or(kThreshold);
         const auto take = [](const Json& json, CachingAuditRun& into) {
             if (const auto result = runResultFromJson(json)) {
                 into = { result->summary.requests.completed,
@@ -137,8 +229,10 @@ private:
     std::string m_file;
     std::string m_scenario;
     std::string m_endpoint;
-    std::uint64_t m_samples = 100;
-    double m_threshold = kThreshold;
+    std::string m_test = "caching";
+    std::optional<std::uint64_t> m_samples;
+    std::optional<double> m_threshold;
+    double m_share = 0.1;
     bool m_noCalibration = false;
 };
 

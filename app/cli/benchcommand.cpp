@@ -219,8 +219,19 @@ private:
                           "When it gives up: a time such as 2s, or a number of tokens");
         m_app->add_option("--abandon-patience", m_patience,
                           "fixed, or exponential around --abandon-after");
+        m_app
+            ->add_option("--score-share", m_scoreShare,
+                         "Keep and grade the answers to a share of the requests of a performance "
+                         "run, drawn by the seed: 0.1")
+            ->check(CLI::Range(0.0, 1.0));
         m_app->add_flag("--no-answer-check", m_noAnswerCheck,
                         "Keep no sample of the answers, which else are looked at after the run");
+        m_app->add_option("--keep-bodies", m_keepBodies,
+                          "Keep bodies and the answer's head of requests, secrets masked, for "
+                          "looking at single ones: none, failed, sampled or all");
+        m_app->add_option("--keep-bodies-mib", m_keepBodiesMib, "Most that is kept so of a trial")
+            ->check(wholeNumber(1))
+            ->capture_default_str();
         m_app->add_flag(
             "--stall-probes", m_stallProbes,
             "Send one small request a second beside the load, to see a server stand still");
@@ -416,6 +427,8 @@ private:
         scenario.pin = m_pin;
         scenario.stallProbes = m_stallProbes;
         scenario.checkAnswers = !m_noAnswerCheck;
+        scenario.keepBodiesMib = m_keepBodiesMib;
+        scenario.scoreShare = m_scoreShare;
         scenario.stop.maxTokens = m_caps.tokens;
         scenario.stop.maxCost = m_caps.cost;
         for (const auto& done :
@@ -423,6 +436,7 @@ private:
                m_loadGen.apply(scenario), readTerm("--mode", m_mode, scenario.mode),
                readTerm("--streaming", m_streaming, scenario.streaming),
                readTerm("--cache", m_cache, scenario.cache),
+               readTerm("--keep-bodies", m_keepBodies, scenario.keepBodies),
                readTerm("--spin", m_spin, scenario.spin) }) {
             if (!done) {
                 return tl::unexpected(done.error());
@@ -533,7 +547,10 @@ private:
     std::string m_abandonAfter;
     std::string m_patience;
     bool m_stallProbes = false;
+    std::string m_keepBodies;
+    std::uint64_t m_keepBodiesMib = kBodyBudgetMib;
     bool m_noAnswerCheck = false;
+    double m_scoreShare = 0;
     std::string m_mode;
     std::vector<std::string> m_slos;
     std::string m_project;

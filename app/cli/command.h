@@ -35,6 +35,7 @@ std::vector<std::unique_ptr<Command>> makeCommands();
 
 std::unique_ptr<Command> makeInitCommand();
 std::unique_ptr<Command> makeValidateCommand();
+std::unique_ptr<Command> makeProjectCommand();
 std::unique_ptr<Command> makeProbeCommand();
 std::unique_ptr<Command> makeRunCommand();
 std::unique_ptr<Command> makeBenchCommand();

@@ -14,6 +14,7 @@ std::vector<std::unique_ptr<Command>> makeCommands()
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(makeInitCommand());
     commands.push_back(makeValidateCommand());
+    commands.push_back(makeProjectCommand());
     commands.push_back(makeProbeCommand());
     commands.push_back(makeRunCommand());
     commands.push_back(makeBenchCommand());

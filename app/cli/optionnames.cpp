@@ -42,6 +42,8 @@ constexpr auto kNames = std::to_array<Name>({
     { "/scenarios/N/stop/max_tokens", "--stop-tokens" },
     { "/scenarios/N/stop/max_cost", "--max-cost" },
     { "/scenarios/N/stall_probes", "--stall-probes" },
+    { "/scenarios/N/keep_bodies_mib", "--keep-bodies-mib" },
+    { "/scenarios/N/keep_bodies", "--keep-bodies" },
     { "/scenarios/N/warmup", "--warmup" },
     { "/scenarios/N/loadgen/preset", "--preset" },
     { "/scenarios/N/loadgen", "--loadgen-set" },

@@ -19,6 +19,11 @@ void RunSettings::declare(CLI::App& app, const char* jsonHelp)
     m_precision.declare(app);
     app.add_option("--seed", m_seed, "Base seed instead of the scenario's")->check(wholeNumber(0));
     m_caps.declare(app);
+    app.add_option("--keep-bodies", m_keepBodies,
+                   "Instead of the scenario's: none, failed, sampled or all requests keep their "
+                   "bodies");
+    app.add_option("--keep-bodies-mib", m_keepBodiesMib, "Most that is kept so of a trial")
+        ->check(wholeNumber(1));
     app.add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
     app.add_flag("--no-calibration", m_noCalibration,
                  "Do not measure first what this client alone can do (half a second a run)");
@@ -36,6 +41,15 @@ Result<Project> RunSettings::open()
         return tl::unexpected(rule.error());
     }
     m_rule = *std::move(rule);
+    if (!m_keepBodies.empty()) {
+        m_bodies = termFromName<KeepBodies>(m_keepBodies);
+        if (!m_bodies) {
+            return makeError(
+                ErrorCode::InvalidSpecification,
+                u"'%1' is not one of: none, failed, sampled, all"_s.arg(toQt(m_keepBodies)),
+                u"--keep-bodies"_s);
+        }
+    }
     return project;
 }
 
@@ -54,6 +68,8 @@ PlanRequest RunSettings::planOf(const Project& project, const std::string& scena
         request.overrides.precision = precision;
     }
     request.overrides.seed = m_seed;
+    request.overrides.keepBodies = m_bodies;
+    request.overrides.keepBodiesMib = m_keepBodiesMib;
     request.overrides.maxTokens = m_caps.tokens;
     request.overrides.maxCost = m_caps.cost;
     return request;

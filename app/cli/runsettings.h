@@ -42,6 +42,9 @@ private:
     std::optional<PrecisionRule> m_rule; // once it was read
     CapOptions m_caps;
     std::optional<std::uint64_t> m_seed;
+    std::string m_keepBodies;
+    std::optional<KeepBodies> m_bodies; // once it was read
+    std::optional<std::uint64_t> m_keepBodiesMib;
     bool m_keepLogs = false;
     bool m_noCalibration = false;
     std::string m_json;

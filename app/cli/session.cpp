@@ -51,10 +51,13 @@ int Session::exec(std::vector<PlanRequest> runs)
 {
     for (const PlanRequest& planned : runs) {
         const auto parts = partsOf(planned);
-        if (parts.size() > 1) {
+        if (parts.size() > 1 && !fetchFor(planned)) {
+            return m_exitCode;
+        }
+        for (std::size_t i = 1; i < parts.size(); ++i) {
             // What stands in the way of the second half is said before the hours of the first.
-            if (const auto second = prepareRun(parts.back()); !second) {
-                return refuse(second.error());
+            if (const auto later = prepareRun(parts[i]); !later) {
+                return refuse(later.error());
             }
         }
         m_halves = m_halves || parts.size() > 1;
@@ -93,17 +96,28 @@ int Session::refuse(Error error) const
     return fail(error);
 }
 
+/// Datasets of a hub come with progress, before anything reads them.
+bool Session::fetchFor(const PlanRequest& planned)
+{
+    const Scenario* scenario = findScenario(planned.project, planned.scenario);
+    for (const MixPart& part : scenario != nullptr ? partsOf(*scenario) : std::vector<MixPart>()) {
+        const Dataset* dataset = findDataset(planned.project, part.dataset);
+        if (dataset == nullptr) {
+            continue;
+        }
+        if (const auto fetched = fetchIfNamed(*dataset, m_line, &m_cancelled); !fetched) {
+            addCode(m_interrupts > 0 ? kInterrupted : fail(fetched.error()));
+            return false;
+        }
+    }
+    return true;
+}
+
 // Nothing when it cannot be run; why was told.
 std::optional<RunRequest> Session::requestOf(const PlanRequest& planned)
 {
-    const Scenario* scenario = findScenario(planned.project, planned.scenario);
-    const Dataset* dataset =
-        scenario != nullptr ? findDataset(planned.project, scenario->dataset) : nullptr;
-    if (dataset != nullptr) {
-        if (const auto fetched = fetchIfNamed(*dataset, m_line, &m_cancelled); !fetched) {
-            addCode(m_interrupts > 0 ? kInterrupted : fail(fetched.error()));
-            return std::nullopt;
-        }
+    if (!fetchFor(planned)) {
+        return std::nullopt;
     }
     auto prepared = prepareRun(planned);
     if (!prepared) {
@@ -142,6 +156,22 @@ void Session::follow(RunController& run)
     connect(&run, &RunController::liveChanged, this, &Session::onLive);
 }
 
+// Of the mode both: what came in time in the performance half and is right in this one is good.
+void Session::linkHalves(RunRequest& request)
+{
+    const PlanRequest& planned = m_runs[m_next - 1];
+    if (planned.overrides.mode != Mode::Accuracy) {
+        m_performanceRun = m_next - 1;
+        m_performanceUuid.clear();
+        return;
+    }
+    const PlanRequest& before = m_runs[m_performanceRun];
+    if (!m_performanceUuid.isEmpty() && before.overrides.mode == Mode::Performance
+        && before.scenario == planned.scenario && before.endpoint == planned.endpoint) {
+        request.prepared.manifest["performance_run"] = m_performanceUuid.toStdString();
+    }
+}
+
 void Session::next()
 {
     m_controller.reset();
@@ -154,6 +184,7 @@ void Session::next()
         next();
         return;
     }
+    linkHalves(*request);
     m_controller = std::make_unique<RunController>();
     follow(*m_controller);
     connect(m_controller.get(), &RunController::finished, this, &Session::onFinished,
@@ -204,6 +235,9 @@ void Session::onFinished(const RunEnd& end)
 void Session::report(const RunEnd& end)
 {
     m_line.clear();
+    if (m_performanceUuid.isEmpty() && end.id != 0) {
+        m_performanceUuid = end.uuid;
+    }
     if (end.error) {
         fail(*end.error);
     }

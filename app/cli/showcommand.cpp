@@ -4,12 +4,19 @@
 #include "base/units.h"
 #include "command.h"
 #include "config/goldenaccuracies.h"
+#include "control/checks.h"
 #include "control/runscoring.h"
 #include "control/runsummary.h"
+#include "control/scoringjob.h"
 #include "exitcode.h"
+#include "interrupts.h"
 #include "projectstore.h"
 #include "report/console.h"
 #include "resultnotes.h"
+#include "showrequest.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -102,6 +109,14 @@ public:
                           "Compute under another definition set: native/1, loadgen/1, "
                           "mlperf-endpoints/1, vllm/1, "
                           "guidellm/1 or aiperf/1");
+        m_requestOption =
+            m_app->add_option("--request", m_request,
+                              "One request: its X-Request-Id, its index, TRIAL:INDEX, or w-INDEX "
+                              "for the warm-up");
+        m_app
+            ->add_flag("--curl", m_curl,
+                       "Print the command that makes this request with curl, secrets as variables")
+            ->needs(m_requestOption);
     }
 
     int run() override
@@ -113,6 +128,9 @@ public:
         const auto row = findRun(**store, toQt(m_file), m_run);
         if (!row) {
             return failNaming(row.error());
+        }
+        if (m_requestOption->count() > 0) {
+            return showRequest(**store, *row, toQt(m_file), toQt(m_request), m_json, m_curl);
         }
         const auto json = resultOfRun(**store, *row, toQt(m_definitions));
         if (!json) {
@@ -137,7 +155,10 @@ private:
     std::string m_file;
     std::string m_run;
     std::string m_definitions;
+    std::string m_request;
+    CLI::Option* m_requestOption = nullptr;
     bool m_json = false;
+    bool m_curl = false;
 };
 
 class ScoreCommand final : public Command
@@ -145,12 +166,15 @@ class ScoreCommand final : public Command
 public:
     void declare(CLI::App& root) override
     {
-        m_app = root.add_subcommand("score", "Score the kept answers of an accuracy run again");
+        m_app = root.add_subcommand("score", "Score the kept answers of a run again");
         m_app->add_option("FILE", m_file, "Project file")->required();
         m_app->add_option("RUN", m_run, kRunSelectors)->required();
         m_app->add_option("--profile", m_profile,
                           "Scorer (choice/1), extraction profile (simple-evals), or "
                           "both (choice/1:simple-evals)");
+        m_app->add_option("--judge", m_judge,
+                          "Endpoint of the project that grades, for judge/1, judge-pair/1 and "
+                          "similarity/1; what it said before is not asked again");
         m_app->add_option("--golden", m_golden,
                           "Judge by a published reference accuracy (exit code 1 when it is not "
                           "reached): "
@@ -167,12 +191,18 @@ public:
         if (!row) {
             return failNaming(row.error());
         }
-        if (row->mode != Mode::Accuracy) {
-            return fail(Error { ErrorCode::InvalidSpecification,
-                                u"is not an accuracy run: no answers were kept"_s, toQt(m_run) });
+        const auto manifest = (*store)->manifest(row->id);
+        if (!manifest) {
+            return fail(manifest.error());
         }
-        if (const auto scored = scoreRun(**store, row->id, m_profile); !scored) {
-            return fail(scored.error());
+        if (!isGraded(row->mode, *manifest)) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                u"is neither an accuracy run nor one with score_share: no answers "
+                                "were kept"_s,
+                                toQt(m_run) });
+        }
+        if (const auto scored = score(row->id, checksFromManifest(*manifest)); scored) {
+            return fail(*scored);
         }
         const auto json = summariseRun(**store, row->id);
         if (!json) {
@@ -189,6 +219,54 @@ public:
     }
 
 private:
+    /// Nothing when the scores are written.
+    std::optional<Error> score(std::int64_t run, const RunChecks& checks) const
+    {
+        ScoringSetup setup;
+        setup.store = Store::pathForProject(QFileInfo(toQt(m_file)).absoluteFilePath());
+        setup.runsDir = Store::runsDirForProject(QFileInfo(toQt(m_file)).absoluteFilePath());
+        setup.run = run;
+        setup.profile = m_profile;
+        setup.projectDir = QFileInfo(toQt(m_file)).absolutePath();
+        std::string judge = m_judge;
+        if (judge.empty() && checks.scoring.is_object()) {
+            const auto found = checks.scoring.find("judge");
+            judge = found != checks.scoring.end() && found->is_string() ? found->get<std::string>()
+                                                                        : std::string();
+        }
+        if (!judge.empty()) {
+            const auto project = openProject(toQt(m_file));
+            if (!project) {
+                return project.error();
+            }
+            const Endpoint* endpoint = findEndpoint(*project, judge);
+            if (endpoint == nullptr) {
+                return Error { ErrorCode::InvalidSpecification,
+                               u"there is no endpoint \"%1\" in the project"_s.arg(toQt(judge)),
+                               u"--judge"_s };
+            }
+            setup.judge = JudgeEndpoint { *endpoint, std::nullopt };
+            if (const SystemInfo* system = findSystem(*project, endpoint->system)) {
+                setup.judge->system = *system;
+            }
+        }
+        std::optional<Error> out;
+        ScoringJob job(std::move(setup));
+        Interrupts interrupts;
+        QObject::connect(&interrupts, &Interrupts::raised, &job, &ScoringJob::cancel);
+        QObject::connect(&job, &ScoringJob::note, &job, [](const QString& text) { tell(text); });
+        QObject::connect(
+            &job, &ScoringJob::finished, &job,
+            [&out](const std::optional<Error>& error) {
+                out = error;
+                QCoreApplication::quit();
+            },
+            Qt::QueuedConnection);
+        QMetaObject::invokeMethod(&job, &ScoringJob::start, Qt::QueuedConnection);
+        QCoreApplication::exec();
+        return out;
+    }
+
     int judge(Store& store, const RunResult& result) const
     {
         const GoldenAccuracy* golden = findGolden(m_golden);
@@ -226,6 +304,7 @@ private:
     std::string m_run;
     std::string m_profile;
     std::string m_golden;
+    std::string m_judge;
 };
 
 } // namespace

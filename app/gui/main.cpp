@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/preferences.h"
 #include "text/translations.h"
 #include "theme/theme.h"
 #include "window/mainwindow.h"
@@ -7,6 +8,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFontDatabase>
 #include <QLoggingCategory>
 #include <QTimer>
 #include <QTranslator>
@@ -56,6 +58,9 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(LOADSTONE_VERSION));
     QGuiApplication::setApplicationDisplayName(u"Loadstone"_s);
     QGuiApplication::setDesktopFileName(u"io.github.loadstone.Loadstone"_s);
+    if (!loadstone::Preferences::current().language.isEmpty()) {
+        QLocale::setDefault(loadstone::Preferences::current().locale());
+    }
     installTranslations(application);
 
     QCommandLineParser parser;
@@ -76,23 +81,36 @@ int main(int argc, char** argv)
         parser.showHelp(2);
     }
 
+    if (QFontDatabase::families().isEmpty()) {
+        // The window itself could not say it.
+        qWarning("No fonts were found, so nothing can be read: install some, e.g. "
+                 "fonts-dejavu-core, or set FONTCONFIG_PATH.");
+    }
     loadstone::Theme theme;
-    loadstone::MainWindow window(&theme);
+    auto* window = new loadstone::MainWindow(&theme); // deletes itself, as those opened from it
+    window->setAttribute(Qt::WA_DeleteOnClose);
     if (!parser.positionalArguments().isEmpty()) {
-        window.runWhenOpen(parser.value(run));
-        window.openProject(parser.positionalArguments().first());
+        window->runWhenOpen(parser.value(run));
+        window->openProject(parser.positionalArguments().first());
     }
     if (parser.positionalArguments().isEmpty()) {
-        new StartupNote(window); // owned by the window
+        new StartupNote(*window); // owned by the window
     } else {
         QObject::connect(
-            window.session(), &loadstone::ProjectSession::opened, &window,
-            [&window] {
-                new StartupNote(window);
-                window.update();
+            window->session(), &loadstone::ProjectSession::opened, window,
+            [window] {
+                new StartupNote(*window);
+                window->update();
             },
             Qt::SingleShotConnection);
     }
-    window.show();
-    return QApplication::exec();
+    window->show();
+    const int code = QApplication::exec();
+    // What is still there goes before the theme does.
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (qobject_cast<loadstone::MainWindow*>(widget)) {
+            delete widget;
+        }
+    }
+    return code;
 }

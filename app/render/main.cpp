@@ -9,6 +9,7 @@
 #include "report/renderrequest.h"
 #include "report/reportbuilder.h"
 #include "report/reportcharts.h"
+#include "text/preferences.h"
 
 #include <QApplication>
 #include <QHashFunctions>
@@ -81,6 +82,7 @@ ReportOptions optionsOf(const RenderRequest& request)
     options.author = request.author;
     options.comments = request.comments;
     options.question = request.question;
+    options.percentiles = request.percentiles;
     options.locale = request.language.isEmpty() ? QLocale::c() : QLocale(request.language);
     options.translate = [](const char* text) {
         return QCoreApplication::translate("Report", text);
@@ -163,7 +165,9 @@ Result<void> render(const RenderRequest& request, bool watchInput)
     }
     const Document& document = *made;
     ReportCharts charts(request.store);
-    const PaperOptions paper { request.letter ? PaperSize::Letter : PaperSize::A4, request.logo };
+    const PaperOptions paper { request.letter ? PaperSize::Letter : PaperSize::A4, request.logo,
+                               request.organisation, request.footer,
+                               request.accent.isEmpty() ? QColor() : QColor(request.accent) };
     double parts = 0;
     for (const QString& target : { request.pdf, request.html, request.preview }) {
         parts += target.isEmpty() ? 0 : 1;
@@ -226,6 +230,10 @@ int main(int argc, char** argv)
     if (!request) {
         return failWith(request.error());
     }
+    // What holds is said by the request, whatever a person has set for the window.
+    Preferences preferences;
+    preferences.palette = seriesPaletteFromName(request->palette);
+    Preferences::use(preferences);
     QTranslator catalogue;
     if (!request->language.isEmpty()) {
         QLocale::setDefault(QLocale(request->language));

@@ -30,6 +30,11 @@ bool LogSink::text(Phase phase, std::uint64_t index, std::string_view content,
     return m_log.appendText(phase, index, content, reasoning, firstChunkBytes);
 }
 
+bool LogSink::exchange(const ExchangeView& exchange)
+{
+    return m_log.appendExchange(exchange);
+}
+
 bool LogSink::self(const SelfSample& sample)
 {
     return m_log.appendSelf(sample);

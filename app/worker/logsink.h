@@ -23,6 +23,7 @@ public:
     bool record(const RequestRecord& record, std::span<const Ns> gaps) override;
     bool text(Phase phase, std::uint64_t index, std::string_view content,
               std::string_view reasoning, std::uint32_t firstChunkBytes) override;
+    bool exchange(const ExchangeView& exchange) override;
     bool self(const SelfSample& sample) override;
     std::size_t takeHighWater() override;
 

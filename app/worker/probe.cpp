@@ -5,6 +5,7 @@
 #include "endpoint/kinds/requesthead.h"
 #include "endpoint/transport/dialer.h"
 #include "endpoint/transport/responsereader.h"
+#include "ipc/secretmask.h"
 #include "record/bodiesfile.h"
 
 #include <algorithm>
@@ -18,6 +19,10 @@ namespace loadstone {
 namespace {
 
 constexpr std::size_t kShownText = 400;
+// Of a body and of a text that go back as a message: with escapes all of it stays below a line's
+// limit.
+constexpr std::size_t kMostReturned = 64U << 10U;
+constexpr std::size_t kMostGaps = 4096;
 
 /// One connection at a time to one endpoint, blocking; only for probes.
 class Prober
@@ -44,6 +49,7 @@ private:
     void receive(Ns until);
     bool isStillOpen();
     void readModels(std::string_view text);
+    void returnBytes(const Answer& answer, ProbeRequest& out) const;
 
     std::string id(std::uint32_t number) const
     {
@@ -285,6 +291,29 @@ void Prober::readModels(std::string_view text)
         != m_result.models.end();
 }
 
+// All of an answer, as far as a message has room for it.
+void Prober::returnBytes(const Answer& answer, ProbeRequest& out) const
+{
+    const SecretMask mask(m_message.secrets);
+    KeptExchange kept;
+    kept.head = answer.head.substr(0, kMostReturned);
+    kept.body = answer.body.substr(0, kMostReturned);
+    kept.bodyBytes = answer.bodyBytes;
+    kept.errorText = answer.errorText;
+    mask.apply(kept);
+    out.head = std::move(kept.head);
+    out.body = std::move(kept.body);
+    out.bodyBytes = kept.bodyBytes;
+    out.error = std::move(kept.errorText);
+    out.text = mask.masked(answer.content.substr(0, kMostReturned));
+    out.reasoning = mask.masked(answer.reasoning.substr(0, kMostReturned));
+    if (happened(answer.firstByte)) {
+        out.firstByte = answer.firstByte - m_issued;
+    }
+    const auto gaps = answer.gaps.first(std::min(answer.gaps.size(), kMostGaps));
+    out.gaps.assign(gaps.begin(), gaps.end());
+}
+
 void Prober::askTimed(std::string_view body, std::uint32_t number)
 {
     ProbeRequest out;
@@ -300,6 +329,8 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
     expectation.pointers = &m_message.endpoint.pointers;
     expectation.streaming = m_message.streaming;
     expectation.keepText = true;
+    expectation.keepBytes = m_message.keepBytes;
+    expectation.keepGaps = m_message.keepBytes;
     const std::string request = head->beforeId + id(number) + head->afterId
         + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
     out.reused = m_reused;
@@ -333,6 +364,9 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
     out.sawDone = (answer.flags & kSawDone) != 0;
     out.text = std::string(answer.content.substr(0, kShownText));
     out.error = std::string(answer.errorText);
+    if (m_message.keepBytes) {
+        returnBytes(answer, out);
+    }
     if (answer.outcome == Outcome::Ok) {
         m_result.usage = answer.tokenSource == TokenSource::Usage;
         if ((answer.flags & kStreamed) != 0) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "trial.h"
 
+#include "ipc/secretmask.h"
 #include "loadgen/engine.h"
 #include "logsink.h"
 
@@ -59,7 +60,10 @@ LogWriter::Options logOptions(const StartMessage& start)
     constexpr double kLeast = 8U << 20U;
     LogWriter::Options options;
     const RunPlan& plan = start.plan;
-    if (isOpenLoop(plan.kind) && !plan.keepTexts) {
+    if (plan.keepBodies != KeepBodies::None) {
+        options.mask = [mask = SecretMask(start.secrets)](KeptExchange& kept) { mask.apply(kept); };
+    }
+    if (isOpenLoop(plan.kind) && !plan.keepTexts && plan.keepBodies == KeepBodies::None) {
         const double bytesPerRequest = plan.streaming ? 4096 : 256;
         const double wanted = 5 * peakRatePerS(plan) / start.workers * bytesPerRequest;
         options.bufferBytes = static_cast<std::size_t>(

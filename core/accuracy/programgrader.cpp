@@ -118,9 +118,8 @@ private:
     {
         const std::string mark = detail::randomMark();
         const bool prints = tests.kind == ProgramTests::Kind::Program;
-        const auto result =
-            m_sandbox.run(detail::programSource(tests, index, answer, mark),
-                          prints ? tests.cases[index].input : std::string(), m_limits, slot);
+        const detail::ProgramRun run = detail::programRun(tests, index, answer, mark);
+        const auto result = m_sandbox.run(run.source, run.input, m_limits, slot);
         if (!result) {
             return tl::unexpected(result.error());
         }

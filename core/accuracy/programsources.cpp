@@ -52,11 +52,31 @@ std::string harness(const std::string& preamble, const std::string& answer, cons
         + ", _globals)\n_code = " + decoded(answer) + "\n";
 }
 
-std::string checkSource(const ProgramTests& tests, const std::string& answer,
-                        const std::string& mark)
+/// What the harness has to be told, in front of it.
+std::string told(const char* name, const std::string& value)
 {
-    return completedFunction(tests.prompt, answer, tests.functionName) + "\n" + tests.check
-        + "\ncheck(" + tests.functionName + ")\nprint('\\n" + mark + "1')\n";
+    return std::string(name) + " = " + decoded(value) + "\n";
+}
+
+std::string guarded(const char* runAs, const std::string& preamble, const std::string& functionName,
+                    const std::string& code)
+{
+    return "import base64 as _base64\n"
+           "def _decode(text):\n"
+           "    return _base64.b64decode(text).decode()\n"
+        + told("_RUN_AS", runAs) + told("_PREAMBLE", preamble) + told("_NAME", functionName)
+        + told("_CODE", code) + kProgramHarness;
+}
+
+ProgramRun checkRun(const ProgramTests& tests, const std::string& answer, const std::string& mark)
+{
+    return { guarded("__main__", {}, tests.functionName,
+                     completedFunction(tests.prompt, answer, tests.functionName)),
+             compactJson(Json { { "kind", "check" },
+                                { "mark", mark },
+                                { "name", tests.functionName },
+                                { "prompt", tests.prompt },
+                                { "check", tests.check } }) };
 }
 
 std::string programOf(const std::string& answer)
@@ -68,25 +88,15 @@ std::string programOf(const std::string& answer)
           "    pass\n";
 }
 
-std::string functionSource(const ProgramTests& tests, std::size_t index, const std::string& answer,
-                           const std::string& mark)
+ProgramRun functionRun(const ProgramTests& tests, std::size_t index, const std::string& answer,
+                       const std::string& mark)
 {
     const ProgramTests::Case& test = tests.cases[index];
-    return harness(kPreamble, answer, "answer")
-        + "exec(compile(_code, 'answer.py', 'exec'), _globals)\n"
-          "import json as _json\n"
-          "_name = "
-        + decoded(tests.functionName)
-        + "\n"
-          "_owner = _globals['Solution']() if 'class Solution' in _code else None\n"
-          "_call = getattr(_owner, _name) if _owner is not None else _globals[_name]\n"
-          "_result = _call(*[_json.loads(_line) for _line in "
-        + decoded(test.input)
-        + ".split('\\n')])\n"
-          "if isinstance(_result, tuple):\n"
-          "    _result = list(_result)\n"
-          "print('\\n"
-        + mark + "' + ('1' if _result == _json.loads(" + decoded(test.output) + ") else '0'))\n";
+    return { guarded("answer", kPreamble, tests.functionName, answer),
+             compactJson(Json { { "kind", "function" },
+                                { "mark", mark },
+                                { "input", test.input },
+                                { "output", test.output } }) };
 }
 
 /// Digits and exponent of a decimal number, so that equal numbers are equal texts.
@@ -194,18 +204,18 @@ std::string randomMark()
         + "-";
 }
 
-std::string programSource(const ProgramTests& tests, std::size_t index, const std::string& answer,
-                          const std::string& mark)
+ProgramRun programRun(const ProgramTests& tests, std::size_t index, const std::string& answer,
+                      const std::string& mark)
 {
     switch (tests.kind) {
     case ProgramTests::Kind::Check:
-        return checkSource(tests, answer, mark);
+        return checkRun(tests, answer, mark);
     case ProgramTests::Kind::Function:
-        return functionSource(tests, index, answer, mark);
+        return functionRun(tests, index, answer, mark);
     case ProgramTests::Kind::Program:
         break;
     }
-    return programOf(answer);
+    return { programOf(answer), tests.cases[index].input };
 }
 
 bool endsWithMark(std::string_view output, std::string_view mark, bool right)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -19,8 +20,11 @@ namespace {
 using Words = std::vector<std::string>;
 
 constexpr std::size_t kStemmed = 4; // letters from which on a word is stemmed
+// What is longer is compared up to here only: a model that never stops must not stop the grading.
+constexpr std::size_t kMostWords = 32'768;
+constexpr std::size_t kMostWordsOfLine = 8'192;
 
-Words wordsOf(std::string_view text)
+Words wordsOf(std::string_view text, std::size_t most = kMostWords)
 {
     Words out;
     std::string word;
@@ -31,6 +35,9 @@ Words wordsOf(std::string_view text)
         }
     };
     for (const char c : text) {
+        if (out.size() == most) {
+            return out;
+        }
         const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
         if ((lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9')) {
             word += lower;
@@ -38,17 +45,22 @@ Words wordsOf(std::string_view text)
             finish();
         }
     }
-    finish();
+    if (out.size() < most) {
+        finish();
+    }
     return out;
 }
 
 std::vector<Words> linesOf(std::string_view text)
 {
     std::vector<Words> out;
-    while (!text.empty()) {
+    std::size_t words = 0;
+    while (!text.empty() && words < kMostWords) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         if (end > 0) {
-            out.push_back(wordsOf(text.substr(0, end)));
+            out.push_back(
+                wordsOf(text.substr(0, end), std::min(kMostWordsOfLine, kMostWords - words)));
+            words += out.back().size();
         }
         text.remove_prefix(std::min(end + 1, text.size()));
     }
@@ -90,36 +102,71 @@ double overlap(const Words& answer, const Words& reference, std::size_t n)
     return f1(hits, total(answer), total(reference));
 }
 
-/// Lengths of the longest common subsequences of all beginnings.
-std::vector<std::vector<std::size_t>> subsequences(const Words& a, const Words& b)
+/// A number for each word, so that comparing them costs nothing.
+std::vector<std::uint32_t> numbered(const Words& words, std::map<std::string, std::uint32_t>& known)
 {
-    std::vector<std::vector<std::size_t>> table(a.size() + 1,
-                                                std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            table[i][j] = a[i - 1] == b[j - 1] ? table[i - 1][j - 1] + 1
-                                               : std::max(table[i - 1][j], table[i][j - 1]);
+    std::vector<std::uint32_t> out;
+    out.reserve(words.size());
+    for (const std::string& word : words) {
+        out.push_back(known.emplace(word, static_cast<std::uint32_t>(known.size())).first->second);
+    }
+    return out;
+}
+
+/// Length of a longest common subsequence, in the memory of a row.
+std::size_t commonLength(const Words& a, const Words& b)
+{
+    std::map<std::string, std::uint32_t> known;
+    const auto left = numbered(a, known);
+    const auto right = numbered(b, known);
+    std::vector<std::uint32_t> row(right.size() + 1, 0);
+    for (const std::uint32_t word : left) {
+        std::uint32_t before = 0; // of the row above, one to the left
+        for (std::size_t j = 1; j <= right.size(); ++j) {
+            const std::uint32_t above = row[j];
+            row[j] = word == right[j - 1] ? before + 1 : std::max(above, row[j - 1]);
+            before = above;
         }
     }
-    return table;
+    return row.back();
 }
+
+enum class Step : std::uint8_t { Both, Answer, Reference };
 
 // Places of `reference` in one longest common subsequence; which one matters to the union of them.
 void addCommon(const Words& reference, const Words& answer, std::set<std::size_t>& places)
 {
-    const auto table = subsequences(reference, answer);
-    std::size_t i = reference.size();
-    std::size_t j = answer.size();
-    while (i > 0 && j > 0) {
-        if (reference[i - 1] == answer[j - 1]) {
-            places.insert(i - 1);
-            --i;
-            --j;
-        } else if (table[i][j - 1] > table[i - 1][j]) {
-            --j;
-        } else {
-            --i;
+    std::map<std::string, std::uint32_t> known;
+    const auto left = numbered(reference, known);
+    const auto right = numbered(answer, known);
+    const std::size_t width = right.size() + 1;
+    std::vector<std::uint32_t> row(width, 0);
+    // Only the way back is kept of the table: a byte for each pair of words.
+    std::vector<Step> steps(left.size() * right.size());
+    for (std::size_t i = 1; i <= left.size(); ++i) {
+        std::uint32_t before = 0;
+        for (std::size_t j = 1; j < width; ++j) {
+            const std::uint32_t above = row[j];
+            Step& step = steps[(i - 1) * right.size() + j - 1];
+            if (left[i - 1] == right[j - 1]) {
+                step = Step::Both;
+                row[j] = before + 1;
+            } else {
+                step = row[j - 1] > above ? Step::Answer : Step::Reference;
+                row[j] = std::max(above, row[j - 1]);
+            }
+            before = above;
         }
+    }
+    std::size_t i = left.size();
+    std::size_t j = right.size();
+    while (i > 0 && j > 0) {
+        const Step step = steps[(i - 1) * right.size() + j - 1];
+        if (step == Step::Both) {
+            places.insert(i - 1);
+        }
+        i -= step == Step::Answer ? 0 : 1;
+        j -= step == Step::Reference ? 0 : 1;
     }
 }
 
@@ -197,7 +244,7 @@ double rouge(Rouge kind, std::string_view answer, std::string_view reference)
     const Words mine = wordsOf(answer);
     const Words theirs = wordsOf(reference);
     if (kind == Rouge::L) {
-        return f1(subsequences(theirs, mine).back().back(), mine.size(), theirs.size());
+        return f1(commonLength(theirs, mine), mine.size(), theirs.size());
     }
     return overlap(mine, theirs, kind == Rouge::One ? 1 : 2);
 }

@@ -72,7 +72,8 @@ Result<std::unique_ptr<Scorer>> makeScorer(std::string_view profile,
                          u"the scorer %1 compares whole texts: the extractor %2 has nothing to "
                          "take out of them"_s.arg(toQt(profile), toQt(termName(*extractor))));
     }
-    return textScorer(profile, settings);
+    return asksEndpoint(profile) ? detail::makeJudgedScorer(profile)
+                                 : textScorer(profile, settings);
 }
 
 std::optional<std::string_view> withoutReasoning(std::string_view text)
@@ -128,7 +129,7 @@ ItemScore scoreAnswer(const Scorer& scorer, const AnswerInput& input)
         item.status = *answer.problem;
         return item;
     }
-    if (scorer.runsPrograms()) {
+    if (scorer.runsPrograms() || scorer.asksJudge()) {
         item.status = AnswerStatus::Wrong;
         return item;
     }

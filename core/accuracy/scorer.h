@@ -58,6 +58,9 @@ public:
 
     /// Answers are programs: scoreAnswer leaves them wrong, and gradePrograms runs them.
     virtual bool runsPrograms() const { return false; }
+
+    /// An endpoint gives the points: scoreAnswer leaves them wrong until its replies are there.
+    virtual bool asksJudge() const { return false; }
 };
 
 /// One of kScorerProfiles (config/project.h); InvalidSpecification for other names, and for an

@@ -20,4 +20,7 @@ std::unique_ptr<Scorer> makeRougeScorer(std::string_view profile);
 std::unique_ptr<Scorer> makeTaskScorer(std::string_view profile, ExtractionProfile extractor,
                                        const ScoringSettings& settings);
 
+/// judge/1, judge-pair/1, similarity/1
+std::unique_ptr<Scorer> makeJudgedScorer(std::string_view profile);
+
 } // namespace loadstone::detail

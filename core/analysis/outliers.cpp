@@ -46,4 +46,54 @@ std::optional<Outliers> findOutliers(std::span<const double> values)
     return out;
 }
 
+std::optional<double> SlowLimit::limit() const
+{
+    if (byScore && byPercentile) {
+        return std::min(*byScore, *byPercentile);
+    }
+    return byScore ? byScore : byPercentile;
+}
+
+// Selects instead of sorting: there may be millions of values.
+static double selected(std::vector<double>& values, std::size_t rank)
+{
+    const auto at = values.begin() + static_cast<std::ptrdiff_t>(rank);
+    std::nth_element(values.begin(), at, values.end());
+    return *at;
+}
+
+static double middle(std::vector<double>& values)
+{
+    const std::size_t half = values.size() / 2;
+    const double upper = selected(values, half);
+    if (values.size() % 2 == 1) {
+        return upper;
+    }
+    return (upper
+            + *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(half)))
+        / 2;
+}
+
+std::optional<SlowLimit> slowLimit(std::vector<double> values)
+{
+    constexpr std::size_t kFewestForPercentile = 100;
+    if (values.empty()) {
+        return std::nullopt;
+    }
+    SlowLimit out;
+    const std::size_t n = values.size();
+    if (n >= kFewestForPercentile) {
+        out.byPercentile = selected(values, (n * 99 + 99) / 100 - 1);
+    }
+    out.median = middle(values);
+    for (double& value : values) {
+        value = std::abs(value - out.median);
+    }
+    const double mad = middle(values);
+    if (mad > 0) {
+        out.byScore = out.median + kSlowScore * mad / kSigmaToMad;
+    }
+    return out;
+}
+
 } // namespace loadstone

@@ -23,4 +23,24 @@ struct Outliers
 /// Nothing for no values.
 std::optional<Outliers> findOutliers(std::span<const double> values);
 
+/// From where on a value stands apart on the slow side. Two rules, and either is enough: a robust
+/// z score above 3.5 (distance from the median in units of MAD / 0.6745), or a value above the 99th
+/// percentile (nearest rank). A rule that says nothing is missing.
+struct SlowLimit
+{
+    double median = 0;
+    std::optional<double> byScore; // none when the MAD is 0
+    std::optional<double> byPercentile; // none below 100 values
+
+    /// Above this a value is an outlier; nothing: no rule applies.
+    std::optional<double> limit() const;
+
+    bool operator==(const SlowLimit&) const = default;
+};
+
+inline constexpr double kSlowScore = 3.5;
+
+/// Nothing for no values. Reorders its argument.
+std::optional<SlowLimit> slowLimit(std::vector<double> values);
+
 } // namespace loadstone

@@ -33,8 +33,10 @@ std::vector<TrialResult> trialResults(std::span<const TrialMetrics> trials, cons
                 wilsonInterval(result.blocks.goodput->good, result.blocks.goodput->of);
             result.blocks.goodput->fractionCi95 = Bounds { wilson.low, wilson.high };
             if (const auto right = result.blocks.goodput->right) {
-                const Interval graded = wilsonInterval(*right, result.blocks.goodput->of);
-                result.blocks.goodput->rightFractionCi95 = Bounds { graded.low, graded.high };
+                if (result.blocks.goodput->graded > 0) {
+                    const Interval graded = wilsonInterval(*right, result.blocks.goodput->graded);
+                    result.blocks.goodput->rightFractionCi95 = Bounds { graded.low, graded.high };
+                }
             }
         }
         if (i < facts.accuracy.size()) {
@@ -97,11 +99,18 @@ void addTailReason(std::span<const Slo> slos, const SloVerdict& verdict, const S
 RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& facts)
 {
     RunResult result;
+    std::vector<AccuracyBlock> none;
     result.run = facts.run;
     result.trials = trialResults(trials, facts);
     const std::vector<std::size_t> used = summarisedTrials(result.trials);
     result.nTrials = static_cast<std::int64_t>(used.size());
     result.summary = summariseTrials(result.trials, facts.itemScores);
+    if (facts.bothHalves) {
+        result.summary.goodput = facts.bothHalves;
+    }
+    for (AccuracyBlock& block : result.summary.accuracy ? *result.summary.accuracy : none) {
+        block.judging = facts.judging;
+    }
     result.breakPoint = summariseBreaks(facts.breaks);
     result.models = facts.models;
     result.categories = facts.categories;

@@ -119,6 +119,8 @@ struct RunFacts
     std::vector<std::optional<BreakBlock>> breaks; // per trial; may be empty
     std::vector<std::vector<AccuracyBlock>> accuracy; // per trial; empty: performance mode
     std::vector<std::vector<ItemScores>> itemScores; // beside each block of accuracy
+    std::optional<JudgingBlock> judging; // where a judge gave the points
+    std::optional<GoodputBlock> bothHalves; // of the other half's requests, instead of the own ones
     std::vector<ModelBlock> models;
     std::vector<SplitBlock> categories;
     std::vector<SplitBlock> components;

@@ -168,6 +168,7 @@ std::optional<GoodputBlock> meanGoodput(const Trials& trials)
         out.limits = goodput->limits;
         if (goodput->right) {
             out.right = out.right.value_or(0) + *goodput->right;
+            out.graded += goodput->graded;
         }
     }
     if (trials.empty()) {
@@ -191,8 +192,8 @@ std::optional<GoodputBlock> meanGoodput(const Trials& trials)
         const Values right = values(&GoodputBlock::rightFraction);
         out.rightFraction = meanOverTrials(right);
         out.rightFractionCi95 = tInterval(right);
-        if (!out.rightFractionCi95 && out.of > 0) {
-            const Interval wilson = wilsonInterval(*out.right, out.of);
+        if (!out.rightFractionCi95 && out.graded > 0) {
+            const Interval wilson = wilsonInterval(*out.right, out.graded);
             out.rightFractionCi95 = Bounds { wilson.low, wilson.high };
         }
         out.rightPerS = meanOverTrials(values(&GoodputBlock::rightPerS));

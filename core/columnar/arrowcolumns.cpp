@@ -17,6 +17,9 @@ namespace {
 
 constexpr std::uint64_t kMostRows = 1U << 26U; // of one batch
 constexpr std::uint64_t kMostUnbacked = 1U << 16U; // values that take no bytes of the file
+// A value in memory is far larger than its bits in the file: what a batch may become is bounded by
+// so many values, and as many again as it has words of four bytes.
+constexpr std::uint64_t kFreeValues = 1U << 20U;
 
 using Values = std::vector<Json>;
 
@@ -35,6 +38,9 @@ public:
 
     bool isBad() const { return m_isBad || m_bytes.isBad(); }
 
+    /// It is bad for having more values than are read at once.
+    bool isTooLarge() const { return m_isTooLarge; }
+
     /// The next column in order; its number of values is `length` or, for a part, what the file
     /// says.
     Values column(const Field& field, std::optional<std::uint64_t> length)
@@ -42,6 +48,11 @@ public:
         const std::uint64_t stated = nextNode();
         const std::uint64_t count = length.value_or(stated);
         if (isBad() || count > kMostRows || stated < count) {
+            return fail();
+        }
+        m_values += count;
+        if (m_values > kFreeValues + m_body.size() / 4) {
+            m_isTooLarge = true;
             return fail();
         }
         if (field.type == Type::Null) {
@@ -91,7 +102,9 @@ private:
         const std::uint64_t place = m_buffers.place + std::uint64_t { m_buffer++ } * 16;
         const auto offset = m_bytes.at<std::uint64_t>(place);
         const auto size = m_bytes.at<std::uint64_t>(place + 8);
-        if (offset > m_body.size() || m_body.size() - offset < size) {
+        // Buffers share no bytes: columns that all show the same ones would grow without end.
+        m_used += std::min<std::uint64_t>(size, m_body.size());
+        if (offset > m_body.size() || m_body.size() - offset < size || m_used > m_body.size()) {
             m_isBad = true;
             return {};
         }
@@ -381,7 +394,10 @@ private:
     FlatList m_buffers;
     std::uint32_t m_node = 0;
     std::uint32_t m_buffer = 0;
+    std::uint64_t m_values = 0; // of all columns and their parts so far
+    std::uint64_t m_used = 0; // bytes of the buffers so far
     bool m_isBad = false;
+    bool m_isTooLarge = false;
 };
 
 } // namespace
@@ -399,6 +415,11 @@ Result<std::vector<Json>> readBatch(FlatTable batch, FlatBytes& bytes, std::stri
     std::vector<Json> rows;
     for (const Field& field : fields) {
         Values column = reader.column(field, static_cast<std::uint64_t>(length));
+        if (reader.isTooLarge()) {
+            return makeError(ErrorCode::Unsupported,
+                             u"a batch of the Arrow stream has too many values to be read at once: "
+                             "save the dataset in smaller batches, or as Parquet"_s);
+        }
         if (length < 0 || reader.isBad()) {
             return makeError(
                 ErrorCode::Unreadable,

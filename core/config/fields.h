@@ -168,6 +168,11 @@ void describe(V& v, ScoringSettings*)
     v.template value<Raw<Json::value_t::object>>("schema", &ScoringSettings::schema);
     v.value("ignore_case", &ScoringSettings::ignoreCase);
     v.template value<OptionalMilliseconds>("test_timeout_ms", &ScoringSettings::testTimeout);
+    v.template value<NullableText>("judge", &ScoringSettings::judge);
+    v.template value<NullableText>("rubric", &ScoringSettings::rubric);
+    v.value("both_orders", &ScoringSettings::bothOrders);
+    v.value("judge_max_tokens", &ScoringSettings::judgeTokens);
+    v.value("threshold", &ScoringSettings::threshold);
 }
 
 template<class V>
@@ -424,6 +429,9 @@ void describe(V& v, Scenario*)
     v.rareObject("abandon", &Scenario::abandon);
     v.template rare<bool>("stall_probes", &Scenario::stallProbes);
     v.template rare<bool>("check_answers", &Scenario::checkAnswers);
+    v.template rare<KeepBodies>("keep_bodies", &Scenario::keepBodies);
+    v.template rare<std::uint64_t>("keep_bodies_mib", &Scenario::keepBodiesMib);
+    v.template rare<double>("score_share", &Scenario::scoreShare);
     v.rareObject("precision", &Scenario::precision);
     v.rareObject("sessions", &Scenario::sessions);
 }

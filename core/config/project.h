@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/keepbodies.h"
 #include "base/loadramp.h"
 #include "base/terms.h"
 #include "config/problem.h"
@@ -259,6 +260,11 @@ struct ScoringSettings
     Json schema = Json::object(); // json-schema/1; empty: the expected answer is one
     bool ignoreCase = false; // exact/1, contains/1, regex/1
     std::optional<Ns> testTimeout; // of each test of a program
+    std::string judge; // endpoint that grades: judge/1, judge-pair/1, similarity/1
+    std::string rubric; // template of what it is asked; empty: the scorer's own
+    bool bothOrders = true; // judge-pair/1: each pair a second time, the other way round
+    std::uint32_t judgeTokens = 1024; // most of a verdict; key judge_max_tokens
+    std::optional<double> threshold; // a score from here on is a point, below it none
     Json source;
 
     bool operator==(const ScoringSettings&) const = default;
@@ -625,6 +631,9 @@ struct Scenario
     Abandonment abandon;
     bool stallProbes = false; // a small request each second beside the load
     bool checkAnswers = true; // texts of a sample of the answers are kept and looked at
+    KeepBodies keepBodies = KeepBodies::None; // for looking at single requests
+    std::uint64_t keepBodiesMib = kBodyBudgetMib; // most of it, a trial
+    double scoreShare = 0; // performance: of the requests whose answers are kept and graded
     PrecisionRule precision; // instead of `trials`
     SessionSettings sessions;
     Json source;
@@ -681,10 +690,17 @@ struct Project
 };
 
 /// Answer profiles that this version has; `accuracy` implements exactly these.
-inline constexpr std::array<std::string_view, 14> kScorerProfiles {
-    "exact/1",   "contains/1",   "regex/1", "number/1", "json-schema/1", "rouge-1/1", "rouge-2/1",
-    "rouge-l/1", "rouge-lsum/1", "gsm8k/1", "choice/1", "integer/1",     "math/1",    "python/1",
+inline constexpr std::array<std::string_view, 17> kScorerProfiles {
+    "exact/1",   "contains/1", "regex/1",      "number/1",     "json-schema/1", "rouge-1/1",
+    "rouge-2/1", "rouge-l/1",  "rouge-lsum/1", "gsm8k/1",      "choice/1",      "integer/1",
+    "math/1",    "python/1",   "judge/1",      "judge-pair/1", "similarity/1",
 };
+
+/// Scorers whose points another endpoint gives, asked in a run of its own.
+constexpr bool asksEndpoint(std::string_view scorer)
+{
+    return scorer == "judge/1" || scorer == "judge-pair/1" || scorer == "similarity/1";
+}
 
 /// What a scenario draws from: its mix, or its one dataset with weight 1.
 std::vector<MixPart> partsOf(const Scenario& scenario);

@@ -114,8 +114,87 @@ void checkDate(const Checker& at, const std::string& date)
     }
 }
 
+/// The columns that a rubric has to put in, or the judge would not see what it grades.
+std::vector<std::string> neededColumns(std::string_view scorer)
+{
+    return scorer == "judge-pair/1" ? std::vector<std::string> { "first", "second" }
+                                    : std::vector<std::string> { "answer" };
+}
+
+void checkRubric(const Checker& at, std::string_view scorer, const std::string& rubric)
+{
+    const auto parsed = PromptTemplate::parse(rubric);
+    if (!parsed) {
+        at.error("bad_template", parsed.error().detail,
+                 u"write {{question}}, {{expected}} and {{answer}}, or {{first}} and {{second}}"_s);
+        return;
+    }
+    for (const std::string& column : neededColumns(scorer)) {
+        const bool isThere = std::any_of(
+            parsed->nodes().begin(), parsed->nodes().end(),
+            [&column](const PromptTemplate::Node& node) { return node.column == column; });
+        if (!isThere) {
+            at.error("bad_template", u"the judge would not see {{%1}}"_s.arg(toQt(column)),
+                     u"write it where the text belongs"_s);
+        }
+    }
+}
+
+/// What the scorers need whose points an endpoint gives.
+void checkJudge(const Checker& at, const Dataset& dataset)
+{
+    const ScoringSettings& scoring = dataset.scoring;
+    if (scoring.threshold && !(*scoring.threshold > 0 && *scoring.threshold <= 1)) {
+        at.at("threshold")
+            .error("out_of_range", u"not a share above 0"_s,
+                   u"write a number above 0, at most 1, or null"_s);
+    }
+    if (scoring.judgeTokens < 1) {
+        at.at("judge_max_tokens")
+            .error("out_of_range", u"an answer needs room for a token"_s, u"write 1 or more"_s);
+    }
+    const std::string scorer = withPreset(dataset).scorer;
+    if (!asksEndpoint(scorer)) {
+        if (!scoring.judge.empty()) {
+            at.at("judge").warning("no_effect",
+                                   u"only judge/1, judge-pair/1 and similarity/1 ask a judge"_s,
+                                   u"choose one of them as scorer, or remove the key"_s);
+        }
+        return;
+    }
+    if (!scoring.rubric.empty() && scorer == "similarity/1") {
+        at.at("rubric").warning("no_effect", u"similarity/1 compares texts, it has no rubric"_s,
+                                u"remove the key"_s);
+    } else if (!scoring.rubric.empty()) {
+        checkRubric(at.at("rubric"), scorer, scoring.rubric);
+    }
+    if (scoring.judge.empty()) {
+        at.at("judge").error(
+            "missing_value",
+            u"the scorer %1 asks an endpoint, and none is named"_s.arg(toQt(scorer)),
+            u"name one of /endpoints"_s);
+        return;
+    }
+    const Endpoint* endpoint = findEndpoint(at.project(), scoring.judge);
+    if (endpoint == nullptr) {
+        at.at("judge").error("missing_reference",
+                             u"there is no endpoint %1"_s.arg(inQuotes(scoring.judge)),
+                             u"name one of /endpoints"_s);
+        return;
+    }
+    const bool wantsVectors = scorer == "similarity/1";
+    if (wantsVectors && endpoint->api != ApiKind::OpenAiEmbeddings) {
+        at.at("judge").error("bad_value", u"similarity/1 needs an endpoint that gives embeddings"_s,
+                             u"name one of API kind openai-embeddings"_s);
+    } else if (!wantsVectors && !generatesText(endpoint->api)) {
+        at.at("judge").error("bad_value", u"a judge has to write text"_s,
+                             u"name an endpoint whose API kind generates text"_s);
+    }
+}
+
 void checkScoring(const Checker& at, const Dataset& dataset)
 {
+    checkJudge(at.at("scoring"), dataset);
     if (!dataset.preset.empty() && findBenchmark(dataset.preset) == nullptr) {
         at.at("preset").error("unknown_word",
                               u"there is no benchmark %1"_s.arg(inQuotes(dataset.preset)),

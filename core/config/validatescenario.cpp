@@ -279,6 +279,18 @@ bool hasExpected(const Dataset& dataset)
     return !full.map.expected.empty() || full.scorer == "python/1";
 }
 
+void checkKeptBodies(const Checker& at, const Scenario& scenario)
+{
+    constexpr std::uint64_t kMostMib = 65'536;
+    positive(at.at("keep_bodies_mib"), std::optional<std::uint64_t>(scenario.keepBodiesMib),
+             kMostMib);
+    if (scenario.keepBodies == KeepBodies::None && scenario.keepBodiesMib != kBodyBudgetMib) {
+        at.at("keep_bodies_mib")
+            .warning("no_effect", u"no bodies are kept, so their limit does nothing"_s,
+                     u"set keep_bodies to failed, sampled or all, or remove the key"_s);
+    }
+}
+
 void checkMode(const Checker& at, const Scenario& scenario)
 {
     if (scenario.mode == Mode::Accuracy && scenario.stallProbes) {
@@ -294,24 +306,39 @@ void checkMode(const Checker& at, const Scenario& scenario)
                    u"LoadGen's rules allow no other requests, and probes for stalls are such"_s,
                    u"remove the key, or loadgen"_s);
     }
+    if (!(scenario.scoreShare >= 0 && scenario.scoreShare <= 1)) {
+        at.at("score_share")
+            .error("out_of_range", u"not a share"_s, u"write a number from 0 to 1"_s);
+    }
+    if (scenario.mode == Mode::Accuracy && scenario.scoreShare > 0) {
+        at.at("score_share")
+            .warning("no_effect", u"in accuracy mode all answers are graded"_s,
+                     u"remove the key, or set mode to performance"_s);
+    }
     if (scenario.mode == Mode::Performance) {
         if (scenario.repeats > 1) {
             at.at("repeats").warning("no_effect", u"repeats count in accuracy mode only"_s,
                                      u"remove the key, or raise trials"_s);
         }
-        return;
+        if (!(scenario.scoreShare > 0)) {
+            return;
+        }
     }
     if (scenario.cache != CacheMode::None) {
         at.at("cache").error("conflicting_keys",
                              u"a salt changes the prompts, so answers cannot be graded"_s,
                              u"write \"none\" in accuracy mode"_s);
     }
-    const Dataset* dataset = findDataset(at.project(), scenario.dataset);
-    if (dataset != nullptr && !hasExpected(*dataset)) {
-        at.at("mode").error(
-            "missing_expected",
-            u"the dataset %1 names no column with expected answers"_s.arg(inQuotes(dataset->name)),
-            u"set map.expected of the dataset"_s);
+    for (const MixPart& part : partsOf(scenario)) {
+        const Dataset* dataset = findDataset(at.project(), part.dataset);
+        if (dataset == nullptr || hasExpected(*dataset)) {
+            continue;
+        }
+        at.at(scenario.mode == Mode::Performance ? "score_share" : "mode")
+            .error("missing_expected",
+                   u"the dataset %1 names no column with expected answers"_s.arg(
+                       inQuotes(dataset->name)),
+                   u"set map.expected of the dataset"_s);
     }
 }
 
@@ -408,6 +435,7 @@ void checkScenario(const Checker& at, const Scenario& scenario)
     checkWorkload(at, scenario);
     checkReferences(at, scenario);
     checkMode(at, scenario);
+    checkKeptBodies(at, scenario);
     checkLoad(at.at("load"), scenario);
     if (scenario.kind == ScenarioKind::Ramp) {
         checkRamp(at, scenario);

@@ -53,9 +53,9 @@ void checkMix(const Checker& at, const Scenario& scenario)
                                         u"write a number above 0, as in 70"_s);
         }
     }
-    if (scenario.mode != Mode::Performance) {
+    if (scenario.scoreShare > 0) {
         at.error("conflicting_keys", u"answers of a mix are not graded together"_s,
-                 u"make an accuracy scenario of each dataset"_s);
+                 u"remove score_share: the mode both grades each dataset for itself"_s);
     }
     if (scenario.loadgen) {
         at.error("conflicting_keys", u"LoadGen draws from one dataset"_s,

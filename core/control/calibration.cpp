@@ -171,6 +171,8 @@ std::unique_ptr<TrialRunner> Calibrator::makeTrial(std::uint32_t trial, std::uin
     setup.plan.drain = kNsPerS;
     setup.plan.keepTexts = false;
     setup.plan.sampleTexts = false;
+    setup.plan.keepBodies = KeepBodies::None;
+    setup.plan.scoreShare = 0;
     setup.plan.stallProbes = false;
     setup.workers = workers;
     setup.workerProgram = m_setup.workerProgram;

@@ -12,17 +12,14 @@
 #include "control/programs.h"
 #include "control/readiness.h"
 #include "control/runscoring.h"
-#include "control/runsummary.h"
+#include "control/scoringjob.h"
 #include "control/storethread.h"
-#include "control/tokencounts.h"
 #include "control/trialfacts.h"
-#include "plan/plantokens.h"
 #include "record/bodiesfile.h"
 #include "record/spending.h"
 #include "sysinfo/cpuplaces.h"
 #include "sysinfo/hostfacts.h"
 #include "sysinfo/hostload.h"
-#include "tokens/tokenizer.h"
 
 #include <QDir>
 #include <QFile>
@@ -84,6 +81,7 @@ RunController::~RunController()
     m_waiter.reset();
     m_hooks.reset();
     m_optionCheck.reset();
+    m_scoring.reset();
     if (m_store && m_end.id != 0 && m_stage != Stage::Finished) {
         abandon();
     }
@@ -598,60 +596,12 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
         });
 }
 
-void RunController::summarise(RunState state)
-{
-    setStage(Stage::Summarising);
-    m_end.state = state;
-    m_echo.reset();
-    QFile::remove(filePath(u"bodies"_s));
-    m_store->ask<Json>(
-        [run = m_end.id, state, prepared = &m_request.prepared,
-         accuracy = m_request.prepared.plan.mode == Mode::Accuracy](Store& store) -> Result<Json> {
-            if (const auto done = store.setRunState(run, state); !done) {
-                return tl::unexpected(done.error());
-            }
-            if (prepared->tokenizer) {
-                const auto prompts = [prepared](std::uint32_t sample) {
-                    return promptTokens(*prepared, sample);
-                };
-                const auto counted = countRun(store, run, *prepared->tokenizer, prompts);
-                if (!counted) {
-                    return tl::unexpected(counted.error());
-                }
-            }
-            if (accuracy) {
-                if (const auto scored = scoreRun(store, run); !scored) {
-                    return tl::unexpected(scored.error());
-                }
-            }
-            auto result = summariseRun(store, run);
-            if (result) {
-                if (const auto done = store.setResult(run, *result); !done) {
-                    return tl::unexpected(done.error());
-                }
-            }
-            return result;
-        },
-        [this](const Result<Json>& result) {
-            if (result) {
-                m_end.result = *result;
-                const Json& verdict = (*result)["verdict"];
-                m_end.valid = verdict["valid"].get<bool>();
-                if (verdict["slo"].is_object() && verdict["slo"]["met"].is_boolean()) {
-                    m_end.sloMet = verdict["slo"]["met"].get<bool>();
-                }
-            } else if (!m_end.error) {
-                m_end.error = result.error();
-                m_end.state = RunState::Failed;
-            }
-            conclude();
-        });
-}
-
 void RunController::stop(Ns drain)
 {
     m_stopRequested = true;
-    if (m_runner) {
+    if (m_scoring) {
+        m_scoring->cancel();
+    } else if (m_runner) {
         m_runner->stop(drain);
     } else if (m_awaiting) {
         endWithoutTrial();
@@ -667,7 +617,9 @@ void RunController::stop(Ns drain)
 void RunController::cancel()
 {
     m_stopRequested = true;
-    if (m_runner) {
+    if (m_scoring) {
+        m_scoring->cancel();
+    } else if (m_runner) {
         m_runner->cancel();
     } else if (m_awaiting) {
         endWithoutTrial();

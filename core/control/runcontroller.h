@@ -22,6 +22,7 @@ class EchoProcess;
 class StoreThread;
 class HookRunner;
 class HostLoadSampler;
+class ScoringJob;
 class ReadyWaiter;
 struct HookOutcome;
 
@@ -140,6 +141,8 @@ private:
     void ingest(const TrialOutcome& outcome);
     void afterIngest(const TrialOutcome& outcome, const Result<std::uint64_t>& ingested);
     void summarise(RunState state);
+    void scoreAnswers();
+    void storeResult(bool scoresFirst);
     void fail(const Error& error);
     void endHelpers();
     void abandon();
@@ -174,6 +177,7 @@ private:
     std::unique_ptr<OptionCheck> m_optionCheck;
     std::unique_ptr<TrialRunner> m_runner;
     std::unique_ptr<HostLoadSampler> m_hostLoad;
+    std::unique_ptr<ScoringJob> m_scoring; // set while answers are graded in the background
     std::unique_ptr<StoreThread> m_store;
 };
 

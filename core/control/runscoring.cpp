@@ -7,6 +7,9 @@
 #include "config/projectfile.h"
 #include "control/checks.h"
 #include "control/runparts.h"
+#include "record/answersample.h"
+#include "record/judgedcolumn.h"
+#include "record/runplan.h"
 
 #include <algorithm>
 #include <map>
@@ -14,6 +17,8 @@
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
+
+using namespace detail;
 
 namespace {
 
@@ -73,34 +78,6 @@ Result<Grading> gradingOf(const Json& manifest, const std::string& profile)
     return out;
 }
 
-/// Grades that need more than the text: programs, all trials' together.
-Result<void> runPrograms(std::vector<ItemScore>& items, const std::vector<std::string_view>& tests,
-                         const ScoringSettings& settings)
-{
-    std::vector<ProgramJob> jobs;
-    std::vector<ItemScore*> graded;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        // Everything else has its status already.
-        if (items[i].status == AnswerStatus::Wrong) {
-            jobs.push_back({ items[i].answer, tests[i] });
-            graded.push_back(&items[i]);
-        }
-    }
-    GradingOptions options;
-    options.testTimeout = settings.testTimeout;
-    const auto grades = gradePrograms(jobs, options);
-    if (!grades) {
-        return tl::unexpected(grades.error());
-    }
-    for (std::size_t i = 0; i < graded.size(); ++i) {
-        const ProgramGrade& grade = (*grades)[i];
-        graded[i]->status = grade.passed ? AnswerStatus::Right : AnswerStatus::Wrong;
-        graded[i]->score = grade.passed ? 1 : 0;
-        graded[i]->expected += ": " + grade.outcome;
-    }
-    return {};
-}
-
 ScoreRow rowOf(const ItemScore& item)
 {
     return { item.index,  item.sample,   item.repeat, std::string(termName(item.status)),
@@ -119,18 +96,19 @@ ItemScore itemOf(const ScoreRow& row)
     return item;
 }
 
-/// Scores of one trial, in the order of its requests.
-Result<std::vector<ScoreRow>> scoreTrial(Store& store, const TrialRow& trial,
-                                         const std::vector<SampleRow>& samples,
-                                         const Grading& grading)
+/// The answers of one trial, in the order of its requests.
+Result<PendingScores::Trial> gradeTrial(Store& store, const TrialRow& trial,
+                                        const std::vector<SampleRow>& samples,
+                                        const Grading& grading, bool all)
 {
+    const auto plan = runPlanFromJson(trial.plan);
     const auto requests = store.loadRequests(
         trial.id,
         columnMask(RequestColumn::Index, RequestColumn::Sample, RequestColumn::Phase,
                    RequestColumn::Outcome, RequestColumn::Finish));
     const auto texts = store.loadTexts(trial.id);
-    if (!requests || !texts) {
-        return tl::unexpected(!requests ? requests.error() : texts.error());
+    if (!plan || !requests || !texts) {
+        return tl::unexpected(!plan ? plan.error() : !requests ? requests.error() : texts.error());
     }
     std::map<std::uint64_t, const std::string*> byIndex;
     for (const LogBatch::Text& text : *texts) {
@@ -141,69 +119,40 @@ Result<std::vector<ScoreRow>> scoreTrial(Store& store, const TrialRow& trial,
     // With an own order of choices each repeat of a question is a sample of its own.
     const auto questions =
         static_cast<std::uint32_t>(std::max<std::size_t>(1, samples.size() / grading.variants));
-    std::vector<ItemScore> items;
-    std::vector<std::string_view> tests;
+    const bool keepsColumns = grading.scorer->runsPrograms() || grading.scorer->asksJudge();
+    std::map<std::uint32_t, std::uint32_t> asked;
+    PendingScores::Trial out;
+    out.id = trial.id;
+    std::vector<const RequestRecord*> order;
     for (const RequestRecord& request : *requests) {
-        if (request.phase != Phase::Measured || !isIssued(request.outcome)
-            || request.sample >= samples.size()) {
-            continue;
-        }
-        const SampleRow& sample = samples[request.sample];
-        const auto text = byIndex.find(request.index);
-        const auto repeat =
-            static_cast<std::uint32_t>(request.index / samples.size()) * grading.variants
-            + request.sample / questions;
-        items.push_back(scoreAnswer(*grading.scorer,
-                                    { request.index, request.sample % questions, repeat,
-                                      request.outcome, request.finish,
-                                      text == byIndex.end() ? std::string_view() : *text->second,
-                                      sample.expected, sample.category }));
-        tests.emplace_back(sample.expected);
-    }
-    if (grading.scorer->runsPrograms()) {
-        if (const auto done = runPrograms(items, tests, grading.settings); !done) {
-            return tl::unexpected(done.error());
+        if (request.phase == Phase::Measured && isIssued(request.outcome)
+            && request.sample < samples.size()
+            && (all || isScored(plan->seed, plan->trial, request.index, plan->scoreShare))) {
+            order.push_back(&request);
         }
     }
-    std::vector<ScoreRow> scores;
-    scores.reserve(items.size());
-    std::transform(items.begin(), items.end(), std::back_inserter(scores), rowOf);
-    std::sort(scores.begin(), scores.end(),
-              [](const ScoreRow& left, const ScoreRow& right) { return left.index < right.index; });
-    return scores;
-}
-
-struct ScoredRun
-{
-    std::vector<std::pair<std::int64_t, std::vector<ScoreRow>>> trials; // id of the trial, rows
-    Json manifest; // with what they were scored by
-};
-
-Result<ScoredRun> scoresOf(Store& store, std::int64_t run, const std::string& profile)
-{
-    const auto manifest = store.manifest(run);
-    const auto samples = store.samples(run);
-    const auto trials = store.trials(run);
-    if (!manifest || !samples || !trials) {
-        return tl::unexpected(!manifest      ? manifest.error()
-                                  : !samples ? samples.error()
-                                             : trials.error());
-    }
-    const auto grading = gradingOf(*manifest, profile);
-    if (!grading) {
-        return tl::unexpected(grading.error());
-    }
-    ScoredRun out;
-    for (const TrialRow& trial : *trials) {
-        auto scored = scoreTrial(store, trial, *samples, *grading);
-        if (!scored) {
-            return tl::unexpected(scored.error());
+    std::sort(order.begin(), order.end(),
+              [](const RequestRecord* a, const RequestRecord* b) { return a->index < b->index; });
+    for (const RequestRecord* request : order) {
+        const SampleRow& sample = samples[request->sample];
+        const auto text = byIndex.find(request->index);
+        // In performance mode a sample comes as often as the load has it.
+        const std::uint32_t repeat = all
+            ? static_cast<std::uint32_t>(request->index / samples.size()) * grading.variants
+                + request->sample / questions
+            : asked[request->sample]++;
+        const auto judged = readJudgedColumn(sample.expected);
+        const std::string_view expected =
+            judged && !grading.scorer->asksJudge() ? judged->expected : sample.expected;
+        out.items.push_back(scoreAnswer(
+            *grading.scorer,
+            { request->index, request->sample % questions, repeat, request->outcome,
+              request->finish, text == byIndex.end() ? std::string_view() : *text->second, expected,
+              sample.category }));
+        if (keepsColumns) {
+            out.columns.push_back(sample.expected);
         }
-        out.trials.emplace_back(trial.id, std::move(*scored));
     }
-    out.manifest = manifest->is_object() ? *manifest : Json::object();
-    out.manifest["scoring"] = Json { { "scorer", std::string(grading->scorer->profile()) },
-                                     { "extractor", std::string(grading->scorer->extractor()) } };
     return out;
 }
 
@@ -220,19 +169,118 @@ std::string inData(const ScoreRow& row, const std::vector<SampleRow>& samples, s
 
 } // namespace
 
-Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
+Result<PendingScores> detail::gradeTexts(Store& store, std::int64_t run, const std::string& profile)
 {
-    // All of it first: a sandbox that fails must not leave half a run with new scores.
-    const auto scored = scoresOf(store, run, profile);
-    if (!scored) {
-        return tl::unexpected(scored.error());
+    const auto row = store.run(run);
+    const auto manifest = store.manifest(run);
+    const auto samples = store.samples(run);
+    const auto trials = store.trials(run);
+    if (!row || !manifest || !samples || !trials) {
+        return tl::unexpected(!row            ? row.error()
+                                  : !manifest ? manifest.error()
+                                  : !samples  ? samples.error()
+                                              : trials.error());
     }
-    for (const auto& [trial, rows] : scored->trials) {
-        if (const auto done = store.setScores(trial, rows); !done) {
+    auto grading = gradingOf(*manifest, profile);
+    if (!grading) {
+        return tl::unexpected(grading.error());
+    }
+    PendingScores out;
+    out.run = run;
+    for (const TrialRow& trial : *trials) {
+        auto graded = gradeTrial(store, trial, *samples, *grading, row->mode == Mode::Accuracy);
+        if (!graded) {
+            return tl::unexpected(graded.error());
+        }
+        out.trials.push_back(std::move(*graded));
+    }
+    out.manifest = manifest->is_object() ? *manifest : Json::object();
+    out.manifest["scoring"] = Json { { "scorer", std::string(grading->scorer->profile()) },
+                                     { "extractor", std::string(grading->scorer->extractor()) } };
+    out.scorer = std::move(grading->scorer);
+    out.settings = std::move(grading->settings);
+    return out;
+}
+
+Result<void> detail::gradePrograms(PendingScores& scores, const std::atomic<bool>* cancelled)
+{
+    std::vector<ProgramJob> jobs;
+    std::vector<ItemScore*> graded;
+    for (PendingScores::Trial& trial : scores.trials) {
+        for (std::size_t i = 0; i < trial.items.size(); ++i) {
+            // Everything else has its status already.
+            if (trial.items[i].status == AnswerStatus::Wrong) {
+                jobs.push_back({ trial.items[i].answer, trial.columns[i] });
+                graded.push_back(&trial.items[i]);
+            }
+        }
+    }
+    GradingOptions options;
+    options.testTimeout = scores.settings.testTimeout;
+    options.cancelled = cancelled;
+    const auto grades = loadstone::gradePrograms(jobs, options);
+    if (!grades) {
+        return tl::unexpected(grades.error());
+    }
+    for (std::size_t i = 0; i < graded.size(); ++i) {
+        const ProgramGrade& grade = (*grades)[i];
+        graded[i]->status = grade.passed ? AnswerStatus::Right : AnswerStatus::Wrong;
+        graded[i]->score = grade.passed ? 1 : 0;
+        graded[i]->expected += ": " + grade.outcome;
+    }
+    return {};
+}
+
+Result<void> detail::writeScores(Store& store, const PendingScores& scores)
+{
+    for (const PendingScores::Trial& trial : scores.trials) {
+        std::vector<ScoreRow> rows;
+        rows.reserve(trial.items.size());
+        std::transform(trial.items.begin(), trial.items.end(), std::back_inserter(rows), rowOf);
+        if (const auto done = store.setScores(trial.id, rows); !done) {
             return done;
         }
     }
-    return store.setManifest(run, scored->manifest);
+    return store.setManifest(scores.run, scores.manifest);
+}
+
+namespace {
+
+/// All of it before anything is written: a sandbox that fails must not leave half a run with new
+/// scores.
+Result<PendingScores> scoresOf(Store& store, std::int64_t run, const std::string& profile)
+{
+    auto scores = detail::gradeTexts(store, run, profile);
+    if (!scores) {
+        return scores;
+    }
+    if (scores->needsJudge()) {
+        return makeError(
+            ErrorCode::Unsupported,
+            u"the scorer %1 asks an endpoint, which nobody has done yet: "
+            "loadstone-cli score FILE RUN does"_s.arg(toQt(scores->scorer->profile())));
+    }
+    if (scores->needsPrograms()) {
+        if (const auto done = detail::gradePrograms(*scores); !done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    return scores;
+}
+
+} // namespace
+
+bool isGraded(Mode mode, const Json& manifest)
+{
+    const auto engine = fact<Json>(manifest, "engine");
+    return mode != Mode::Performance
+        || (engine && fact<double>(*engine, "score_share").value_or(0) > 0);
+}
+
+Result<void> scoreRun(Store& store, std::int64_t run, const std::string& profile)
+{
+    const auto scored = scoresOf(store, run, profile);
+    return scored ? detail::writeScores(store, *scored) : tl::unexpected(scored.error());
 }
 
 Result<std::optional<double>> shareUnder(Store& store, std::int64_t run, const std::string& profile)
@@ -243,11 +291,11 @@ Result<std::optional<double>> shareUnder(Store& store, std::int64_t run, const s
     }
     double sum = 0;
     std::size_t answers = 0;
-    for (const auto& [trial, rows] : scored->trials) {
-        for (const ScoreRow& row : rows) {
-            sum += row.score.value_or(0);
+    for (const PendingScores::Trial& trial : scored->trials) {
+        for (const ItemScore& item : trial.items) {
+            sum += item.score;
         }
-        answers += rows.size();
+        answers += trial.items.size();
     }
     return answers == 0 ? std::optional<double>() : sum / static_cast<double>(answers);
 }
@@ -287,6 +335,7 @@ void detail::addAccuracy(const std::vector<std::vector<ScoreRow>>& scores,
     const std::string extractor =
         fact<std::string>(scored, "extractor")
             .value_or(checks.extractor.empty() ? checks.scorer : checks.extractor);
+    facts.judging = judgingFromJson(fact<Json>(scored, "judging").value_or(nullptr));
     for (const auto& trial : scores) {
         std::map<std::string, std::int64_t> counts;
         ItemScores items;

@@ -219,6 +219,16 @@ std::vector<std::uint64_t> rightOnes(const std::vector<ScoreRow>& scores)
     return indices;
 }
 
+std::vector<std::uint64_t> gradedOnes(const std::vector<ScoreRow>& scores)
+{
+    std::vector<std::uint64_t> indices;
+    for (const ScoreRow& score : scores) {
+        indices.push_back(score.index);
+    }
+    std::sort(indices.begin(), indices.end());
+    return indices;
+}
+
 SampleSplit splitBy(const std::vector<SampleRow>& samples, std::string SampleRow::*group)
 {
     std::vector<std::string> ofSample;
@@ -266,6 +276,113 @@ Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
     return slos;
 }
 
+/// Whether an answer to a sample was right, by sample and repeat.
+using RightAnswers = std::map<std::uint32_t, std::vector<bool>>;
+
+RightAnswers rightAnswers(const std::vector<std::vector<ScoreRow>>& trials)
+{
+    RightAnswers out;
+    for (const auto& trial : trials) {
+        for (const ScoreRow& score : trial) {
+            out[score.sample].push_back(score.status == termName(AnswerStatus::Right));
+        }
+    }
+    return out;
+}
+
+/// First sample and number of samples of a dataset within a mix; nothing without a mix.
+std::optional<std::pair<std::uint32_t, std::uint32_t>> rangeIn(const Json& manifest,
+                                                               const std::string& dataset)
+{
+    const auto workload = fact<Json>(manifest, "workload");
+    const auto mix = workload ? fact<Json>(*workload, "mix") : std::nullopt;
+    for (const Json& part : mix.value_or(Json::array())) {
+        const auto first = fact<std::uint32_t>(part, "first_sample");
+        const auto count = fact<std::uint32_t>(part, "samples");
+        if (first && count && fact<std::string>(part, "name") == dataset) {
+            return std::pair(*first, *count);
+        }
+    }
+    return std::nullopt;
+}
+
+/// Of the mode both: requests of the performance half that came in time and whose question is
+/// answered right in this half. Where a question was answered several times its requests take turns
+/// with the answers. Nothing when that half is gone.
+Result<std::optional<GoodputBlock>> goodputOfHalves(Store& store, const Json& manifest,
+                                                    const RightAnswers& answers,
+                                                    const std::string& dataset,
+                                                    const DefinitionSet& set)
+{
+    const auto uuid = fact<std::string>(manifest, "performance_run");
+    const auto rows = uuid ? store.runs() : Result<std::vector<RunRow>>();
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    const auto row = std::find_if(rows->begin(), rows->end(), [&uuid](const RunRow& one) {
+        return one.uuid.toStdString() == *uuid;
+    });
+    if (row == rows->end()) {
+        return std::optional<GoodputBlock>();
+    }
+    const auto theirs = store.manifest(row->id);
+    const auto trials = store.trials(row->id);
+    if (!theirs || !trials) {
+        return tl::unexpected(!theirs ? theirs.error() : trials.error());
+    }
+    const auto slos = parseSlos(checksFromManifest(*theirs).slo);
+    if (!slos) {
+        return tl::unexpected(slos.error());
+    }
+    const auto range = rangeIn(*theirs, dataset);
+    std::vector<TrialMetrics> metrics;
+    RunFacts facts;
+    for (const TrialRow& trial : *trials) {
+        const auto loaded = LoadedTrial::load(store, trial);
+        if (!loaded) {
+            return tl::unexpected(loaded.error());
+        }
+        TrialInput input = loaded->input();
+        input.limits = requestLimits(*slos);
+        input.limitTexts = requestLimitTexts(*slos);
+        std::vector<std::uint64_t> right;
+        std::vector<std::uint64_t> own; // requests of this dataset
+        std::map<std::uint32_t, std::size_t> asked;
+        for (const RequestRecord& request : loaded->requests()) {
+            const std::uint32_t first = range ? range->first : 0;
+            if (request.phase != Phase::Measured || !isIssued(request.outcome)
+                || (range && (request.sample < first || request.sample - first >= range->second))) {
+                continue;
+            }
+            own.push_back(request.index);
+            const auto known = answers.find(request.sample - first);
+            if (known != answers.end()
+                && known->second[asked[request.sample]++ % known->second.size()]) {
+                right.push_back(request.index);
+            }
+        }
+        std::sort(right.begin(), right.end());
+        std::sort(own.begin(), own.end());
+        input.right = right;
+        if (range) {
+            input.graded = own;
+        }
+        metrics.push_back(computeTrial(input, set));
+        metrics.back().samples = {};
+        facts.trials.push_back({ trial.seed, stateText(trial.state), {} });
+    }
+    auto block = assembleRun(metrics, facts).summary.goodput;
+    if (block) {
+        block->performanceRun = *uuid;
+        if (range && block->rightPerS && block->of > 0) {
+            // These are all of a dataset's requests, not a sample that stands for all datasets.
+            *block->rightPerS *=
+                static_cast<double>(block->graded) / static_cast<double>(block->of);
+        }
+    }
+    return block;
+}
+
 } // namespace
 
 Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definitions)
@@ -297,6 +414,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     if (!slos) {
         return tl::unexpected(slos.error());
     }
+    const bool graded = isGraded(row->mode, *manifest);
     RunFacts facts;
     facts.run = runBlock(*row, (*set)->id);
     facts.slos = *slos;
@@ -323,13 +441,18 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         input.limits = requestLimits(*slos);
         input.limitTexts = requestLimitTexts(*slos);
         std::vector<std::uint64_t> right;
-        if (row->mode != Mode::Performance) {
+        std::vector<std::uint64_t> known;
+        if (graded) {
             auto scored = store.scores(trial.id);
             if (!scored) {
                 return tl::unexpected(scored.error());
             }
             right = rightOnes(*scored);
             input.right = right;
+            if (row->mode == Mode::Performance) {
+                known = gradedOnes(*scored);
+                input.graded = known;
+            }
             scores.push_back(std::move(*scored));
         }
         metrics.push_back(computeTrial(input, **set));
@@ -357,7 +480,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         facts.stallProbes.push_back(stallProbeBlock(stallProbesOf(trial.facts)));
         facts.trials.push_back(
             { trial.seed, stateText(trial.state), isoTime(trial.startedAt).toStdString() });
-        if (row->mode != Mode::Performance) {
+        if (graded) {
             for (const ScoreRow& score : scores.back()) {
                 categories.addScore(score.sample, score.score.value_or(0));
             }
@@ -366,8 +489,16 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.categories = categories.blocks();
     facts.components = components.blocks();
     facts.turns = turns.blocks();
-    if (row->mode != Mode::Performance) {
+    if (graded) {
         addAccuracy(scores, *samples, facts);
+    }
+    if (facts.manifest.contains("performance_run")) {
+        auto both =
+            goodputOfHalves(store, facts.manifest, rightAnswers(scores), checks.dataset, **set);
+        if (!both) {
+            return tl::unexpected(both.error());
+        }
+        facts.bothHalves = std::move(*both);
     }
     facts.verdict = verdictFacts(*row, *trials, plan, checks, facts.manifest);
     if (const auto reached = highestLevelReached(metrics); reached && facts.verdict.askedRate) {
@@ -446,7 +577,13 @@ Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definit
         return stored;
     }
     // What cannot be written is shown with the scores that it has.
-    if (row.mode == Mode::Accuracy && !store.isReadOnly()) {
+    const auto manifest = store.manifest(row.id);
+    if (!manifest) {
+        return tl::unexpected(manifest.error());
+    }
+    // A judge is asked when a person says so.
+    if (isGraded(row.mode, *manifest) && !store.isReadOnly()
+        && !asksEndpoint(checksFromManifest(*manifest).scorer)) {
         if (const auto scored = scoreRun(store, row.id); !scored) {
             return tl::unexpected(scored.error());
         }

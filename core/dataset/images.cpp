@@ -52,13 +52,16 @@ std::optional<QByteArray> decoded(const std::string& text)
     return result && !result.decoded.isEmpty() ? std::optional(result.decoded) : std::nullopt;
 }
 
-Result<Json> partOfText(const std::string& text, const QString& folder)
+Result<Json> partOfText(const std::string& text, const QString& folder, bool isForeign)
 {
     if (text.starts_with("http://") || text.starts_with("https://") || text.starts_with("data:")) {
         return part(text);
     }
     const QString name = toQt(text);
     if (name.size() <= kLongestName && QFileInfo(QDir(folder).filePath(name)).isFile()) {
+        if (isForeign && !staysBelow(name)) {
+            return refused(u"the image %1 lies outside of the dataset's folder"_s.arg(name));
+        }
         return partOfFile(name, folder);
     }
     const auto bytes = decoded(text);
@@ -68,10 +71,10 @@ Result<Json> partOfText(const std::string& text, const QString& folder)
     return partOfBytes(*bytes);
 }
 
-Result<Json> partOf(const Json& value, const QString& folder)
+Result<Json> partOf(const Json& value, const QString& folder, bool isForeign)
 {
     if (value.is_string()) {
-        return partOfText(value.get<std::string>(), folder);
+        return partOfText(value.get<std::string>(), folder, isForeign);
     }
     if (!value.is_object()) {
         return refused(u"an image is a text, or {bytes, path}"_s);
@@ -87,7 +90,7 @@ Result<Json> partOf(const Json& value, const QString& folder)
     for (const char* key : { "path", "url", "image_url" }) {
         const auto found = value.find(key);
         if (found != value.end() && found->is_string()) {
-            return partOfText(found->get<std::string>(), folder);
+            return partOfText(found->get<std::string>(), folder, isForeign);
         }
     }
     return refused(u"an image is a text, or {bytes, path}"_s);
@@ -112,7 +115,13 @@ std::string imageType(std::string_view bytes)
     return bytes.starts_with("BM") ? "image/bmp" : "";
 }
 
-Result<Json> imageParts(const Json& value, const QString& folder)
+bool staysBelow(const QString& name)
+{
+    const QString clean = QDir::cleanPath(name);
+    return QDir::isRelativePath(clean) && clean != u".."_s && !clean.startsWith(u"../"_s);
+}
+
+Result<Json> imageParts(const Json& value, const QString& folder, bool isForeign)
 {
     Json out = Json::array();
     const Json one = Json::array({ value });
@@ -120,7 +129,7 @@ Result<Json> imageParts(const Json& value, const QString& folder)
         if (image.is_null()) {
             continue; // a row without
         }
-        auto made = partOf(image, folder);
+        auto made = partOf(image, folder, isForeign);
         if (!made) {
             return tl::unexpected(made.error());
         }

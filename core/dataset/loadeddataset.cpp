@@ -108,7 +108,7 @@ Result<LoadedDataset> makeDataset(const Dataset& dataset, const QString& directo
     if (!trace) {
         return tl::unexpected(trace.error());
     }
-    return traceDataset(dataset, *trace, **maker);
+    return traceDataset(dataset, *trace, *maker, cancelled);
 }
 
 Result<Sample> makeSample(const Dataset& dataset, const QString& directory, std::uint64_t row,
@@ -236,7 +236,7 @@ Result<LoadedDataset> loadDataset(const Dataset& dataset, const QString& directo
 {
     if (isMade(dataset)) {
         auto made = makeDataset(dataset, directory, cancelled);
-        if (made) {
+        if (made && dataset.generator) {
             made->describeSamples();
         }
         return made;

@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <atomic>
+#include <memory>
 #include <vector>
 
 namespace loadstone {
@@ -34,6 +35,8 @@ struct ColumnChoice
     bool operator==(const ColumnChoice&) const = default;
 };
 
+class TracePrompts;
+
 /// A dataset read and mapped. Value type, owned by who asked.
 struct LoadedDataset
 {
@@ -54,6 +57,7 @@ struct LoadedDataset
     std::size_t droppedReplies = 0; // conversations whose recorded last reply is not sent
     std::uint64_t filteredOut = 0; // rows that were read and not used
     Json made; // how the prompts were made (trace, generator); null: they were read
+    std::shared_ptr<const TracePrompts> prompts; // of a trace's samples that come without content
 
     /// Fills `profile` for samples that were made and not read.
     void describeSamples();

@@ -163,7 +163,9 @@ Result<Mapping> Mapping::settle(const Dataset& stated, const Json& firstRow, Row
     }
     // A column that is only called so is no reason to refuse the dataset.
     const bool isGuess = std::erase(choice->guessedRoles, "images") > 0;
-    if (isGuess && imageParts(firstRow.value(choice->images, Json(nullptr)), folder)) {
+    if (isGuess
+        && imageParts(firstRow.value(choice->images, Json(nullptr)), folder,
+                      isHubPath(dataset.path))) {
         choice->guessedRoles.emplace_back("images");
     } else if (isGuess) {
         choice->images.clear();
@@ -174,6 +176,7 @@ Result<Mapping> Mapping::settle(const Dataset& stated, const Json& firstRow, Row
     out.m_map = dataset.map;
     out.m_isProgram = dataset.scorer == "python/1";
     out.m_folder = folder;
+    out.m_isForeign = isHubPath(dataset.path);
     if (dataset.promptTemplate) {
         auto parsed = PromptTemplate::parse(*dataset.promptTemplate);
         if (!parsed) {
@@ -308,7 +311,7 @@ Result<void> Mapping::addToMessages(const Json& row, Sample& sample) const
     };
     Json parts = Json::array();
     if (const Json* images = value(m_choice.images)) {
-        auto made = imageParts(*images, m_folder);
+        auto made = imageParts(*images, m_folder, m_isForeign);
         if (!made) {
             return tl::unexpected(made.error());
         }

@@ -49,6 +49,7 @@ private:
     std::optional<PromptTemplate> m_template;
     bool m_keepsRows = false;
     QString m_folder;
+    bool m_isForeign = false; // rows came from a hub
     std::size_t m_droppedReplies = 0;
 };
 

@@ -9,6 +9,7 @@
 #include "dataset/textmaker.h"
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -44,13 +45,39 @@ struct Trace
 Result<Trace> readTrace(const Dataset& dataset, const QString& directory,
                         const std::atomic<bool>* cancelled = nullptr);
 
+/// Makes prompts of a trace, those that were too many to be held included. Shared by who prepared a
+/// run and who writes what it sends; any thread.
+class TracePrompts
+{
+public:
+    TracePrompts(std::vector<TraceRow> rows, const TraceSettings& settings,
+                 std::shared_ptr<const TextMaker> maker);
+
+    const std::vector<TraceRow>& rows() const { return m_rows; }
+
+    /// Of this row; always the same. Errors are the maker's.
+    Result<std::string> prompt(std::size_t row) const;
+
+    std::string_view unit() const { return m_maker->unit(); }
+
+private:
+    std::vector<TraceRow> m_rows;
+    TraceSettings m_settings;
+    std::shared_ptr<const TextMaker> m_maker;
+};
+
 /// Prompts of these rows, in this order, with the lengths and the shared prefixes of the trace; the
-/// same for the same seed, whatever other rows are taken. Errors are the maker's.
+/// same for the same seed, whatever other rows are taken. When they are more than `heldBytes`, the
+/// samples come without them and `prompts` makes them again. Errors are the maker's; Cancelled.
 Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
-                                   std::span<const std::size_t> rows, const TextMaker& maker);
+                                   std::span<const std::size_t> rows,
+                                   std::shared_ptr<const TextMaker> maker,
+                                   std::uint64_t heldBytes = kHeldBytes,
+                                   const std::atomic<bool>* cancelled = nullptr);
 
 /// All rows in the order of the file.
 Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
-                                   const TextMaker& maker);
+                                   std::shared_ptr<const TextMaker> maker,
+                                   const std::atomic<bool>* cancelled = nullptr);
 
 } // namespace loadstone

@@ -5,6 +5,7 @@
 #include "dataset/tracefile.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <unordered_set>
 
@@ -50,20 +51,47 @@ Result<std::string> promptOf(const TraceRow& row, const TraceSettings& settings,
 
 } // namespace
 
+TracePrompts::TracePrompts(std::vector<TraceRow> rows, const TraceSettings& settings,
+                           std::shared_ptr<const TextMaker> maker)
+    : m_rows(std::move(rows))
+    , m_settings(settings)
+    , m_maker(std::move(maker))
+{
+}
+
+Result<std::string> TracePrompts::prompt(std::size_t row) const
+{
+    return promptOf(m_rows[row], m_settings, *m_maker);
+}
+
 Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
-                                   std::span<const std::size_t> rows, const TextMaker& maker)
+                                   std::span<const std::size_t> rows,
+                                   std::shared_ptr<const TextMaker> maker, std::uint64_t heldBytes,
+                                   const std::atomic<bool>* cancelled)
 {
     const TraceSettings settings = dataset.trace.value_or(TraceSettings());
+    std::vector<TraceRow> taken;
+    taken.reserve(rows.size());
+    for (const std::size_t number : rows) {
+        taken.push_back(trace.rows[number]);
+    }
+    auto prompts =
+        std::make_shared<const TracePrompts>(std::move(taken), settings, std::move(maker));
     LoadedDataset out;
     out.sha256 = trace.sha256;
     out.fileBytes = trace.fileBytes;
     std::unordered_set<std::string> distinct;
+    ProfileBuilder profile;
     std::uint64_t input = 0;
     std::uint64_t output = 0;
-    for (const std::size_t number : rows) {
-        const TraceRow& row = trace.rows[number];
+    std::uint64_t held = 0;
+    for (std::size_t i = 0; i < prompts->rows().size(); ++i) {
+        if (cancelled != nullptr && cancelled->load(std::memory_order_relaxed)) {
+            return makeError(ErrorCode::Cancelled, {});
+        }
+        const TraceRow& row = prompts->rows()[i];
         Sample sample;
-        auto prompt = promptOf(row, settings, maker);
+        auto prompt = prompts->prompt(i);
         if (!prompt) {
             return tl::unexpected(prompt.error());
         }
@@ -71,12 +99,21 @@ Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
         sample.maxTokens = static_cast<std::int64_t>(row.output);
         sample.line = row.line;
         hashSample(sample);
+        profile.add(sample);
         distinct.insert(sample.hash);
         input += row.input;
         output += row.output;
+        const bool wasHeld = held <= heldBytes;
+        held += sample.contentBytes;
         out.samples.push_back(std::move(sample));
+        if (held > heldBytes && wasHeld) {
+            std::for_each(out.samples.begin(), out.samples.end(), dropContent);
+        } else if (held > heldBytes) {
+            dropContent(out.samples.back());
+        }
     }
     out.distinctPrompts = distinct.size();
+    out.profile = profile.finish(out.distinctPrompts);
     const auto [first, last] =
         std::minmax_element(trace.rows.begin(), trace.rows.end(),
                             [](const TraceRow& a, const TraceRow& b) { return a.at < b.at; });
@@ -88,20 +125,25 @@ Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
                       { "span_s", static_cast<double>(last->at - first->at) / 1e9 },
                       { "without_answer", trace.withoutAnswer },
                       { "left_out", trace.leftOut },
-                      { "lengths_in", std::string(maker.unit()) },
+                      { "lengths_in", std::string(prompts->unit()) },
                       { "input_mean", static_cast<double>(input) / count },
                       { "output_mean", static_cast<double>(output) / count },
                       { "block", settings.block },
                       { "seed", settings.seed } };
+    if (held > heldBytes) {
+        out.prompts = std::move(prompts);
+    }
     return out;
 }
 
 Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
-                                   const TextMaker& maker)
+                                   std::shared_ptr<const TextMaker> maker,
+                                   const std::atomic<bool>* cancelled)
 {
     std::vector<std::size_t> all(trace.rows.size());
     std::iota(all.begin(), all.end(), std::size_t { 0 });
-    return traceDataset(dataset, trace, all, maker);
+    return traceDataset(dataset, trace, all, std::move(maker),
+                        std::numeric_limits<std::uint64_t>::max(), cancelled);
 }
 
 } // namespace loadstone

@@ -257,6 +257,18 @@ Result<void> setJitter(EchoOptions& options, const QString& value)
     return {};
 }
 
+Result<void> setCache(EchoOptions& options, const QString& value)
+{
+    if (value == u"exact") {
+        options.cache = EchoCache::Exact;
+    } else if (value == u"lossy") {
+        options.cache = EchoCache::Lossy;
+    } else {
+        return bad(u"'%1' is neither exact nor lossy"_s.arg(value));
+    }
+    return {};
+}
+
 using O = EchoOptions;
 using V = QString;
 using R = Result<void>;
@@ -278,6 +290,7 @@ const std::array kOptions {
     EchoOption { "jitter", "SHARE", "multiply each time by a uniform number within 1 ± SHARE", true, setJitter },
     EchoOption { "seed", "S", "seed of jitter and service times", true, setSeed },
     EchoOption { "usage", "WHEN", "on (when asked for), off, or each (running usage in every chunk)", true, setUsage },
+    EchoOption { "cache", "HOW", "answer a prompt that came before at once, without the times of a model: exact, or lossy (with another text)", true, setCache },
     EchoOption { "slots", "N", "requests served at a time; the rest queue", true, [](O& o, const V& v) -> R { return setCount(o.slots, v, 1, 10'000'000); } },
     EchoOption { "service", "LAW", "const:MEAN, exp:MEAN or lognormal:MEAN:CV from service start to last token, in one chunk", true, setService },
     EchoOption { "rate-limit", "PER_S", "answer 429 above this rate", true, [](O& o, const V& v) -> R { return setNumber(o.rateLimit, v, 1e-3, 1e9); } },

@@ -56,11 +56,22 @@ timespec toTimespec(Ns time)
     return { static_cast<time_t>(time / kNsPerS), static_cast<long>(time % kNsPerS) };
 }
 
+// What a cache takes: nothing but the way there and back.
+EchoOptions withoutTimes(EchoOptions options)
+{
+    options.ttft = 0;
+    options.itl = 0;
+    options.tail = 0;
+    options.service.reset();
+    return options;
+}
+
 } // namespace
 
 EchoServer::Loop::Loop(EchoOptions options)
     : m_options(std::move(options))
     , m_planner(m_options)
+    , m_fromCache(withoutTimes(m_options))
     , m_stopEvent(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
     , m_freeSlots(m_options.slots)
     , m_buffer(kReadSize)
@@ -88,6 +99,11 @@ Result<std::uint16_t> EchoServer::Loop::listen()
     }
     if (auto loaded = m_planner.load(); !loaded) {
         return tl::unexpected(loaded.error());
+    }
+    if (m_options.cache != EchoCache::Off) {
+        if (auto loaded = m_fromCache.load(); !loaded) {
+            return tl::unexpected(loaded.error());
+        }
     }
     if (!m_options.accessLog.isEmpty()) {
         if (auto opened = m_log.open(m_options.accessLog); !opened) {

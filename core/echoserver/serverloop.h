@@ -16,6 +16,8 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <string>
+#include <unordered_set>
 #include <vector>
 
 struct epoll_event;
@@ -96,6 +98,8 @@ private:
 
     EchoOptions m_options;
     AnswerPlanner m_planner;
+    AnswerPlanner m_fromCache; // for prompts that came before
+    std::unordered_set<std::string> m_seen; // prompts, where there is a cache
     AccessLog m_log;
     ServerTls m_tls;
     bool m_fastFixed = false; // constant answers without a plan

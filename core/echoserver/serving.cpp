@@ -178,7 +178,16 @@ AnswerPlan EchoServer::Loop::planFor(const Connection& connection, ApiKind api)
             return AnswerPlanner::refusalWith(refusal.status, refusal.body, facts);
         }
     }
-    return m_planner.plan(*request, facts);
+    const bool isKnown = m_options.cache != EchoCache::Off && !isProbe(parser)
+        && !m_seen.insert(request->text).second;
+    if (!isKnown) {
+        return m_planner.plan(*request, facts);
+    }
+    CompletionRequest again = *request;
+    if (m_options.cache == EchoCache::Lossy) {
+        again.text = "an answer to something like it"; // no planned answer has such a prompt
+    }
+    return m_fromCache.plan(again, facts);
 }
 
 bool EchoServer::Loop::overRate(Ns now)

@@ -17,6 +17,34 @@ public:
     FormatEvent tokens(std::size_t /*begin*/, std::size_t /*end*/) const final { return {}; }
 };
 
+/// A bag of words: equal texts have equal vectors, texts that share words similar ones.
+Json vectorOf(std::string_view text)
+{
+    constexpr std::size_t kBuckets = 64;
+    std::vector<double> buckets(kBuckets, 0);
+    std::uint64_t hash = 0;
+    bool inWord = false;
+    const auto finish = [&] {
+        if (inWord) {
+            buckets[hash % kBuckets] += 0.125;
+        }
+        inWord = false;
+        hash = 0xCBF2'9CE4'8422'2325ULL; // FNV-1a
+    };
+    finish();
+    for (const char c : text) {
+        if (c == ' ' || c == '\n' || c == '\t' || c == '\r') {
+            finish();
+            continue;
+        }
+        inWord = true;
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3ULL;
+    }
+    finish();
+    buckets[0] += 0.0625; // a text without words has a direction, too
+    return buckets;
+}
+
 class EmbeddingsFormat final : public WholeFormat
 {
 public:
@@ -25,10 +53,10 @@ public:
     void writeWhole(Response& response) const override
     {
         Json data = Json::array();
+        const Json vector = vectorOf(facts().request.text);
         for (std::size_t i = 0; i < facts().request.items; ++i) {
-            data.push_back(Json { { "object", "embedding" },
-                                  { "index", i },
-                                  { "embedding", { 0.25, -0.5, 0.125, 0.0625 } } });
+            data.push_back(
+                Json { { "object", "embedding" }, { "index", i }, { "embedding", vector } });
         }
         Json out { { "object", "list" },
                    { "data", std::move(data) },

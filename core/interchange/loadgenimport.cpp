@@ -283,7 +283,9 @@ private:
                       "completed",
                       row.startedAt > 0 ? isoTime(row.startedAt).toStdString() : std::string(),
                       kDefinitions,
-                      row.importedFrom.toStdString() };
+                      row.importedFrom.toStdString(),
+                      {},
+                      {} };
         facts.verdict.mode = row.mode;
         facts.verdict.kind = m_kind;
         facts.verdict.streaming = false; // nothing is known of how answers came

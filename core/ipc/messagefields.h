@@ -95,6 +95,7 @@ void fields(M& m, F& f)
     f("bodies", m.bodies);
     f("requests", m.requests);
     f("only_requests", m.onlyRequests);
+    f("keep_bytes", m.keepBytes);
     f("id_prefix", m.idPrefix);
     f("secrets", m.secrets);
 }
@@ -199,6 +200,12 @@ void fields(M& m, F& f)
     f("reused", m.reused);
     f("text", m.text);
     f("error", m.error);
+    f("first_byte_ns", m.firstByte);
+    f("reasoning", m.reasoning);
+    f("head", m.head);
+    f("body", m.body);
+    f("body_bytes", m.bodyBytes);
+    f("gaps_ns", m.gaps);
 }
 
 template<Is<ProbeAddress> M, class F>

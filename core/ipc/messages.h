@@ -91,6 +91,7 @@ struct ProbeMessage
     std::string bodies; // path of a bodies file; both empty: only reachability and the model list
     std::uint32_t requests = 3;
     bool onlyRequests = false; // the list of models is not asked for
+    bool keepBytes = false; // answers come back as they were, not only what they begin with
     std::string idPrefix; // of X-Request-Id; the worker appends its number: `p-xxxxxxxx-`
     Secrets secrets;
 
@@ -217,6 +218,12 @@ struct ProbeRequest
     bool reused = false;
     std::string text; // start of the answer
     std::string error;
+    std::optional<Ns> firstByte; // with keepBytes, as what follows; instants from the sending
+    std::string reasoning;
+    std::string head; // of the response, secrets masked
+    std::string body; // of the response, or its start
+    std::uint64_t bodyBytes = 0; // of the whole
+    std::vector<Ns> gaps; // between chunks with content
 
     bool operator==(const ProbeRequest&) const = default;
 };

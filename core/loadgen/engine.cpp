@@ -149,6 +149,8 @@ Engine::Engine(EngineSetup setup, Preparation preparation, EngineFacts facts,
                                              : std::numeric_limits<std::uint64_t>::max())
     , m_gapBytesLeft(
           static_cast<std::int64_t>(m_setup.plan.gapBudgetBytes / m_setup.partition.workers))
+    , m_bodyBytesLeft(
+          static_cast<std::int64_t>(m_setup.plan.bodyBudgetBytes / m_setup.partition.workers))
     , m_slots(static_cast<std::uint32_t>(m_facts.slots))
 {
     m_transport.watch(m_control.fd());
@@ -226,6 +228,9 @@ EngineResult Engine::run()
         if (!measured && !m_end) {
             m_observer.warm(m_counts);
         }
+    }
+    if (m_exchangesLost > 0) {
+        m_observer.event("bodies_lost", Json { { "count", m_exchangesLost } });
     }
     EngineResult result;
     result.reason = m_end.value_or(EndReason::Complete);
@@ -437,6 +442,9 @@ Ns Engine::start(ClientConnection& connection, const DueRequest& due, Ns dispatc
     expectation.keepText = due.needsReply || keepsText(record);
     expectation.keepGaps =
         measured && m_setup.plan.streaming && (!m_gapsThinned || due.index % kThinnedGaps == 0);
+    // A request that fails is not known as such beforehand.
+    expectation.keepBytes =
+        measured && m_setup.plan.keepBodies != KeepBodies::None && m_bodyBytesLeft > 0;
     connection.patience = Patience();
     if (measured && m_setup.plan.abandon) {
         connection.patience =
@@ -501,6 +509,9 @@ void Engine::exchangeOver(ClientConnection& connection)
         m_capSince = kNever;
     }
     const bool failed = isFailed(answer.outcome);
+    if (connection.expectation.keepBytes) {
+        keepExchange(connection); // the next turn may overwrite what was sent
+    }
     m_issuer->answered(record.slot, answer.outcome == Outcome::Ok, answer.content);
     m_issuer->release(record.slot, record.closed, failed && !happened(record.issued));
     const std::span<const Ns> gaps =
@@ -509,7 +520,7 @@ void Engine::exchangeOver(ClientConnection& connection)
     deliver(record, gaps);
     skipTurns();
     if (keepsText(record) && !(answer.content.empty() && answer.reasoning.empty())) {
-        const bool whole = m_setup.plan.keepTexts;
+        const bool whole = m_setup.plan.keepTexts || isGraded(record);
         const auto kept = [whole](std::string_view text) {
             return whole ? text : text.substr(0, kAnswerBytes);
         };
@@ -519,6 +530,50 @@ void Engine::exchangeOver(ClientConnection& connection)
     }
     if (failed) {
         m_observer.failure(answer.outcome, record.httpStatus, answer.errorText);
+    }
+}
+
+void Engine::keepExchange(const ClientConnection& connection)
+{
+    const RequestRecord& record = connection.record;
+    const Answer& answer = connection.reader.answer();
+    if (m_bodyBytesLeft <= 0
+        || !keepsBodies(m_setup.plan.keepBodies, record.index, answer.outcome)) {
+        return;
+    }
+    constexpr std::string_view kHeadEnd = "\r\n\r\n";
+    const std::string_view out = connection.out;
+    const std::string_view begin = out.substr(out.find(kHeadEnd) + kHeadEnd.size());
+    ExchangeView view;
+    view.index = record.index;
+    view.phase = record.phase;
+    view.request = begin.substr(0, kMostKeptBytes);
+    view.requestRest = connection.rest.substr(0, kMostKeptBytes - view.request.size());
+    view.requestBytes = begin.size() + connection.rest.size();
+    view.head = answer.head;
+    view.body = answer.body;
+    view.bodyBytes = answer.bodyBytes;
+    view.errorText = answer.errorText;
+    // A connection that was opened ahead took none of the request's time.
+    if (happened(record.dispatched) && connection.connectStart >= record.dispatched) {
+        view.connectStart = connection.connectStart - m_epoch;
+        const Ns tcp = connection.stream.tcpConnectedAt();
+        view.tcpConnected = tcp > 0 ? tcp - m_epoch : kNoInstant;
+    }
+    const auto size = static_cast<std::int64_t>(view.size());
+    if (size > m_bodyBytesLeft) {
+        m_bodyBytesLeft = 0;
+        m_observer.event("bodies_full",
+                         Json { { "from_index", record.index },
+                                { "kept", m_exchangesKept },
+                                { "budget_mib", m_setup.plan.bodyBudgetBytes >> 20U } });
+        return;
+    }
+    if (m_sink->exchange(view)) {
+        m_bodyBytesLeft -= size;
+        ++m_exchangesKept;
+    } else {
+        ++m_exchangesLost;
     }
 }
 
@@ -587,7 +642,13 @@ bool Engine::keepsText(const RequestRecord& record) const
 {
     const RunPlan& plan = m_setup.plan;
     return record.phase == Phase::Measured
-        && (plan.keepTexts || (plan.sampleTexts && keepsAnswer(record.index)));
+        && (plan.keepTexts || (plan.sampleTexts && keepsAnswer(record.index)) || isGraded(record));
+}
+
+bool Engine::isGraded(const RequestRecord& record) const
+{
+    const RunPlan& plan = m_setup.plan;
+    return plan.scoreShare > 0 && isScored(plan.seed, plan.trial, record.index, plan.scoreShare);
 }
 
 } // namespace loadstone

@@ -64,6 +64,7 @@ private:
     void deliver(RequestRecord& record, std::span<const Ns> gaps);
     void skipTurns();
     bool keepsText(const RequestRecord& record) const;
+    bool isGraded(const RequestRecord& record) const;
     void finishWithoutConnection(const DueRequest& due, Ns dispatched, Outcome outcome);
     void commands();
     void end(EndReason reason);
@@ -71,6 +72,7 @@ private:
     void housekeeping(Ns now);
     void watchDeadlines(Ns now);
     void thinGaps(const RequestRecord& record, std::span<const Ns> gaps);
+    void keepExchange(const ClientConnection& connection);
     void reportLive(Ns now);
 
     std::size_t inFlight() const { return m_transport.inFlight() + m_waiting.size(); }
@@ -112,6 +114,9 @@ private:
     Ns m_drainUntil = kNever;
     std::uint64_t m_maxInFlight = 0; // open loop; max: no cap
     std::int64_t m_gapBytesLeft = 0;
+    std::int64_t m_bodyBytesLeft = 0;
+    std::uint64_t m_exchangesKept = 0;
+    std::uint64_t m_exchangesLost = 0; // the recorder had no room for them
     bool m_gapsThinned = false;
     std::uint16_t m_nextEndpoint = 0;
     std::uint32_t m_slots = 0;

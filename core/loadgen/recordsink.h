@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "record/keptexchange.h"
 #include "record/requestrecord.h"
 #include "record/selfsample.h"
 
@@ -25,6 +26,8 @@ public:
     /// `firstChunkBytes`: of both texts together, that came with the first content chunk.
     virtual bool text(Phase phase, std::uint64_t index, std::string_view content,
                       std::string_view reasoning, std::uint32_t firstChunkBytes) = 0;
+    /// False: there was no room, and the run goes on without it.
+    virtual bool exchange(const ExchangeView& exchange) = 0;
     virtual bool self(const SelfSample& sample) = 0;
 
     /// High-water mark of the buffer behind the sink since the last call, bytes.

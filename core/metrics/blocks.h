@@ -118,12 +118,33 @@ struct GoodputBlock
     std::vector<std::string> limits; // as written, e.g. ttft_ms<=500
     // Graded: good, and the answer is right; nothing where answers are not graded.
     std::optional<std::int64_t> right;
-    std::optional<double> rightFraction; // of the same
+    std::int64_t graded = 0; // that `right` is of: all, or the ones whose answers were kept
+    std::optional<double> rightFraction; // of those
     std::optional<Bounds> rightFractionCi95;
     std::optional<double> rightPerS;
+    std::string performanceRun; // of the mode both: UUID of the half that the requests are of
 
     bool operator==(const GoodputBlock&) const = default;
 };
+
+/// Who gave the points where a scorer asks an endpoint, and what that took.
+struct JudgingBlock
+{
+    std::string endpoint;
+    std::string model;
+    std::string run; // UUID of the run that asked; empty: everything was known
+    std::int64_t questions = 0; // distinct ones
+    std::int64_t reused = 0; // of those, answered by earlier runs
+    std::int64_t conflicts = 0; // pairs whose two orders were judged differently
+    std::optional<std::int64_t> inputTokens; // of what was asked now
+    std::optional<std::int64_t> outputTokens;
+
+    bool operator==(const JudgingBlock&) const = default;
+};
+
+Json toJson(const JudgingBlock& block);
+/// Nothing for what is none.
+std::optional<JudgingBlock> judgingFromJson(const Json& json);
 
 struct AccuracyBlock
 {
@@ -139,6 +160,7 @@ struct AccuracyBlock
     std::vector<std::pair<std::string, double>> passAtK;
     std::optional<double> majority; // share of items whose most frequent answer is right
     std::vector<std::pair<std::string, std::int64_t>> byStatus; // answers; their sum is issued
+    std::optional<JudgingBlock> judging; // of a summary only: trials are judged together
 
     /// Sum of byStatus.
     std::int64_t answers() const;

@@ -60,11 +60,15 @@ Json toJson(const GoodputBlock& goodput)
     json["limits"] = goodput.limits;
     if (goodput.right) {
         json["graded"] = Json { { "good", *goodput.right },
+                                { "of", goodput.graded },
                                 { "fraction", numberOrNull(goodput.rightFraction) },
                                 { "fraction_ci95",
                                   goodput.rightFractionCi95 ? toJson(*goodput.rightFractionCi95)
                                                             : Json(nullptr) },
                                 { "requests_per_s", numberOrNull(goodput.rightPerS) } };
+        if (!goodput.performanceRun.empty()) {
+            json["graded"]["performance_run"] = goodput.performanceRun;
+        }
     }
     return json;
 }
@@ -91,10 +95,49 @@ Json toJson(const AccuracyBlock& accuracy)
         by[status] = count;
     }
     json["by_status"] = std::move(by);
+    if (accuracy.judging) {
+        json["judging"] = loadstone::toJson(*accuracy.judging);
+    }
     return json;
 }
 
 } // namespace
+
+Json toJson(const JudgingBlock& block)
+{
+    return Json { { "endpoint", block.endpoint },
+                  { "model", textOrNull(block.model) },
+                  { "run", textOrNull(block.run) },
+                  { "questions", block.questions },
+                  { "reused", block.reused },
+                  { "conflicts", block.conflicts },
+                  { "input_tokens", valueOrNull(block.inputTokens) },
+                  { "output_tokens", valueOrNull(block.outputTokens) } };
+}
+
+std::optional<JudgingBlock> judgingFromJson(const Json& json)
+{
+    if (!json.is_object()) {
+        return std::nullopt;
+    }
+    JsonFields f(json);
+    JudgingBlock block;
+    const auto tokens = [&json](const char* key) {
+        const auto found = json.find(key);
+        return found != json.end() && found->is_number_integer()
+            ? std::optional(found->get<std::int64_t>())
+            : std::nullopt;
+    };
+    block.endpoint = f.text("endpoint");
+    block.model = f.text("model");
+    block.run = f.text("run");
+    block.questions = f.count("questions");
+    block.reused = f.count("reused");
+    block.conflicts = f.count("conflicts");
+    block.inputTokens = tokens("input_tokens");
+    block.outputTokens = tokens("output_tokens");
+    return block;
+}
 
 Json toJson(const RequestCounts& counts)
 {
@@ -342,6 +385,11 @@ private:
         if (const Json* found = f.object("graded")) {
             JsonFields graded(*found);
             goodput.right = graded.count("good");
+            const Json& inner = *found; // results of earlier versions graded all
+            goodput.graded = inner.contains("of") ? graded.count("of") : goodput.of;
+            if (inner.contains("performance_run")) {
+                goodput.performanceRun = graded.text("performance_run");
+            }
             goodput.rightFraction = graded.number("fraction");
             goodput.rightFractionCi95 = readBounds(graded, "fraction_ci95");
             goodput.rightPerS = graded.number("requests_per_s");
@@ -375,6 +423,9 @@ private:
             }
             block.majority = f.number("majority_at_k");
             block.byStatus = readCounts(f, "by_status");
+            if (item.is_object() && item.contains("judging")) {
+                block.judging = judgingFromJson(item["judging"]);
+            }
             note("accuracy", f);
         }
     }

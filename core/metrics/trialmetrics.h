@@ -43,6 +43,8 @@ struct TrialInput
     /// Indices of the measured requests whose answer is right, ascending; nothing when answers are
     /// not graded.
     std::optional<std::span<const std::uint64_t>> right;
+    /// The graded ones, ascending, where those are a sample; nothing: all are.
+    std::optional<std::span<const std::uint64_t>> graded;
 };
 
 /// One second of a trial from the start of its window; sums over all seconds give the totals.

@@ -357,6 +357,18 @@ private:
         }
     }
 
+    /// Of a sample, those that a client did not give up on.
+    std::int64_t gradedCount() const
+    {
+        return std::count_if(
+            m_input.requests.begin(), m_input.requests.end(), [this](const RequestRecord& record) {
+                return record.phase == Phase::Measured
+                    && !(m_input.plan->abandon && record.outcome == Outcome::Cancelled)
+                    && std::binary_search(m_input.graded->begin(), m_input.graded->end(),
+                                          record.index);
+            });
+    }
+
     void fillGoodput(MetricBlocks& blocks) const
     {
         GoodputBlock goodput;
@@ -375,12 +387,15 @@ private:
         }
         if (m_input.right) {
             goodput.right = m_right;
-            if (goodput.of > 0) {
+            goodput.graded = m_input.graded ? gradedCount() : goodput.of;
+            if (goodput.graded > 0) {
                 goodput.rightFraction =
-                    static_cast<double>(m_right) / static_cast<double>(goodput.of);
+                    static_cast<double>(m_right) / static_cast<double>(goodput.graded);
             }
-            if (m_window.defined) {
-                goodput.rightPerS = static_cast<double>(m_rightInWindow) / m_window.seconds();
+            if (m_window.defined && goodput.graded > 0) {
+                // A sample stands for all of them.
+                goodput.rightPerS = static_cast<double>(m_rightInWindow) / m_window.seconds()
+                    * static_cast<double>(goodput.of) / static_cast<double>(goodput.graded);
             }
         }
         blocks.goodput = std::move(goodput);

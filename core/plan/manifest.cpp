@@ -83,6 +83,16 @@ Json endpointJson(const PreparedRun& run)
                    { "first_byte", toMs(endpoint.timeouts.firstByte) },
                    { "idle", toMs(endpoint.timeouts.idle) },
                    { "total", toMs(endpoint.timeouts.total) } } } };
+    if (!run.secretHeaders.empty()) {
+        // Which reference fills which header: a request can be made again without asking anybody.
+        Json secret = Json::array();
+        for (const SecretHeader& header : run.secretHeaders) {
+            secret.push_back(Json { { "name", header.name },
+                                    { "ref", header.ref },
+                                    { "prefix", textOrNull(header.prefix) } });
+        }
+        out["secret_headers"] = secret;
+    }
     if (run.tokenizer) {
         out["tokenizer"] = toJson(run.tokenizer->facts());
     }
@@ -286,7 +296,7 @@ Json measurementPoints()
 Json makeManifest(const PreparedRun& run, const Project& project)
 {
     const bool salted = run.plan.cache != CacheMode::None;
-    return Json {
+    Json out {
         { "system", run.system ? toJson(*run.system) : Json(nullptr) },
         { "model",
           { { "name", run.endpoint.model },
@@ -317,8 +327,14 @@ Json makeManifest(const PreparedRun& run, const Project& project)
             { "spin", word(run.plan.spin) },
             { "pin", run.scenario.pin },
             { "stall_probes", run.scenario.stallProbes },
-            { "check_answers", run.plan.sampleTexts } } },
+            { "check_answers", run.plan.sampleTexts },
+            { "score_share", run.plan.scoreShare } } },
     };
+    if (run.plan.keepBodies != KeepBodies::None) {
+        out["engine"]["keep_bodies"] = word(run.plan.keepBodies);
+        out["engine"]["keep_bodies_mib"] = run.plan.bodyBudgetBytes >> 20U;
+    }
+    return out;
 }
 
 } // namespace loadstone::detail

@@ -19,6 +19,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QUuid>
 
 #include <algorithm>
 #include <array>
@@ -104,11 +105,17 @@ Result<Project> withOverrides(const PlanRequest& request)
     replace(scenario->spin, request.overrides.spin);
     replace(scenario->pin, request.overrides.pin);
     replace(scenario->cache, request.overrides.cache);
+    replace(scenario->keepBodies, request.overrides.keepBodies);
+    replace(scenario->keepBodiesMib, request.overrides.keepBodiesMib);
     const bool isHalf = scenario->mode == Mode::Both && request.overrides.mode
         && *request.overrides.mode != Mode::Both;
     replace(scenario->mode, request.overrides.mode);
     if (isHalf) {
         takeHalf(project, *scenario);
+    }
+    if (request.overrides.dataset) {
+        scenario->dataset = *request.overrides.dataset;
+        scenario->mix.clear();
     }
     if (request.overrides.maxTokens) {
         scenario->stop.maxTokens = request.overrides.maxTokens;
@@ -400,8 +407,11 @@ void planLoad(PreparedRun& run, const detail::MachineLimits& limits)
     plan.spin = scenario.spin;
     plan.stallProbes = scenario.stallProbes;
     plan.keepTexts = plan.mode == Mode::Accuracy;
+    plan.keepBodies = scenario.keepBodies;
+    plan.bodyBudgetBytes = scenario.keepBodiesMib << 20U;
     plan.sampleTexts =
         scenario.checkAnswers && plan.mode != Mode::Accuracy && generatesText(run.endpoint.api);
+    plan.scoreShare = plan.mode == Mode::Accuracy ? 0 : scenario.scoreShare;
     if (scenario.abandon.share > 0) {
         plan.abandon =
             AbandonPlan { scenario.abandon.share, scenario.abandon.after.value_or(0),
@@ -489,6 +499,13 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
     }
     const bool hasText =
         endpoint.api != ApiKind::OpenAiEmbeddings && endpoint.api != ApiKind::Rerank;
+    if (scenario.mode == Mode::Performance && scenario.scoreShare > 0 && !hasText) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"answers of the API kind %1 are no text that can be graded: remove score_share"_s.arg(
+                kind),
+            where % u"score_share"_s);
+    }
     if (scenario.mode != Mode::Performance && !hasText) {
         return makeError(
             ErrorCode::InvalidSpecification,
@@ -530,36 +547,70 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
 
 } // namespace
 
+namespace {
+
+// Answers are graded dataset by dataset: each has a scorer and parameters of its own.
+void addAccuracy(const PlanRequest& request, const Scenario* scenario,
+                 std::vector<PlanRequest>& out)
+{
+    out.push_back(request);
+    out.back().overrides.mode = Mode::Accuracy;
+    if (scenario == nullptr || scenario->mix.empty() || request.overrides.dataset) {
+        return;
+    }
+    const PlanRequest whole = std::move(out.back());
+    out.pop_back();
+    for (const MixPart& part : scenario->mix) {
+        out.push_back(whole);
+        out.back().overrides.dataset = part.dataset;
+    }
+}
+
+} // namespace
+
 std::vector<PlanRequest> partsOf(const PlanRequest& request)
 {
     const Scenario* scenario = findScenario(request.project, request.scenario);
     const Mode mode =
         request.overrides.mode.value_or(scenario != nullptr ? scenario->mode : Mode::Performance);
-    if (mode != Mode::Both) {
+    const bool isMixed =
+        scenario != nullptr && !scenario->mix.empty() && !request.overrides.dataset;
+    if (mode == Mode::Performance || (mode == Mode::Accuracy && !isMixed)) {
         return { request };
     }
-    std::vector<PlanRequest> parts(2, request);
-    for (Scenario& own : parts[0].project.scenarios) {
+    std::vector<PlanRequest> parts;
+    if (mode == Mode::Accuracy) {
+        addAccuracy(request, scenario, parts);
+        return parts;
+    }
+    PlanRequest both = request;
+    for (Scenario& own : both.project.scenarios) {
         if (own.name == request.scenario) {
             own.mode = Mode::Both; // also when an override says so
         }
     }
-    parts[1].project.scenarios = parts[0].project.scenarios;
-    parts[0].overrides.mode = Mode::Performance;
-    parts[1].overrides.mode = Mode::Accuracy;
+    parts.push_back(both);
+    parts.back().overrides.mode = Mode::Performance;
+    addAccuracy(both, scenario, parts);
+    const std::string pair = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+    for (PlanRequest& part : parts) {
+        part.pair = pair;
+    }
     return parts;
 }
 
 Result<Problems> checkRun(const PlanRequest& request)
 {
     if (const auto parts = partsOf(request); parts.size() > 1) {
-        auto first = checkRun(parts[0]);
-        const auto second = checkRun(parts[1]);
-        if (!first || !second) {
-            return tl::unexpected(!first ? first.error() : second.error());
+        Problems all;
+        for (const PlanRequest& part : parts) {
+            const auto found = checkRun(part);
+            if (!found) {
+                return found;
+            }
+            all.insert(all.end(), found->begin(), found->end());
         }
-        first->insert(first->end(), second->begin(), second->end());
-        return first;
+        return all;
     }
     const auto project = withOverrides(request);
     if (!project) {
@@ -588,10 +639,15 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (run.scenario.mode == Mode::Both) {
         return makeError(
             ErrorCode::InvalidSpecification,
-            u"the mode both is carried out as two runs, which loadstone-cli does: here "
-            "choose one of the modes"_s);
+            u"the mode both is carried out as two runs: here choose one of the modes"_s);
     }
 
+    if (run.scenario.mode == Mode::Accuracy && !run.scenario.mix.empty()) {
+        return makeError(
+            ErrorCode::InvalidSpecification,
+            u"the accuracy of a mix is carried out as a run for each of its datasets, which "
+            "loadstone-cli does: here make an accuracy scenario of each"_s);
+    }
     const auto limits = detail::machineLimits(request.projectDir);
     if (auto done = detail::planWorkload(run, *project, request.projectDir, cancelled); !done) {
         return tl::unexpected(done.error());
@@ -619,6 +675,9 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     }
     run.spending = detail::spendingRules(run);
     run.estimate = detail::estimateRun(run);
+    run.estimate.connectionLimit = detail::mostConnections(
+        limits, run.workers, std::max<std::size_t>(1, run.endpoint.urls.size()));
+    run.estimate.freeDisk = limits.freeDisk;
     if (auto fits = detail::checkLimits(run.estimate, run, limits, run.warnings); !fits) {
         return tl::unexpected(fits.error());
     }
@@ -634,6 +693,9 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (const Suite* suite = findSuite(*project, request.suite)) {
         run.manifest["suite"] =
             Json { { "name", suite->name }, { "order", std::string(termName(suite->order)) } };
+    }
+    if (!request.pair.empty()) {
+        run.manifest["both"] = Json { { "id", request.pair } };
     }
     return run;
 }

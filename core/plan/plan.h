@@ -32,8 +32,11 @@ struct RunOverrides
     std::optional<CacheMode> cache;
     std::optional<Mode> mode;
     std::optional<bool> pin;
+    std::optional<KeepBodies> keepBodies;
+    std::optional<std::uint64_t> keepBodiesMib;
     std::optional<std::uint64_t> maxTokens; // caps of `stop`
     std::optional<double> maxCost;
+    std::optional<std::string> dataset; // of a mix: this one alone
 };
 
 /// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.
@@ -45,6 +48,7 @@ struct PlanRequest
     std::string endpoint;
     std::string suite; // that the run is of; empty: none
     RunOverrides overrides;
+    std::string pair = {}; // the same in both halves of the mode *both*; set by partsOf
 };
 
 /// A header whose value is a secret. Control resolves the reference and sends it beside the plan.
@@ -71,6 +75,8 @@ struct RunEstimate
     std::optional<std::uint64_t> inputTokens; // of all trials, warm-ups included, about
     std::optional<std::uint64_t> outputTokens; // the same, at most
     std::optional<double> cost; // at most, where a price is known
+    std::optional<std::uint64_t> connectionLimit; // that this machine sets: open files, ports
+    std::optional<std::uint64_t> freeDisk; // where logs and results go
 
     bool operator==(const RunEstimate&) const = default;
 };
@@ -85,16 +91,26 @@ struct PlannedSample
     std::string permutation = {}; // of its choices; empty: as in the data
 };
 
+class TracePrompts;
+
 /// One dataset of a run's workload, and what its requests have in common.
 struct WorkloadPart
 {
     std::string dataset;
     Dataset source; // with its preset; rows without content are read again
+    std::shared_ptr<const TracePrompts> prompts; // of a trace: these make such rows again
     double weight = 1;
     MixRange range; // of the samples
     Generation generation;
     QString filesDir; // where paths in rows start: the dataset's folder
     Json facts; // of the manifest
+};
+
+/// Who gives the points of a run's answers, where the scorer asks an endpoint.
+struct JudgeEndpoint
+{
+    Endpoint endpoint;
+    std::optional<SystemInfo> system; // for what it costs
 };
 
 /// A run frozen: everything that is decided before the first request. Value type; control adds
@@ -112,9 +128,10 @@ struct PreparedRun
     std::string readyBody; // one small request that shows whether the endpoint answers
     std::string bundledUrl; // echo:… when the endpoint is the bundled server, else empty
     std::vector<SloItem> slo;
-    std::string scorer; // accuracy mode: answer profile
+    std::string scorer; // where answers are graded: answer profile
     std::string extractor; // empty: the scorer's own
     ScoringSettings scoring;
+    std::optional<JudgeEndpoint> judge;
     std::uint32_t variants = 1; // samples of each question, one after the other: its repeats
     SpendingRules spending;
     RunEstimate estimate;
@@ -137,7 +154,8 @@ struct PreparedRun
 };
 
 /// The runs that a request is carried out as: itself, or for the mode *both* its performance and
-/// then its accuracy half, each under the SLOs and rules that fit it.
+/// then its accuracy half, each under the SLOs and rules that fit it. The accuracy of a mix is a
+/// run for each of its datasets.
 std::vector<PlanRequest> partsOf(const PlanRequest& request);
 
 /// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;

@@ -158,7 +158,9 @@ RunEstimate estimateRun(const PreparedRun& run)
         const std::uint64_t gaps =
             plan.streaming ? std::min(*out.requests * tokens * kGapBytes, plan.gapBudgetBytes) : 0;
         const std::uint64_t texts = plan.keepTexts ? *out.requests * tokens * kTokenText : 0;
-        out.logBytes = (*out.requests * kRecordBytes + gaps + texts) * run.trials;
+        // How many fail nobody knows: the budget is what it can come to.
+        const std::uint64_t bodies = plan.keepBodies == KeepBodies::None ? 0 : plan.bodyBudgetBytes;
+        out.logBytes = (*out.requests * kRecordBytes + gaps + texts + bodies) * run.trials;
     }
     estimateSpending(run, out);
     return out;

@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "config/validate.h"
+#include "dataset/images.h"
 #include "dataset/loadeddataset.h"
 #include "endpoint/kinds/requesthead.h"
 #include "endpoint/transport/proxy.h"
@@ -11,6 +12,8 @@
 #include "plan/requestplan.h"
 
 #include <QDir>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -21,24 +24,19 @@ namespace {
 constexpr std::string_view kMask = "••••••••";
 constexpr std::string_view kLineEnd = "\r\n";
 
-std::string masked(const SecretHeader& header)
-{
-    return header.prefix + std::string(kMask) + " (" + header.ref + ")";
-}
-
 // The bundled server listens on a port that is known when it runs.
-Result<BaseUrl> baseUrl(const EndpointPlan& plan)
+Result<BaseUrl> baseUrl(const EndpointPlan& plan, std::size_t base)
 {
     if (!plan.urls.empty()) {
-        return parseBaseUrl(plan.urls.front());
+        return parseBaseUrl(plan.urls[std::min(base, plan.urls.size() - 1)]);
     }
     BaseUrl url;
     url.host = "127.0.0.1";
     return url;
 }
 
-// A head as the engine sends it, taken apart again.
-void readHead(const std::string& head, RequestPreview& out)
+// A head as the engine sends it, taken apart again. `shown`: values that stand for secrets.
+void readHead(const std::string& head, const std::vector<std::string>& shown, RequestPreview& out)
 {
     std::size_t at = head.find(kLineEnd);
     const std::string first = head.substr(0, at);
@@ -54,40 +52,13 @@ void readHead(const std::string& head, RequestPreview& out)
             std::string name = line.substr(0, colon);
             std::string value = line.substr(colon + 2);
             // Validation refuses these, but a person sees the request while it is being written.
-            if (isSecretName(name) || looksLikeSecret(value)) {
-                value = value.find(kMask) != std::string::npos ? value : std::string(kMask);
+            const bool isShown = std::find(shown.begin(), shown.end(), value) != shown.end();
+            if (!isShown && (isSecretName(name) || looksLikeSecret(value))) {
+                value = std::string(kMask);
             }
             out.headers.emplace_back(std::move(name), std::move(value));
         }
     }
-}
-
-Result<void> addHead(const PreparedRun& run, RequestPreview& out)
-{
-    const auto url = baseUrl(run.plan.endpoint);
-    if (!url) {
-        return tl::unexpected(url.error());
-    }
-    RequestHeadSpec spec = headSpec(run.plan.endpoint, *url);
-    // Through a tunnel the server sees neither the proxy nor its credentials.
-    spec.viaProxy = !run.plan.endpoint.proxy.empty() && !url->tls && !isLoopback(*url);
-    for (const SecretHeader& header : run.secretHeaders) {
-        if (header.name == kProxyAuthorization) {
-            spec.proxyAuthorization = spec.viaProxy ? masked(header) : std::string();
-        } else {
-            spec.headers.emplace_back(header.name, masked(header));
-        }
-    }
-    const auto head = buildRequestHead(spec);
-    if (!head) {
-        return tl::unexpected(head.error());
-    }
-    readHead(head->beforeId + "RUN-TRIAL-INDEX" + head->afterId + std::to_string(out.body.size()),
-             out);
-    if (!run.plan.endpoint.urls.empty()) {
-        out.base = (url->tls ? "https://" : "http://") + url->authority();
-    }
-    return {};
 }
 
 // The file that a row names.
@@ -101,10 +72,55 @@ Result<std::string> fileOf(const PreparedRun& run, const Sample& sample, const s
     }
     const QString& directory =
         sample.component < run.parts.size() ? run.parts[sample.component].filesDir : run.filesDir;
-    return readFile(QDir(directory).filePath(toQt(found->get<std::string>())));
+    const QString name = toQt(found->get<std::string>());
+    if (sample.component < run.parts.size() && isHubPath(run.parts[sample.component].source.path)
+        && !detail::staysBelow(name)) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the file %1 lies outside of the dataset's folder"_s.arg(name),
+                         u"request.body_file"_s);
+    }
+    return readFile(QDir(directory).filePath(name));
 }
 
 } // namespace
+
+std::string maskedSecret(const SecretHeader& header)
+{
+    return header.prefix + std::string(kMask) + " (" + header.ref + ")";
+}
+
+Result<RequestPreview> frameRequest(const EndpointPlan& endpoint, std::size_t base,
+                                    const std::vector<SecretHeader>& secrets, const std::string& id,
+                                    std::size_t bodyBytes,
+                                    const std::function<std::string(const SecretHeader&)>& show)
+{
+    const auto url = baseUrl(endpoint, base);
+    if (!url) {
+        return tl::unexpected(url.error());
+    }
+    RequestHeadSpec spec = headSpec(endpoint, *url);
+    // Through a tunnel the server sees neither the proxy nor its credentials.
+    spec.viaProxy = !endpoint.proxy.empty() && !url->tls && !isLoopback(*url);
+    std::vector<std::string> shown;
+    for (const SecretHeader& header : secrets) {
+        shown.push_back(show(header));
+        if (header.name == kProxyAuthorization) {
+            spec.proxyAuthorization = spec.viaProxy ? shown.back() : std::string();
+        } else {
+            spec.headers.emplace_back(header.name, shown.back());
+        }
+    }
+    const auto head = buildRequestHead(spec);
+    if (!head) {
+        return tl::unexpected(head.error());
+    }
+    RequestPreview out;
+    readHead(head->beforeId + id + head->afterId + std::to_string(bodyBytes), shown, out);
+    if (!endpoint.urls.empty()) {
+        out.base = (url->tls ? "https://" : "http://") + url->authority();
+    }
+    return out;
+}
 
 GenerationSpec detail::generationSpec(const Generation& generation, const Sample& sample)
 {
@@ -113,6 +129,9 @@ GenerationSpec detail::generationSpec(const Generation& generation, const Sample
     spec.minTokens = generation.minTokens;
     if (generation.ignoreEos) {
         spec.ignoreEos = true;
+        if (!spec.minTokens) {
+            spec.minTokens = spec.maxTokens; // models have more stop tokens than that one
+        }
     }
     spec.temperature = generation.temperature;
     spec.topP = generation.topP;
@@ -178,6 +197,7 @@ Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
     PreparedRun run;
     run.endpoint = spec.endpoint;
     run.generation = spec.dataset.generation;
+    run.withoutOptions = spec.without;
     if (auto planned = detail::planEndpoint(run, spec.projectDir); !planned) {
         return tl::unexpected(planned.error());
     }
@@ -190,13 +210,15 @@ Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
     if (!body) {
         return tl::unexpected(body.error());
     }
-    RequestPreview preview;
-    preview.body = body->bytes;
-    preview.line = sample->line;
-    preview.isSalted = body->saltOffset >= 0;
-    if (auto added = addHead(run, preview); !added) {
-        return tl::unexpected(added.error());
+    auto preview = frameRequest(run.plan.endpoint, 0, run.secretHeaders, "RUN-TRIAL-INDEX",
+                                body->bytes.size(), maskedSecret);
+    if (!preview) {
+        return preview;
     }
+    preview->body = body->bytes;
+    preview->line = sample->line;
+    preview->hash = sample->hash;
+    preview->isSalted = body->saltOffset >= 0;
     return preview;
 }
 

@@ -5,6 +5,8 @@
 #include "endpoint/kinds/bodies.h"
 #include "plan/plan.h"
 
+#include <functional>
+
 namespace loadstone {
 
 /// Which request is asked for. Value type.
@@ -15,6 +17,7 @@ struct RequestPreviewSpec
     Scenario scenario; // only what shapes a request: streaming, kind, cache
     QString projectDir;
     std::uint64_t row = 1; // of the dataset, from 1
+    std::vector<std::string> without = {}; // options that the server refused
 };
 
 /// One request as the engine would send it, key masked. Value type.
@@ -27,6 +30,7 @@ struct RequestPreview
     std::string body; // the very bytes
     std::uint64_t line = 0; // of the dataset's file
     bool isSalted = false; // 16 zeros of the body differ in each run or request
+    std::string hash; // of the row, as the store keeps it with the samples of a run
 };
 
 /// Made by the functions that plan a run and frame its requests. InvalidSpecification when there
@@ -34,6 +38,16 @@ struct RequestPreview
 /// Cancelled soon after `cancelled` was set by another thread.
 Result<RequestPreview> previewRequest(const RequestPreviewSpec& spec,
                                       const std::atomic<bool>* cancelled = nullptr);
+
+/// The head of a plan's request to one of its base URLs as it goes over the wire, what is secret
+/// written by `show`; no body. InvalidSpecification as buildRequestHead.
+Result<RequestPreview> frameRequest(const EndpointPlan& endpoint, std::size_t base,
+                                    const std::vector<SecretHeader>& secrets, const std::string& id,
+                                    std::size_t bodyBytes,
+                                    const std::function<std::string(const SecretHeader&)>& show);
+
+/// "Bearer •••••••• (env:KEY)".
+std::string maskedSecret(const SecretHeader& header);
 
 namespace detail {
 

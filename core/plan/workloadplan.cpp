@@ -9,6 +9,7 @@
 #include "dataset/tokenmaker.h"
 #include "dataset/tracefile.h"
 #include "plan/requestplan.h"
+#include "record/judgedcolumn.h"
 #include "schedule/tracetimes.h"
 
 #include <QCryptographicHash>
@@ -30,6 +31,12 @@ tl::unexpected<Error> unfit(const Project& project, const PreparedRun& run, cons
     const auto index = findScenario(project, run.scenario.name) - project.scenarios.data();
     return makeError(ErrorCode::InvalidSpecification, text,
                      u"/scenarios/%1/%2"_s.arg(index).arg(key));
+}
+
+/// Whether answers of a run are compared with what is expected: all, or a share of them.
+bool isGraded(const Scenario& scenario)
+{
+    return scenario.mode == Mode::Accuracy || scenario.scoreShare > 0;
 }
 
 QString rateText(double perS)
@@ -65,7 +72,7 @@ Result<LoadedDataset> loadReplay(PreparedRun& run, const Dataset& dataset, const
     if (!maker) {
         return tl::unexpected(maker.error());
     }
-    auto loaded = traceDataset(dataset, *trace, times.rows, **maker);
+    auto loaded = traceDataset(dataset, *trace, times.rows, *maker, kHeldBytes, cancelled);
     if (!loaded) {
         return loaded;
     }
@@ -157,19 +164,55 @@ Result<LoadedDataset> loadPart(PreparedRun& run, const Dataset& dataset, const P
     if (run.scenario.kind == ScenarioKind::Sessions) {
         return loadSessions(run, dataset, project, projectDir, cancelled);
     }
-    // Choices can only be put into another order while they are held.
-    const bool isShuffled = dataset.shuffle.value_or(ChoiceShuffle::None) != ChoiceShuffle::None;
+    // Choices can only be put into another order, and questions shown to a judge, while they are
+    // held.
+    const bool isHeld = dataset.shuffle.value_or(ChoiceShuffle::None) != ChoiceShuffle::None
+        || (isGraded(run.scenario) && asksEndpoint(dataset.scorer));
     return loadDataset(dataset, projectDir, cancelled, rowUse(run.endpoint.api),
-                       isShuffled ? std::numeric_limits<std::uint64_t>::max() : kHeldBytes);
+                       isHeld ? std::numeric_limits<std::uint64_t>::max() : kHeldBytes);
 }
 
-void planScoring(PreparedRun& run, const Dataset& dataset, LoadedDataset& loaded)
+// What a judge is shown of a question.
+std::string questionOf(const Sample& sample)
+{
+    if (!sample.messages.is_array()) {
+        return sample.prompt;
+    }
+    std::string out;
+    for (const Json& message : sample.messages) {
+        const auto content = message.find("content");
+        const auto role = message.find("role");
+        if (content == message.end() || !content->is_string()) {
+            continue; // images and tools are not for a judge that reads
+        }
+        const std::string who =
+            role != message.end() && role->is_string() ? role->get<std::string>() : std::string();
+        out += (out.empty() ? "" : "\n\n") + (sample.messages.size() > 1 ? who + ": " : "")
+            + content->get<std::string>();
+    }
+    return out;
+}
+
+void planScoring(PreparedRun& run, const Dataset& dataset, const Project& project,
+                 LoadedDataset& loaded)
 {
     run.scorer = dataset.scorer.empty() ? loaded.suggestedScorer() : dataset.scorer;
     if (dataset.extractor) {
         run.extractor = termName(*dataset.extractor);
     }
     run.scoring = dataset.scoring;
+    if (asksEndpoint(run.scorer)) {
+        run.judge = JudgeEndpoint { *findEndpoint(project, dataset.scoring.judge), std::nullopt };
+        if (const SystemInfo* system = findSystem(project, run.judge->endpoint.system)) {
+            run.judge->system = *system;
+        }
+        for (Sample& sample : loaded.samples) {
+            sample.expected = judgedColumn(questionOf(sample), sample.expected.value_or(""));
+        }
+    }
+    if (run.scenario.mode != Mode::Accuracy) {
+        return; // as the load asks for samples, in the order of the data
+    }
     run.scenario.repeats = repeatsOf(run.scenario, dataset);
     const ChoiceShuffle shuffle = dataset.shuffle.value_or(ChoiceShuffle::None);
     const bool hasChoices = !loaded.samples.front().choices.empty();
@@ -196,6 +239,7 @@ void addPart(PreparedRun& run, const Dataset& dataset, double weight, const QStr
     part.generation = dataset.generation;
     part.filesDir = loaded.folder.isEmpty() ? folderOf(dataset, projectDir) : loaded.folder;
     part.facts = loaded.facts();
+    part.prompts = loaded.prompts;
     for (Sample& sample : loaded.samples) {
         sample.component = static_cast<std::uint16_t>(run.parts.size());
         run.samples.push_back(
@@ -223,7 +267,7 @@ double shareOf(const PreparedRun& run, const WorkloadPart& part)
 Result<void> checkGraded(const PreparedRun& run, const Dataset& dataset)
 {
     for (const Sample& sample : run.rows) {
-        if (run.scenario.mode == Mode::Accuracy && !sample.expected) {
+        if (isGraded(run.scenario) && !sample.expected) {
             return makeError(ErrorCode::InvalidSpecification,
                              u"line %1 has no expected answer"_s.arg(sample.line),
                              toQt(dataset.path));
@@ -244,14 +288,13 @@ Result<void> planWorkload(PreparedRun& run, const Project& project, const QStrin
         if (!loaded) {
             return tl::unexpected(loaded.error());
         }
-        if (run.scenario.kind == ScenarioKind::Trace
-            || run.scenario.kind == ScenarioKind::Sessions) {
+        if (run.scenario.kind == ScenarioKind::Sessions) {
             loaded->describeSamples();
         }
         const QString text = loaded->choiceText();
         run.notes << (mix.size() > 1 ? u"\"%1\": %2"_s.arg(toQt(one.dataset), text) : text);
-        if (run.scenario.mode == Mode::Accuracy) {
-            planScoring(run, dataset, *loaded);
+        if (isGraded(run.scenario)) {
+            planScoring(run, dataset, project, *loaded);
         }
         addPart(run, dataset, one.weight, projectDir, *loaded);
         if (auto graded = checkGraded(run, dataset); !graded) {

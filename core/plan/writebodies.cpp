@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/samplereader.h"
+#include "dataset/tracefile.h"
 #include "plan/plan.h"
 #include "plan/probeplan.h"
 #include "plan/requestpreview.h"
@@ -38,7 +39,17 @@ public:
     Result<void> read(std::uint32_t index)
     {
         const Sample& planned = m_run.rows[index];
-        const Dataset& source = m_run.parts[planned.component].source;
+        const WorkloadPart& part = m_run.parts[planned.component];
+        const Dataset& source = part.source;
+        if (part.prompts) {
+            auto prompt = part.prompts->prompt(index - part.range.first);
+            if (!prompt) {
+                return tl::unexpected(prompt.error());
+            }
+            m_sample = planned;
+            m_sample.prompt = std::move(*prompt);
+            return {};
+        }
         if (!m_reader || planned.component != m_component) {
             m_component = planned.component;
             auto opened =

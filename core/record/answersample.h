@@ -26,4 +26,17 @@ constexpr bool keepsAnswer(std::uint64_t index)
     return index % answerStep(index) == 0;
 }
 
+/// Which requests of a performance run are graded: drawn by seed, trial and index alone, so that
+/// all workers agree and a server cannot tell. `share` of them on average.
+constexpr bool isScored(std::uint64_t seed, std::uint32_t trial, std::uint64_t index, double share)
+{
+    // SplitMix64, whose high bits are as good as any.
+    std::uint64_t mixed =
+        seed + trial * 0xD1B5'4A32'D192'ED03ULL + (index + 1) * 0x9E37'79B9'7F4A'7C15ULL;
+    mixed = (mixed ^ (mixed >> 30U)) * 0xBF58'476D'1CE4'E5B9ULL;
+    mixed = (mixed ^ (mixed >> 27U)) * 0x94D0'49BB'1331'11EBULL;
+    mixed ^= mixed >> 31U;
+    return static_cast<double>(mixed >> 11U) * 0x1.0p-53 < share;
+}
+
 } // namespace loadstone

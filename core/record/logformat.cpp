@@ -151,4 +151,41 @@ bool takeAnswers(std::string_view payload, std::vector<LogBatch::Text>& out)
     return takeEntries(payload, true, out);
 }
 
+void putExchange(std::string& out, const KeptExchange& exchange)
+{
+    putVarint(out, key(exchange.phase, exchange.index));
+    putVarint(out, exchange.requestBytes);
+    putVarint(out, exchange.bodyBytes);
+    putVarint(out, zigzag(exchange.connectStart));
+    putVarint(out, zigzag(exchange.tcpConnected));
+    for (const std::string* part :
+         { &exchange.request, &exchange.head, &exchange.body, &exchange.errorText }) {
+        putVarint(out, part->size());
+        out.append(*part);
+    }
+}
+
+bool takeExchanges(std::string_view payload, std::vector<KeptExchange>& out)
+{
+    PayloadReader reader(payload.data(), payload.size());
+    while (!reader.atEnd()) {
+        KeptExchange entry;
+        const std::uint64_t first = reader.varint();
+        entry.index = first >> 1U;
+        entry.phase = static_cast<Phase>(first & 1U);
+        entry.requestBytes = reader.varint();
+        entry.bodyBytes = reader.varint();
+        entry.connectStart = unzigzag(reader.varint());
+        entry.tcpConnected = unzigzag(reader.varint());
+        for (std::string* part : { &entry.request, &entry.head, &entry.body, &entry.errorText }) {
+            *part = reader.bytes(reader.varint());
+        }
+        if (!reader.ok()) {
+            return false;
+        }
+        out.push_back(std::move(entry));
+    }
+    return true;
+}
+
 } // namespace loadstone::detail

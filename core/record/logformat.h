@@ -28,7 +28,8 @@ enum class BlockType : std::uint32_t {
     Texts = 3,
     Self = 4,
     End = 5,
-    Answers = 6
+    Answers = 6,
+    Exchanges = 7
 };
 
 struct FileHeader
@@ -91,13 +92,15 @@ private:
     bool m_ok = true;
 };
 
-// Entries of gaps and answers blocks; the store keeps them in the same form.
+// Entries of gaps, answers and exchanges blocks; the store keeps them in the same form.
 void putGaps(std::string& out, Phase phase, std::uint64_t index, const Ns* gaps, std::size_t count);
 void putAnswer(std::string& out, Phase phase, std::uint64_t index, std::string_view content,
                std::string_view reasoning, std::uint32_t firstChunkBytes);
+void putExchange(std::string& out, const KeptExchange& exchange);
 /// False when the payload is not a sequence of whole entries; `out` then holds those before.
 bool takeGaps(std::string_view payload, std::vector<LogBatch::Gaps>& out);
 bool takeTexts(std::string_view payload, std::vector<LogBatch::Text>& out);
 bool takeAnswers(std::string_view payload, std::vector<LogBatch::Text>& out);
+bool takeExchanges(std::string_view payload, std::vector<KeptExchange>& out);
 
 } // namespace loadstone::detail

@@ -151,6 +151,8 @@ bool takeBlock(std::uint32_t type, std::string_view payload, LogBatch& batch)
         return takeEntries(payload, batch.texts, detail::takeTexts);
     case BlockType::Answers:
         return takeEntries(payload, batch.texts, detail::takeAnswers);
+    case BlockType::Exchanges:
+        return takeEntries(payload, batch.exchanges, detail::takeExchanges);
     case BlockType::Self:
         return takeSelf(payload, batch);
     case BlockType::End:

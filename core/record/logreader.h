@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "record/keptexchange.h"
 #include "record/logwriter.h"
 
 #include <optional>
@@ -35,6 +36,7 @@ struct LogBatch
     std::vector<RequestRecord> requests;
     std::vector<Gaps> gaps;
     std::vector<Text> texts;
+    std::vector<KeptExchange> exchanges;
     std::vector<SelfSample> self;
     std::optional<EndReason> end;
 };

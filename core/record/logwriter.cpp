@@ -31,13 +31,26 @@ using detail::BlockType;
 /// Blocks are written at this size even between two flushes.
 constexpr std::size_t kBlockBytes = 1U << 20U;
 
-enum class Entry : std::uint32_t { Request, Gaps, Text, Self };
+enum class Entry : std::uint32_t { Request, Gaps, Text, Self, Exchange };
 
 struct TextHead
 {
     std::uint64_t key = 0;
     std::uint64_t contentSize = 0;
     std::uint64_t firstChunkBytes = 0;
+};
+
+struct ExchangeHead
+{
+    std::uint64_t key = 0;
+    std::uint64_t requestBytes = 0;
+    std::uint64_t bodyBytes = 0;
+    std::uint64_t requestSize = 0;
+    std::uint64_t headSize = 0;
+    std::uint64_t bodySize = 0;
+    std::uint64_t errorSize = 0;
+    Ns connectStart = kNoInstant;
+    Ns tcpConnected = kNoInstant;
 };
 
 /// Collects entries of one kind until they become a block.
@@ -62,6 +75,7 @@ public:
         : m_file(std::move(file))
         , m_ring(options.bufferBytes)
         , m_interval(options.flushInterval)
+        , m_mask(options.mask)
         , m_good(written)
     {
         m_requests.payload.reserve(kBlockBytes + sizeof(RequestRecord));
@@ -76,6 +90,7 @@ public:
     bool append(const RequestRecord& record, std::span<const Ns> gaps) override;
     bool appendText(Phase phase, std::uint64_t index, std::string_view content,
                     std::string_view reasoning, std::uint32_t firstChunkBytes) override;
+    bool appendExchange(const ExchangeView& exchange) override;
     bool appendSelf(const SelfSample& sample) override;
 
     std::size_t takeHighWater() override { return m_ring.takeHighWater(); }
@@ -88,6 +103,7 @@ private:
     void run();
     void drain();
     void take(const detail::SpscRing::Head& head);
+    void takeExchange(const detail::SpscRing::Head& head);
     void writePending();
     void writeBlock(BlockType type, std::uint64_t firstIndex, std::string_view payload);
     bool writeAll(const void* data, std::size_t size);
@@ -96,12 +112,14 @@ private:
     detail::PosixFile m_file;
     detail::SpscRing m_ring;
     Ns m_interval;
+    std::function<void(KeptExchange&)> m_mask;
     std::int64_t m_good; // end of the last whole block
     int m_errno = 0;
     bool m_wroteBlock = false;
     Pending m_requests { BlockType::Requests };
     Pending m_gaps { BlockType::Gaps };
     Pending m_texts { BlockType::Answers };
+    Pending m_exchanges { BlockType::Exchanges };
     Pending m_self { BlockType::Self };
     std::vector<Ns> m_gapScratch;
     std::string m_textScratch;
@@ -187,6 +205,33 @@ bool Writer::appendText(Phase phase, std::uint64_t index, std::string_view conte
     return true;
 }
 
+bool Writer::appendExchange(const ExchangeView& exchange)
+{
+    const ExchangeHead head { exchange.index << 1U | static_cast<std::uint64_t>(exchange.phase),
+                              exchange.requestBytes,
+                              exchange.bodyBytes,
+                              exchange.request.size() + exchange.requestRest.size(),
+                              exchange.head.size(),
+                              exchange.body.size(),
+                              exchange.errorText.size(),
+                              exchange.connectStart,
+                              exchange.tcpConnected };
+    const std::size_t size = sizeof head + exchange.size();
+    const std::size_t space = detail::SpscRing::spaceFor(size);
+    if (m_failed.load(std::memory_order_relaxed) || size > detail::kMaxEntryBytes
+        || !m_ring.isHalfFree(space) || !m_ring.reserve(space)) {
+        return false;
+    }
+    m_ring.begin(static_cast<std::uint32_t>(Entry::Exchange), size);
+    m_ring.put(&head, sizeof head);
+    for (const std::string_view part : { exchange.request, exchange.requestRest, exchange.head,
+                                         exchange.body, exchange.errorText }) {
+        m_ring.put(part.data(), part.size());
+    }
+    m_ring.publish();
+    return true;
+}
+
 bool Writer::appendSelf(const SelfSample& sample)
 {
     if (m_failed.load(std::memory_order_relaxed)
@@ -221,7 +266,8 @@ void Writer::drain()
         take(*head);
         m_ring.pop(*head);
         if (m_requests.payload.size() >= kBlockBytes || m_gaps.payload.size() >= kBlockBytes
-            || m_texts.payload.size() >= kBlockBytes || m_self.payload.size() >= kBlockBytes) {
+            || m_texts.payload.size() >= kBlockBytes || m_exchanges.payload.size() >= kBlockBytes
+            || m_self.payload.size() >= kBlockBytes) {
             m_ring.release();
             writePending();
         }
@@ -262,6 +308,9 @@ void Writer::take(const detail::SpscRing::Head& head)
                           static_cast<std::uint32_t>(text.firstChunkBytes));
         return;
     }
+    case Entry::Exchange:
+        takeExchange(head);
+        return;
     case Entry::Self: {
         SelfSample sample;
         m_ring.copyOut(head, 0, &sample, sizeof sample);
@@ -271,10 +320,38 @@ void Writer::take(const detail::SpscRing::Head& head)
     }
 }
 
+void Writer::takeExchange(const detail::SpscRing::Head& head)
+{
+    ExchangeHead sizes;
+    m_ring.copyOut(head, 0, &sizes, sizeof sizes);
+    KeptExchange exchange;
+    exchange.index = sizes.key >> 1U;
+    exchange.phase = static_cast<Phase>(sizes.key & 1U);
+    exchange.requestBytes = sizes.requestBytes;
+    exchange.bodyBytes = sizes.bodyBytes;
+    exchange.connectStart = sizes.connectStart;
+    exchange.tcpConnected = sizes.tcpConnected;
+    std::size_t at = sizeof sizes;
+    const auto take = [&](std::string& to, std::uint64_t size) {
+        to.resize(size);
+        m_ring.copyOut(head, at, to.data(), to.size());
+        at += to.size();
+    };
+    take(exchange.request, sizes.requestSize);
+    take(exchange.head, sizes.headSize);
+    take(exchange.body, sizes.bodySize);
+    take(exchange.errorText, sizes.errorSize);
+    if (m_mask) {
+        m_mask(exchange);
+    }
+    m_exchanges.begin(exchange.index);
+    detail::putExchange(m_exchanges.payload, exchange);
+}
+
 void Writer::writePending()
 {
     // Gaps and texts first: whoever finds a record in a killed log finds what belongs to it.
-    for (Pending* pending : { &m_gaps, &m_texts, &m_requests, &m_self }) {
+    for (Pending* pending : { &m_gaps, &m_texts, &m_exchanges, &m_requests, &m_self }) {
         if (!pending->payload.empty()) {
             writeBlock(pending->type, pending->firstIndex, pending->payload);
             pending->payload.clear();

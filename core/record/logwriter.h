@@ -3,9 +3,11 @@
 #pragma once
 
 #include "base/result.h"
+#include "record/keptexchange.h"
 #include "record/requestrecord.h"
 #include "record/selfsample.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -36,6 +38,8 @@ public:
     {
         std::size_t bufferBytes = 64U << 20U; // ≥ 5 s at the planned rate
         Ns flushInterval = 50 * kNsPerMs;
+        /// Masks secrets in what is kept of an exchange; on the writer's thread.
+        std::function<void(KeptExchange&)> mask = {};
     };
 
     /// Creates the file (0600, must not exist: a log is never overwritten) and starts the writer
@@ -53,6 +57,9 @@ public:
     /// `firstChunkBytes`: of both texts together, that came with the first content chunk.
     virtual bool appendText(Phase phase, std::uint64_t index, std::string_view content,
                             std::string_view reasoning, std::uint32_t firstChunkBytes = 0) = 0;
+    /// False when that would leave less than half of the ring to the records: the exchange is then
+    /// not kept, and the run goes on.
+    virtual bool appendExchange(const ExchangeView& exchange) = 0;
     virtual bool appendSelf(const SelfSample& sample) = 0;
 
     /// High-water mark of the ring since the last call.

@@ -420,6 +420,9 @@ Json toJson(const RunPlan& plan)
                   { "stall_probes", plan.stallProbes },
                   { "keep_texts", plan.keepTexts },
                   { "sample_texts", plan.sampleTexts },
+                  { "keep_bodies", term(plan.keepBodies) },
+                  { "body_budget_bytes", plan.bodyBudgetBytes },
+                  { "score_share", plan.scoreShare },
                   { "gap_budget_bytes", plan.gapBudgetBytes },
                   { "loadgen", loadGenJson(plan.loadgen) },
                   { "abandon", abandonJson(plan.abandon) },
@@ -456,6 +459,11 @@ Result<RunPlan> runPlanFromJson(const Json& json)
     in.readIfThere("stall_probes", plan.stallProbes); // plans of older results lack it
     in.read("keep_texts", plan.keepTexts);
     in.readIfThere("sample_texts", plan.sampleTexts);
+    if (json.is_object() && json.contains("keep_bodies")) {
+        in.readTerm("keep_bodies", plan.keepBodies);
+        in.read("body_budget_bytes", plan.bodyBudgetBytes);
+    }
+    in.readIfThere("score_share", plan.scoreShare);
     in.read("gap_budget_bytes", plan.gapBudgetBytes);
     std::optional<Json> ramp;
     std::optional<Ns> rampUp; // plans of older results have neither

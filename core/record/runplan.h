@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/keepbodies.h"
 #include "base/loadramp.h"
 #include "base/mixrange.h"
 #include "base/result.h"
@@ -178,6 +179,9 @@ struct RunPlan
     bool stallProbes = false; // a small request each second beside the load
     bool keepTexts = false;
     bool sampleTexts = false; // of a few answers, as keepsAnswer says
+    KeepBodies keepBodies = KeepBodies::None;
+    std::uint64_t bodyBudgetBytes = kBodyBudgetMib << 20U; // of all workers together
+    double scoreShare = 0; // of answers that are kept whole and graded, as isScored says
     std::uint64_t gapBudgetBytes = 512ULL << 20U; // of all workers of the trial together
     std::optional<LoadGenPlan> loadgen; // its stop rules instead of `stop`
     std::optional<AbandonPlan> abandon; // clients that give up

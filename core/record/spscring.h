@@ -50,6 +50,12 @@ public:
         return true;
     }
 
+    /// So many bytes more leave half of it free. What isn't vital asks before it reserves.
+    bool isHalfFree(std::size_t bytes) const
+    {
+        return m_write - m_tail.load(std::memory_order_acquire) + bytes <= m_data.size() / 2;
+    }
+
     void begin(std::uint32_t kind, std::size_t size)
     {
         m_write = (m_write + 7U) & ~std::uint64_t { 7 };

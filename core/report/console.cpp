@@ -186,7 +186,11 @@ void goodputLine(QString& out, const RunResult& result)
     if (goodput.right) {
         const QString ends = intervalText(goodput.rightFractionCi95, {});
         out += padded(u"graded goodput"_s, kLabelWidth)
-            % u"%1 of %2 requests good and right, "_s.arg(*goodput.right).arg(goodput.of)
+            % u"%1 of %2 %3good and right, "_s.arg(*goodput.right)
+                  .arg(goodput.graded)
+                  .arg(goodput.performanceRun.empty()
+                           ? (goodput.graded < goodput.of ? u"graded requests "_s : u"requests "_s)
+                           : u"requests of the performance half "_s)
             % valueText(goodput.rightFraction, {})
             % (ends.isEmpty() ? QString() : QString(u" 95 % "_s % ends)) % u", "_s
             % valueText(goodput.rightPerS, "1/s") % u'\n';
@@ -348,6 +352,7 @@ QString consoleText(const RunResult& result)
                    .arg(block.n)
                    .arg(block.answers());
         out += detail::passLines(block);
+        out += detail::judgingLine(block);
         for (const auto& [status, count] : block.byStatus) {
             if (count > 0) {
                 out += padded(u"  "_s % qt(status), kLabelWidth) % right(QString::number(count))

@@ -33,6 +33,25 @@ QString scoredBy(const AccuracyBlock& block)
                : QString(toQt(block.scorer) % u", answers by "_s % toQt(block.extractor));
 }
 
+QString judgingLine(const AccuracyBlock& block)
+{
+    if (!block.judging) {
+        return {};
+    }
+    const JudgingBlock& judging = *block.judging;
+    QString out = u"  judged by %1 (%2): %3 questions, %4 of them answered before"_s
+                      .arg(toQt(judging.endpoint), toQt(judging.model))
+                      .arg(judging.questions)
+                      .arg(judging.reused);
+    if (judging.inputTokens && judging.outputTokens) {
+        out += u", %1 + %2 tokens"_s.arg(*judging.inputTokens).arg(*judging.outputTokens);
+    }
+    if (judging.conflicts > 0) {
+        out += u"; %1 pairs were judged differently in the two orders"_s.arg(judging.conflicts);
+    }
+    return out % u'\n';
+}
+
 QString passLines(const AccuracyBlock& block)
 {
     QString out;

@@ -12,6 +12,9 @@ namespace loadstone::detail {
 QString scoredBy(const AccuracyBlock& block);
 
 /// pass@k and majority@k of several answers an item; empty for single ones.
+/// Who judged, and what it took; empty where nobody was asked.
+QString judgingLine(const AccuracyBlock& block);
+
 QString passLines(const AccuracyBlock& block);
 
 /// The paired comparison of two accuracies with the first flips; empty without one.

@@ -17,6 +17,12 @@ namespace {
 
 constexpr std::size_t kWriteAt = 1U << 20U; // bytes of text that go to the file at once
 
+constexpr std::string_view kRequestsHead =
+    "trial,phase,index,request_id,sample,worker,endpoint,connection,scheduled_ns,dispatched_ns,"
+    "connected_ns,issued_ns,first_byte_ns,first_token_ns,first_answer_token_ns,last_token_ns,"
+    "closed_ns,prompt_tokens,output_tokens,first_chunk_tokens,outcome,http_status,"
+    "finish_reason,retries,component,turn\n";
+
 void instant(CsvText& csv, Ns value)
 {
     happened(value) ? csv.integer(value) : csv.empty();
@@ -190,7 +196,7 @@ void blockRows(CsvText& csv, std::string_view scope, std::optional<std::uint32_t
             const Bounds* graded =
                 blocks.goodput->rightFractionCi95 ? &*blocks.goodput->rightFractionCi95 : nullptr;
             valueRow(csv, scope, trial, "graded_good_fraction", blocks.goodput->rightFraction, "",
-                     graded, blocks.goodput->of);
+                     graded, blocks.goodput->graded);
         }
     }
     if (blocks.loadgen) {
@@ -247,12 +253,7 @@ Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir
     if (!set) {
         return tl::unexpected(set.error());
     }
-    CsvFile requests(
-        dir.filePath(u"requests.csv"_s),
-        "trial,phase,index,request_id,sample,worker,endpoint,connection,scheduled_ns,dispatched_ns,"
-        "connected_ns,issued_ns,first_byte_ns,first_token_ns,first_answer_token_ns,last_token_ns,"
-        "closed_ns,prompt_tokens,output_tokens,first_chunk_tokens,outcome,http_status,"
-        "finish_reason,retries,component,turn\n");
+    CsvFile requests(dir.filePath(u"requests.csv"_s), kRequestsHead);
     CsvFile seconds(
         dir.filePath(u"per_second.csv"_s),
         "trial,second,issued,completed,failed,completed_in_window,output_tokens,in_flight,"
@@ -375,6 +376,20 @@ Result<void> exportCsv(Store& store, const RunResult& result, const QString& dir
         return done;
     }
     return result.summary.accuracy ? exportAccuracy(store, result, dir) : Result<void>();
+}
+
+Result<void> exportRequestsCsv(const QString& path, const std::string& uuid, std::uint32_t trial,
+                               std::span<const RequestRecord> records,
+                               std::span<const std::uint8_t> marks)
+{
+    CsvFile requests(path, kRequestsHead);
+    for (std::size_t row = 0; row < records.size() && row < marks.size(); ++row) {
+        if (marks[row] != 0) {
+            requestRow(requests.csv(), uuid, trial, records[row]);
+            requests.rowDone();
+        }
+    }
+    return requests.commit();
 }
 
 } // namespace loadstone

@@ -12,6 +12,11 @@ namespace loadstone {
 /// not at all. `result` is the run's result object.
 Result<void> exportCsv(Store& store, const RunResult& result, const QString& directory);
 
+/// The records that are marked (1 in the byte beside each), as requests.csv has them.
+Result<void> exportRequestsCsv(const QString& path, const std::string& uuid, std::uint32_t trial,
+                               std::span<const RequestRecord> records,
+                               std::span<const std::uint8_t> marks);
+
 /// summary.csv alone: one row a number,
 /// `scope,trial,metric,stat,value,unit,ci95_low,ci95_high,n,id,basis,note`.
 std::string summaryCsv(const RunResult& result);

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/renderrequest.h"
 
+#include "metrics/percentile.h"
+
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -9,7 +13,7 @@ namespace loadstone {
 namespace {
 
 // Every text of the request with its key, so that reading and writing cannot drift apart.
-constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 10> kTexts { {
+constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 14> kTexts { {
     { "store", &RenderRequest::store },
     { "pdf", &RenderRequest::pdf },
     { "html", &RenderRequest::html },
@@ -20,10 +24,35 @@ constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 10> kText
     { "question", &RenderRequest::question },
     { "logo", &RenderRequest::logo },
     { "definitions", &RenderRequest::definitions },
+    { "organisation", &RenderRequest::organisation },
+    { "accent", &RenderRequest::accent },
+    { "footer", &RenderRequest::footer },
+    { "palette", &RenderRequest::palette },
 } };
 
 constexpr int kLeastDpi = 24;
 constexpr int kMostDpi = 600; // an A4 page of 139 MB
+
+bool isColor(const QString& text)
+{
+    static const QRegularExpression color(u"^#[0-9a-fA-F]{6}$"_s);
+    return text.isEmpty() || color.match(text).hasMatch();
+}
+
+bool readPercentiles(const Json& json, RenderRequest& request)
+{
+    const Json list = json.value("percentiles", Json::array());
+    if (!list.is_array()) {
+        return false;
+    }
+    for (const Json& each : list) {
+        if (!each.is_string() || !percentileIndex(each.get_ref<const std::string&>())) {
+            return false;
+        }
+        request.percentiles.push_back(each.get<std::string>());
+    }
+    return true;
+}
 
 bool readPreview(const Json& json, RenderRequest& request)
 {
@@ -55,6 +84,9 @@ Json toJson(const RenderRequest& request)
                 { "paper", request.letter ? "letter" : "a4" } };
     for (const auto& [key, member] : kTexts) {
         json[key] = (request.*member).toStdString();
+    }
+    if (!request.percentiles.empty()) {
+        json["percentiles"] = request.percentiles;
     }
     if (!request.preview.isEmpty()) {
         json["preview"] =
@@ -105,6 +137,12 @@ Result<RenderRequest> renderRequestFromJson(const Json& json)
         return bad("paper");
     }
     request.letter = paper == "letter";
+    if (!isColor(request.accent)) {
+        return bad("accent");
+    }
+    if (!readPercentiles(json, request)) {
+        return bad("percentiles");
+    }
     if (!readPreview(json, request)) {
         return bad("preview");
     }

@@ -40,6 +40,11 @@ struct RenderRequest
     QString question;
     QString logo;
     QString definitions {}; // set to compute under; empty: each run's own
+    QString organisation {}; // who reports: stands above the title
+    QString accent {}; // "#rrggbb" of rules and headings; empty: the report's own
+    QString footer {}; // stands at the foot of each page
+    QString palette {}; // of the charts' series; empty: the standard one
+    std::vector<std::string> percentiles {}; // shown in tables; empty: all
     QString preview {}; // folder for page-1.png …, the pages of the PDF as pictures; empty: none
     int previewDpi = 144;
     RenderSubject subject = RenderSubject::Comparison;

@@ -34,6 +34,7 @@ struct ReportOptions
     QString comments; // shown on the first page
     QString question; // empty: made from the scenario
     std::vector<ReportNote> notes; // of the run
+    std::vector<std::string> percentiles {}; // shown in tables; empty: all
     QLocale locale = QLocale::c(); // that numbers are written in
     /// Translates an English template of context "Report"; identity when absent.
     std::function<QString(const char*)> translate;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "metrics/percentile.h"
 #include "report/datasettext.h"
 #include "report/reporttext.h"
 #include "report/splittext.h"
@@ -75,7 +76,8 @@ QString answerText(const ReportWriter& writer, const RunResult& result,
         return writer.text(
             QT_TRANSLATE_NOOP("Report", "No request was completed: there is nothing to report."));
     }
-    if (result.summary.accuracy && !result.summary.accuracy->empty()) {
+    if (result.run.mode == "accuracy" && result.summary.accuracy
+        && !result.summary.accuracy->empty()) {
         const AccuracyBlock& block = result.summary.accuracy->front();
         return writer.text(
             QT_TRANSLATE_NOOP("Report",
@@ -165,6 +167,42 @@ void firstPage(ReportWriter& writer, const RunResult& result)
         true);
 }
 
+/// Percentiles of the options, or all of them.
+std::vector<std::string> shownStats(const ReportWriter& writer)
+{
+    std::vector<std::string> stats { "mean", "min" };
+    const std::vector<std::string>& wanted = writer.options().percentiles;
+    for (const PercentileLevel& level : kPercentiles) {
+        const std::string name(level.name);
+        if (wanted.empty() || std::find(wanted.begin(), wanted.end(), name) != wanted.end()) {
+            stats.push_back(name);
+        }
+    }
+    stats.emplace_back("max");
+    return stats;
+}
+
+/// What a table leaves out is said, or a reader would take it for all there is.
+void notePercentiles(ReportWriter& writer)
+{
+    if (writer.options().percentiles.empty()
+        || writer.options().percentiles.size() == kPercentiles.size()) {
+        return;
+    }
+    QStringList names;
+    for (const std::string& stat : shownStats(writer)) {
+        if (percentileIndex(stat)) {
+            names << qt(stat).replace(u'_', u'.');
+        }
+    }
+    writer.paragraph(
+        writer.text(
+            QT_TRANSLATE_NOOP(
+                "Report", "Percentiles chosen for this report: %1. JSON and CSV hold all of them."),
+            names.join(u", "_s)),
+        true);
+}
+
 DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
                      std::initializer_list<std::string_view> keys)
 {
@@ -182,8 +220,7 @@ DocTable seriesTable(const ReportWriter& writer, const MetricBlocks& blocks,
             table.rightAligned.push_back(true);
         }
     }
-    for (const std::string_view stat :
-         { "mean", "min", "p50", "p90", "p95", "p97", "p99", "p99_9", "max" }) {
+    for (const std::string& stat : shownStats(writer)) {
         QStringList row { detail::wordOf(writer, stat).replace(u'_', u'.') };
         for (const auto& [key, series] : shown) {
             const Bounds* bounds = series->interval(stat);
@@ -213,6 +250,7 @@ void latencySection(ReportWriter& writer, const RunResult& result)
         writer.text(QT_TRANSLATE_NOOP(
             "Report", "* too few requests for this percentile: shown, but not relied on.")),
         true);
+    notePercentiles(writer);
     writer.chart(DocChart::Kind::LatencyTimeline,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Every request over time")), {},
                  { result.run.id });
@@ -326,6 +364,24 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
             table.rows.push_back({ detail::wordOf(writer, status), writer.count(count) });
         }
         writer.add(std::move(table));
+        if (block.judging) {
+            const JudgingBlock& judging = *block.judging;
+            writer.paragraph(
+                writer.text(QT_TRANSLATE_NOOP("Report",
+                                              "The points were given by %1 (model %2): %3 "
+                                              "questions, of which %4 had been answered before."),
+                            qt(judging.endpoint), qt(judging.model),
+                            writer.count(judging.questions), writer.count(judging.reused)),
+                true);
+            if (judging.conflicts > 0) {
+                writer.paragraph(
+                    writer.text(QT_TRANSLATE_NOOP("Report",
+                                                  "%1 pairs were judged differently in the two "
+                                                  "orders; each counts as both."),
+                                writer.count(judging.conflicts)),
+                    true);
+            }
+        }
         if (block.answers() > block.n) {
             writer.paragraph(
                 writer.text(QT_TRANSLATE_NOOP("Report",
@@ -335,6 +391,32 @@ void accuracySection(ReportWriter& writer, const RunResult& result)
                 true);
         }
     }
+}
+
+/// Goodput, and of it what is right as well.
+void goodputSection(ReportWriter& writer, const RunResult& result)
+{
+    if (!result.summary.goodput || result.summary.goodput->of == 0) {
+        return;
+    }
+    const GoodputBlock& goodput = *result.summary.goodput;
+    if (!goodput.right || goodput.limits.empty()) {
+        return; // the SLO table says the rest
+    }
+    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "On time and right")), 1, true);
+    writer.paragraph(
+        writer.text(goodput.performanceRun.empty()
+                        ? QT_TRANSLATE_NOOP("Report",
+                                            "%1 of %2 graded requests met all limits and were "
+                                            "answered right: %3, 95 % interval %4.")
+                        : QT_TRANSLATE_NOOP("Report",
+                                            "%1 of %2 requests of the performance half met all "
+                                            "limits, and their question is answered right here: "
+                                            "%3, 95 % interval %4."),
+                    writer.count(*goodput.right), writer.count(goodput.graded),
+                    writer.value(goodput.rightFraction, {}),
+                    detail::intervalText(writer, goodput.rightFractionCi95, {})),
+        false);
 }
 
 /// The paragraph on the definition set %1.
@@ -461,6 +543,7 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
     document.date = qt(result.run.startedAt);
     firstPage(writer, result);
     accuracySection(writer, result);
+    goodputSection(writer, result);
     if (!result.summary.accuracy) {
         latencySection(writer, result);
         throughputSection(writer, result);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -54,6 +55,7 @@ private:
 
     void addSuite();
     void addPrecision();
+    void addKeptBodies();
     void addSteadiness(const TrialResult& trial);
     void addDependence(const TrialResult& trial);
 
@@ -224,10 +226,51 @@ void Notes::addDependence(const TrialResult& trial)
     m_notes << note;
 }
 
+// A budget that was reached is never silent.
+void Notes::addKeptBodies()
+{
+    const auto events = m_result.generator.find("events");
+    if (events == m_result.generator.end() || !events->is_array()) {
+        return;
+    }
+    std::map<std::int64_t, std::int64_t> kept; // by trial, of all its workers
+    std::map<std::int64_t, std::int64_t> lost;
+    std::int64_t budget = 0;
+    const auto whole = [](const Json& json, const char* key) -> std::int64_t {
+        const auto found = json.is_object() ? json.find(key) : json.end();
+        return json.is_object() && found != json.end() && found->is_number_integer()
+            ? found->get<std::int64_t>()
+            : 0;
+    };
+    for (const Json& event : *events) {
+        const Json code = event.is_object() ? event.value("code", Json()) : Json();
+        const Json args = event.is_object() ? event.value("args", Json()) : Json();
+        if (code == "bodies_full") {
+            kept[whole(event, "trial")] += whole(args, "kept");
+            budget = std::max(budget, whole(args, "budget_mib"));
+        } else if (code == "bodies_lost") {
+            lost[whole(event, "trial")] += whole(args, "count");
+        }
+    }
+    for (const auto& [trial, number] : kept) {
+        m_notes << text(QT_TRANSLATE_NOOP("Report",
+                                          "Trial %1 kept the bodies of %2 requests and then no "
+                                          "more: its budget of %3 MiB was reached."),
+                        count(trial + 1), count(number), count(budget));
+    }
+    for (const auto& [trial, number] : lost) {
+        m_notes << text(QT_TRANSLATE_NOOP("Report",
+                                          "Trial %1 did not keep the bodies of %2 requests that it "
+                                          "should have: the disk was too slow for them."),
+                        count(trial + 1), count(number));
+    }
+}
+
 QStringList Notes::all()
 {
     addSuite();
     addPrecision();
+    addKeptBodies();
     for (const TrialResult& trial : m_result.trials) {
         if (trial.steadiness) {
             addSteadiness(trial);

@@ -57,6 +57,12 @@ void Chunk::addText(const LogBatch::Text& text)
     ++m_textRows;
 }
 
+void Chunk::addExchange(const KeptExchange& exchange)
+{
+    putExchange(m_exchanges, exchange);
+    ++m_exchangeRows;
+}
+
 Result<void> Chunk::write(Database& database, std::int64_t trial, std::int64_t number) const
 {
     auto query = database.prepare(toQt(kInsertColumn));
@@ -86,6 +92,11 @@ Result<void> Chunk::write(Database& database, std::int64_t trial, std::int64_t n
     }
     if (m_textRows > 0) {
         if (auto done = insert(kAnswersColumn, m_textRows, encodeBytes(m_texts)); !done) {
+            return done;
+        }
+    }
+    if (m_exchangeRows > 0) {
+        if (auto done = insert(kExchangesColumn, m_exchangeRows, encodeBytes(m_exchanges)); !done) {
             return done;
         }
     }
@@ -129,6 +140,8 @@ void Chunk::clear()
     m_gapRows = 0;
     m_texts.clear();
     m_textRows = 0;
+    m_exchanges.clear();
+    m_exchangeRows = 0;
     m_self.clear();
 }
 

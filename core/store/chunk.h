@@ -18,6 +18,7 @@ class Chunk
 public:
     void addGaps(const LogBatch::Gaps& gaps);
     void addText(const LogBatch::Text& text);
+    void addExchange(const KeptExchange& exchange);
 
     void addSelf(std::uint32_t worker, const SelfSample& sample)
     {
@@ -27,11 +28,15 @@ public:
     std::vector<RequestRecord>& requests() { return m_requests; }
 
     /// Of the largest column whose size depends on the data.
-    std::size_t rawBytes() const { return std::max(m_gaps.size(), m_texts.size()); }
+    std::size_t rawBytes() const
+    {
+        return std::max({ m_gaps.size(), m_texts.size(), m_exchanges.size() });
+    }
 
     bool isEmpty() const
     {
-        return m_requests.empty() && m_gaps.empty() && m_texts.empty() && m_self.empty();
+        return m_requests.empty() && m_gaps.empty() && m_texts.empty() && m_exchanges.empty()
+            && m_self.empty();
     }
 
     Result<void> write(Database& database, std::int64_t trial, std::int64_t number) const;
@@ -45,6 +50,8 @@ private:
     std::size_t m_gapRows = 0;
     std::string m_texts;
     std::size_t m_textRows = 0;
+    std::string m_exchanges;
+    std::size_t m_exchangeRows = 0;
     std::vector<WorkerSample> m_self;
 };
 

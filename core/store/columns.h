@@ -25,6 +25,7 @@ const std::array<ColumnInfo, Terms<RequestColumn>::names.size()>& columnInfos();
 inline constexpr std::string_view kGapsColumn = "gaps";
 inline constexpr std::string_view kTextsColumn = "texts"; // of earlier versions
 inline constexpr std::string_view kAnswersColumn = "answers";
+inline constexpr std::string_view kExchangesColumn = "exchanges";
 
 /// Fields that are counted anew after a trial; what was recorded stays beside it in the column of
 /// the field.

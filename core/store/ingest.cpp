@@ -245,6 +245,9 @@ Result<void> LogIngest::take(Source& source, const LogBatch& batch, std::int64_t
     for (const LogBatch::Text& text : batch.texts) {
         m_chunk.addText(text);
     }
+    for (const KeptExchange& exchange : batch.exchanges) {
+        m_chunk.addExchange(exchange);
+    }
     for (const SelfSample& sample : batch.self) {
         m_chunk.addSelf(source.worker, sample);
     }

@@ -38,7 +38,7 @@ struct PackedChunk
 QString columnFilter(ColumnMask columns)
 {
     if ((columns & kAllColumns) == kAllColumns) {
-        return u"AND \"column\" NOT IN ('gaps', 'texts', 'answers')"_s;
+        return u"AND \"column\" NOT IN ('gaps', 'texts', 'answers', 'exchanges')"_s;
     }
     QStringList names;
     for (const ColumnInfo& info : columnInfos()) {

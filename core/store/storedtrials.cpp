@@ -256,6 +256,9 @@ Result<void> Store::addRequests(std::int64_t trial, const LogBatch& batch)
         for (const LogBatch::Text& text : batch.texts) {
             chunk.addText(text);
         }
+        for (const KeptExchange& exchange : batch.exchanges) {
+            chunk.addExchange(exchange);
+        }
         for (const SelfSample& sample : batch.self) {
             chunk.addSelf(0, sample);
         }

@@ -14,6 +14,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "integratio
 from harness import Echo, Findings, Run, program  # noqa: E402
 
 LIVE_SHARE, COLLAPSED_SHARE = 0.20, 0.05
+RUNS, OPEN_MS, FILTER_MS = 500, 1000, 50
+SELECTION_MS, CURSOR_MS = 200, 2
 OFFSCREEN_S, DISPLAY_S, FIRST_CHART_MS, FRAME_MS, MEMORY_MIB = 0.6, 1.2, 1000, 16, 1.2 * 1024
 
 
@@ -78,6 +80,15 @@ def main():
         first = statistics.median(one["first_chart_ms"] for one in passes)
         say.expect(first <= FIRST_CHART_MS, f"the first chart takes {first:.0f} ms")
         say.expect(max(one["peak_mib"] for one in passes) <= MEMORY_MIB, "more memory than promised")
+    with tempfile.TemporaryDirectory() as folder:
+        figures(bench, "runs", folder, str(RUNS))  # writes the project
+        passes = [figures(bench, "runs", folder, str(RUNS)) for _ in range(5)]
+    middle = {name: statistics.median(one[name] for one in passes) for name in passes[0]}
+    say.note(f"{RUNS} runs: project open {middle['open_ms']:.0f} ms (limit {OPEN_MS}), list {middle['list_ms']:.0f} ms, its figures "
+             f"{middle['figures_ms']:.0f} ms, filter {middle['filter_ms']:.1f} ms, slowest {middle['slowest_filter_ms']:.1f} ms (limit {FILTER_MS}), "
+             f"palette {middle['palette_ms']:.0f} ms, a key in it {middle['palette_key_ms']:.1f} ms; {load()}")
+    say.expect(middle["open_ms"] <= OPEN_MS, f"opening {RUNS} runs takes {middle['open_ms']:.0f} ms")
+    say.expect(middle["slowest_filter_ms"] <= FILTER_MS, f"a filter takes {middle['slowest_filter_ms']:.0f} ms")
     one = figures(bench, "live")
     say.note(f"live page at 5 Hz: {one['live_share']:.1%} of a core with its charts (limit {LIVE_SHARE:.0%}), "
              f"{one['collapsed_share']:.1%} without (limit {COLLAPSED_SHARE:.0%}); {load()}")
@@ -87,6 +98,13 @@ def main():
              f"the bare plot's line {one['reference_ms']:.1f} ms; {load()}")
     say.expect(max(one["timeline_ms"], one["line_ms"]) <= FRAME_MS, "a frame takes longer than promised")
     say.expect(one["timeline_points"] == one["line_points"] == 1_000_000, f"not all points are there: {one}")
+    one = figures(bench, "select", str(requests))
+    say.note(f"selecting among {requests:,} requests: median {one['selection_ms']:.0f} ms until all charts are drawn and the table lists them "
+             f"(limit {SELECTION_MS}), of it {one['selection_numbers_ms']:.0f} ms to the numbers; nearly all of them "
+             f"{one['selection_of_nearly_all_ms']:.0f} ms; the first selection {one['first_ms']:.0f} ms; a move of the linked cross-hairs "
+             f"{one['cursor_ms']:.2f} ms, at most {one['cursor_longest_ms']:.2f} (limit {CURSOR_MS}); {load()}")
+    say.expect(one["selection_ms"] <= SELECTION_MS, "a selection takes longer than promised")
+    say.expect(one["cursor_ms"] <= CURSOR_MS, "a move of the cross-hair takes longer than promised")
     say.end()
 
 

@@ -3,19 +3,38 @@
 //
 // usage: windowcost page STORE RUN   time from opening a run's page to its charts, and the memory
 //        windowcost live            CPU of a live page that is drawn five times a second
+//        windowcost select REQUESTS  time from a choice in a chart to all charts, cards' numbers
+//        and
+//                                   the table's rows; of a move of the linked cross-hairs
 //        windowcost pan POINTS       time of a frame while a chart is dragged, beside the bare plot
+//        windowcost runs FOLDER N    a project with N runs: opening it, its list, filters, palette
 #include "base/random.h"
+#include "config/example.h"
+#include "dialogs/commandpalette.h"
+#include "models/palettemodel.h"
+#include "models/requesttablemodel.h"
 #include "pages/livepage.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
+#include "pages/trialcharts.h"
+#include "pages/trialselection.h"
 #include "plots/percentilechart.h"
 #include "plots/timelinechart.h"
 #include "plots/timeserieschart.h"
+#include "store/store.h"
 #include "theme/theme.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLineEdit>
 #include <QMainWindow>
+#include <QMouseEvent>
+#include <QSettings>
 #include <QThread>
 
 #include <algorithm>
@@ -149,6 +168,152 @@ int pan(std::size_t points)
     return 0;
 }
 
+/// Streamed answers of a Server run, 50,000 a second, of which some fail.
+TrialDetails trialOf(std::size_t count, std::shared_ptr<RunPlan> plan)
+{
+    Random random(1);
+    auto records = std::make_shared<std::vector<RequestRecord>>(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        RequestRecord& record = (*records)[i];
+        record.index = i;
+        record.scheduled = static_cast<Ns>(i) * 20 * kNsPerUs;
+        record.dispatched = record.connected = record.issued = record.scheduled + kNsPerUs;
+        const Ns first = static_cast<Ns>(20e6 + 30e6 * random.exponential());
+        record.firstByte = record.firstToken = record.scheduled + first;
+        record.lastToken = record.firstToken + static_cast<Ns>(50e6 * random.uniform());
+        record.closed = record.lastToken + kNsPerUs;
+        record.outputTokens = 20;
+        record.contentChunks = 20;
+        record.firstChunkTokens = 1;
+        record.endpoint = static_cast<std::uint16_t>(i % 2);
+        record.outcome = i % 50 == 0 ? Outcome::HttpStatus : Outcome::Ok;
+    }
+    plan->kind = ScenarioKind::Server;
+    plan->stop.duration = static_cast<Ns>(count) * 20 * kNsPerUs;
+    plan->endpoint.urls = { "http://a", "http://b" };
+    TrialInput input;
+    input.requests = *records;
+    input.plan = plan.get();
+    auto rows = std::make_shared<RequestRows>();
+    rows->records = *records;
+    rows->owner = records;
+    rows->kind = plan->kind;
+    rows->definitions = &nativeDefinitions();
+    TrialMetrics metrics = computeTrial(input, nativeDefinitions());
+    TrialDetails details;
+    details.requests = rows;
+    details.input = std::make_shared<const TrialInput>(input);
+    details.blocks = std::make_shared<const MetricBlocks>(metrics.blocks);
+    details.windowS = metrics.windowS;
+    details.seconds = metrics.seconds;
+    details.latency = std::make_shared<const SampleSet>(std::move(metrics.samples.latency));
+    details.ttft = std::make_shared<const SampleSet>(std::move(metrics.samples.ttft));
+    details.tpot = std::make_shared<const SampleSet>(std::move(metrics.samples.tpot));
+    return details;
+}
+
+double medianOf(std::vector<double> times)
+{
+    const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
+    std::nth_element(times.begin(), middle, times.end());
+    return *middle;
+}
+
+template<class Done>
+void waitFor(Done done)
+{
+    while (!done()) {
+        QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+    }
+}
+
+int selectAmong(std::size_t requests)
+{
+    auto plan = std::make_shared<RunPlan>();
+    const TrialDetails details = trialOf(requests, plan);
+    const double seconds = details.windowS->second;
+    TrialSelection selection;
+    TrialCharts charts;
+    RequestTableModel table;
+    charts.useSelection(&selection);
+    charts.resize(1240, 900);
+    charts.show();
+    int computed = 0;
+    QObject::connect(&selection, &TrialSelection::computed, &charts, [&] {
+        ++computed;
+        RequestFilter filter;
+        filter.marks = selection.result() ? selection.result()->marks : nullptr;
+        table.setFilter(filter);
+    });
+    selection.setTrial(details, {}, 0);
+    charts.setTrial(details, {});
+    table.setRequests(details.requests);
+    auto* timeline = charts.findChild<TimelineChart*>(u"timelineChart"_s);
+    waitFor([&] { return !timeline->isEmpty(); });
+    QElapsedTimer building;
+    building.start();
+    int before = computed;
+    selection.setSpan(0, seconds / 4, SelectedSpan::Basis::Due);
+    waitFor([&] { return computed > before; });
+    std::printf("first_ms %.0f\n", static_cast<double>(building.nsecsElapsed()) / 1e6);
+    std::vector<double> numbers;
+    std::vector<double> all;
+    std::vector<double> whole;
+    for (int i = 0; i < 24; ++i) {
+        RequestSelection next;
+        switch (i % 4) {
+        case 0: // all but a little
+            next.span = SelectedSpan { { kNsPerMs * (1 + i), static_cast<Ns>(seconds * 1e9) },
+                                       SelectedSpan::Basis::Due };
+            break;
+        case 1:
+            next.span =
+                SelectedSpan { { kNsPerS * i, kNsPerS * (i + 8) }, SelectedSpan::Basis::Ended };
+            break;
+        case 2: // the slowest tenth
+            next.times[0] = StepRange { 110 * kNsPerMs + i, 10 * kNsPerS };
+            break;
+        default:
+            next.groups[0] = static_cast<std::uint32_t>(i / 4 % 2);
+            break;
+        }
+        before = computed;
+        QElapsedTimer clock;
+        clock.start();
+        selection.setSelection(next);
+        waitFor([&] { return computed > before; });
+        numbers.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        for (Chart* chart : charts.findChildren<Chart*>()) {
+            chart->replot(QCustomPlot::rpImmediateRefresh);
+        }
+        waitFor([&] { return !table.isArranging(); });
+        all.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        if (i % 4 == 0) {
+            whole.push_back(all.back());
+        }
+        std::fprintf(stderr, "selection %d: numbers %.0f ms, all drawn and listed %.0f ms\n", i,
+                     numbers.back(), all.back());
+    }
+    std::vector<double> moves;
+    const QRect area = timeline->axisRect()->rect();
+    for (int i = 0; i < 200; ++i) {
+        const QPoint at(area.left() + 20 + i * (area.width() - 40) / 200,
+                        area.center().y() + i % 40);
+        QMouseEvent move(QEvent::MouseMove, at, timeline->mapToGlobal(at), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+        QElapsedTimer clock;
+        clock.start();
+        QApplication::sendEvent(timeline, &move);
+        moves.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        QApplication::processEvents();
+    }
+    std::printf("selection_numbers_ms %.1f\nselection_ms %.1f\nselection_of_nearly_all_ms %.1f\n"
+                "cursor_ms %.3f\ncursor_longest_ms %.3f\npeak_mib %.0f\n",
+                medianOf(numbers), medianOf(all), medianOf(whole), medianOf(moves),
+                *std::max_element(moves.begin(), moves.end()), peakMiB());
+    return 0;
+}
+
 double cpuSeconds()
 {
     timespec now {};
@@ -209,6 +374,121 @@ int live()
     return 0;
 }
 
+double msOf(const QElapsedTimer& clock)
+{
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+/// A store with as many runs as a team has after a year; what of a manifest lists never read is
+/// only as large as a real one.
+bool writeRuns(const QString& project, int count)
+{
+    if (!initProject(project, true)) {
+        return false;
+    }
+    const auto store = Store::open(Store::pathForProject(project), OpenMode::ReadWrite);
+    for (int i = 0; store && i < count; ++i) {
+        RunRow row;
+        row.uuid = u"%1-2222-4333-8444-555555555555"_s.arg(i, 8, 16, QChar(u'0'));
+        row.scenario = u"scenario-%1"_s.arg(i % 12);
+        row.endpoint = u"endpoint-%1"_s.arg(i % 5);
+        row.name = u"%1 against %2"_s.arg(row.scenario, row.endpoint);
+        row.state = RunState::Done;
+        row.startedAt = 1'764'000'000 * kNsPerS + i * 60 * kNsPerS;
+        row.definitions = u"native/1"_s;
+        row.tags = { u"release-%1"_s.arg(i % 30) };
+        row.notes = i % 4 == 0 ? u"what was found out about it at length %1"_s.arg(i) : QString();
+        const double ms = 20 + i % 97;
+        const Json times { { "p50", ms }, { "p99", 4 * ms }, { "unsupported", Json::array() } };
+        const Json result {
+            { "schema", 1 },
+            { "verdict", { { "valid", i % 9 != 0 } } },
+            { "summary",
+              { { "n_trials", 3 },
+                { "requests", { { "issued", 10'000 }, { "failed", i % 50 } } },
+                { "throughput", { { "requests_per_s", ms }, { "output_tokens_per_s", 9 * ms } } },
+                { "ttft_ms", times },
+                { "latency_ms", times } } },
+            { "manifest", std::string(30'000, 'm') },
+        };
+        const auto id = (*store)->createRun(row);
+        if (!id || !(*store)->setResult(*id, result)) {
+            return false;
+        }
+    }
+    return store.has_value();
+}
+
+bool waitUntil(const std::function<bool()>& condition)
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (!condition() && clock.elapsed() < 60'000) {
+        QApplication::processEvents();
+        QThread::usleep(200);
+    }
+    return condition();
+}
+
+int runs(const QString& folder, int count)
+{
+    const QString project = QDir(folder).filePath(u"many.loadstone"_s);
+    if (!QFile::exists(project) && !writeRuns(project, count)) {
+        return 1;
+    }
+    Theme theme;
+    MainWindow window(&theme);
+    window.resize(1280, 800);
+    window.show();
+    QApplication::processEvents();
+    QElapsedTimer clock;
+    clock.start();
+    window.openProject(project);
+    const auto size = static_cast<std::size_t>(count);
+    if (!waitUntil([&] { return window.session()->runs().size() == size; })) {
+        return 1;
+    }
+    QApplication::processEvents();
+    window.repaint();
+    const double open = msOf(clock);
+    clock.start();
+    window.showRunsPage();
+    auto* page = window.findChild<RunsPage*>();
+    QApplication::processEvents();
+    const double list = msOf(clock);
+    if (!waitUntil([&] { return page->isLoaded(); })) {
+        return 1;
+    }
+    const double figures = msOf(clock);
+    auto* search = page->findChild<QLineEdit*>(u"runsSearch"_s);
+    double slowest = 0;
+    std::vector<double> filters;
+    for (const QString& text :
+         { u"s"_s, u"sc"_s, u"scenario-3"_s, u"release-2 endpoint"_s, u"at length"_s, u"zzz"_s,
+           u""_s, u"#49"_s, u"endpoint-1 release"_s, u""_s }) {
+        clock.start();
+        search->setText(text);
+        QApplication::processEvents();
+        page->repaint();
+        filters.push_back(msOf(clock));
+        slowest = std::max(slowest, filters.back());
+    }
+    std::nth_element(filters.begin(), filters.begin() + 5, filters.end());
+    clock.start();
+    window.showPalette();
+    QApplication::processEvents();
+    const double palette = msOf(clock);
+    auto* field = window.findChild<QLineEdit*>(u"paletteField"_s);
+    clock.start();
+    field->setText(u"scenario"_s);
+    QApplication::processEvents();
+    std::printf("open_ms %.0f\nlist_ms %.0f\nfigures_ms %.0f\nfilter_ms %.1f\nslowest_filter_ms "
+                "%.1f\npalette_ms %.1f\npalette_key_ms %.1f\nlisted %d\n",
+                open, list, figures, filters[5], slowest, palette, msOf(clock),
+                page->filter()->rowCount());
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -223,9 +503,16 @@ int main(int argc, char** argv)
     if (arguments.size() == 3 && arguments[1] == u"pan"_s) {
         return pan(arguments[2].toULongLong());
     }
+    if (arguments.size() == 3 && arguments[1] == u"select"_s) {
+        return selectAmong(arguments[2].toULongLong());
+    }
     if (arguments.size() == 2 && arguments[1] == u"live"_s) {
         return live();
     }
-    std::fputs("usage: windowcost page STORE RUN | live | pan POINTS\n", stderr);
+    if (arguments.size() == 4 && arguments[1] == u"runs"_s) {
+        QSettings().clear();
+        return runs(arguments[2], arguments[3].toInt());
+    }
+    std::fputs("usage: windowcost page STORE RUN | live | pan POINTS | select REQUESTS | runs FOLDER N\n", stderr);
     return 2;
 }

@@ -5,6 +5,7 @@
 #include "control/reportprocess.h"
 #include "dialogs/reportpreview.h"
 #include "metrics/definitions.h"
+#include "text/preferences.h"
 #include "text/words.h"
 
 #include <QComboBox>
@@ -175,7 +176,8 @@ QWidget* ReportDialog::makeFields()
     m_comments->setPlaceholderText(tr("Shown on the first page"));
     m_comments->setMinimumHeight(80);
     m_comments->setMaximumHeight(180);
-    m_logo->setText(settings.value(u"report/logo"_s).toString());
+    const Preferences& preferences = Preferences::current();
+    m_logo->setText(settings.value(u"report/logo"_s, preferences.logo).toString());
     m_logo->setPlaceholderText(tr("None"));
     m_paper->addItems({ tr("A4"), tr("US Letter") });
     m_paper->setCurrentIndex(settings.value(u"report/letter"_s).toBool() ? 1 : 0);
@@ -238,6 +240,18 @@ RenderRequest ReportDialog::request() const
     const QString language = m_language->currentData().toString();
     request.language = language == u"en"_s ? QString() : language;
     request.definitions = m_definitions->currentData().toString();
+    const Preferences& preferences = Preferences::current();
+    request.organisation = preferences.organisation;
+    request.accent = preferences.accent;
+    request.footer = preferences.footer;
+    if (preferences.palette != SeriesPalette::Standard) {
+        request.palette = seriesPaletteName(preferences.palette);
+    }
+    if (preferences.percentiles != Preferences::allPercentiles()) {
+        for (const QString& each : preferences.percentiles) {
+            request.percentiles.push_back(each.toStdString());
+        }
+    }
     const QString file = QDir::fromNativeSeparators(m_file->text().trimmed());
     if (!file.isEmpty()) {
         const QString whole = QFileInfo(file).absoluteFilePath();
@@ -340,7 +354,11 @@ void ReportDialog::rememberFields() const
 {
     QSettings settings;
     settings.setValue(u"report/author"_s, m_author->text());
-    settings.setValue(u"report/logo"_s, m_logo->text());
+    if (m_logo->text() == Preferences::current().logo) {
+        settings.remove(u"report/logo"_s); // a new one of the organisation shall show
+    } else {
+        settings.setValue(u"report/logo"_s, m_logo->text());
+    }
     settings.setValue(u"report/letter"_s, m_paper->currentIndex() == 1);
     settings.setValue(u"report/language"_s, m_language->currentData());
 }

@@ -5,10 +5,15 @@
 #include <QDialog>
 
 class QAction;
+class QLabel;
+class QLineEdit;
+class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace loadstone {
 
-/// All keys of the window and of charts. Deletes itself when closed.
+/// All keys of the window and of charts, made from what they do, with a search. Deletes itself when
+/// closed.
 class ShortcutsDialog final : public QDialog
 {
     Q_OBJECT
@@ -16,6 +21,17 @@ class ShortcutsDialog final : public QDialog
 
 public:
     explicit ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent = nullptr);
+
+private:
+    QTreeWidgetItem* group(const QString& title);
+    void add(const QString& title, const QString& what, const QString& keys);
+    void addActions(const QList<QAction*>& actions);
+    void addOthers();
+    void search(const QString& text);
+
+    QLineEdit* m_search;
+    QTreeWidget* m_list;
+    QLabel* m_none;
 };
 
 } // namespace loadstone

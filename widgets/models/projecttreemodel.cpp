@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/projecttreemodel.h"
 
-#include "models/tones.h"
+#include "models/runlook.h"
 #include "text/numbers.h"
 #include "text/words.h"
 
 #include <QDateTime>
 #include <QLocale>
+#include <QMimeData>
 
 #include <algorithm>
 
@@ -84,24 +85,9 @@ ProjectTreeModel::Item ProjectTreeModel::itemOf(const RunRow& run)
                         run.startedAt > 0 ? QLocale().toString(when, QLocale::ShortFormat)
                                           : undefinedText(),
                         word);
-    switch (run.state) {
-    case RunState::Running:
-        item.icon = u"running"_s;
-        item.tone = toneAccent;
-        break;
-    case RunState::Failed:
-        item.icon = u"invalid"_s;
-        item.tone = toneBad;
-        break;
-    case RunState::Interrupted:
-        item.icon = u"interrupted"_s;
-        item.tone = toneWarning;
-        break;
-    case RunState::Done:
-        item.icon = run.valid.value_or(true) ? u"valid"_s : u"invalid"_s;
-        item.tone = run.valid.value_or(true) ? toneGood : toneBad;
-        break;
-    }
+    const RunLook look = runLook(run);
+    item.icon = look.icon;
+    item.tone = look.tone;
     return item;
 }
 
@@ -245,8 +231,33 @@ Qt::ItemFlags ProjectTreeModel::flags(const QModelIndex& index) const
     Qt::ItemFlags flags = QAbstractItemModel::flags(index);
     if (index.isValid() && index.internalId() != 0) {
         flags |= Qt::ItemNeverHasChildren;
+        if (m_clipMaker && int(index.internalId()) - 1 != int(Section::Runs)) {
+            flags |= Qt::ItemIsDragEnabled;
+        }
     }
     return flags;
+}
+
+QString ProjectTreeModel::clipType()
+{
+    return u"application/x-loadstone-objects+json"_s;
+}
+
+QStringList ProjectTreeModel::mimeTypes() const
+{
+    return { clipType(), u"text/plain"_s };
+}
+
+QMimeData* ProjectTreeModel::mimeData(const QModelIndexList& indexes) const
+{
+    const QString text = m_clipMaker ? m_clipMaker(indexes) : QString();
+    if (text.isEmpty()) {
+        return nullptr;
+    }
+    auto* data = new QMimeData; // the drag owns it
+    data->setText(text);
+    data->setData(clipType(), text.toUtf8());
+    return data;
 }
 
 QModelIndex ProjectTreeModel::indexOf(Section section, const QString& name) const

@@ -9,6 +9,7 @@
 #include <QAbstractItemModel>
 
 #include <array>
+#include <functional>
 
 namespace loadstone {
 
@@ -36,6 +37,14 @@ public:
     /// Oldest first, as the store lists them. The baseline (0: none) is marked.
     void setRuns(const std::vector<RunRow>& runs, std::int64_t baseline = 0);
 
+    /// Text that a drag of these rows carries; empty: they cannot be dragged.
+    using ClipMaker = std::function<QString(const QModelIndexList&)>;
+
+    void setClipMaker(ClipMaker maker) { m_clipMaker = std::move(maker); }
+
+    /// MIME type of objects of a project, beside plain text.
+    static QString clipType();
+
     QModelIndex indexOf(Section section, const QString& name) const;
     QModelIndex indexOfRun(std::int64_t run) const;
 
@@ -45,6 +54,8 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 private:
     struct Item
@@ -68,6 +79,7 @@ private:
     }
 
     std::array<std::vector<Item>, kSections> m_items;
+    ClipMaker m_clipMaker;
 };
 
 } // namespace loadstone

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/reasonsmodel.h"
 
+#include "models/helprole.h"
 #include "models/tones.h"
 #include "text/words.h"
 
@@ -64,6 +65,9 @@ QVariant ReasonsModel::other(int row, int column, int role) const
     const Reason& reason = m_reasons[static_cast<std::size_t>(row)];
     if (role == Qt::ToolTipRole) {
         return text(row, column);
+    }
+    if (role == kHelpTopicRole) {
+        return QString(u"reason:"_s % toQt(reason.code));
     }
     if (column != SeverityColumn) {
         return {};

@@ -124,6 +124,9 @@ Arrangement arranged(const SharedRequestRows& rows, const RequestFilter& filter,
 
 bool RequestFilter::matches(const RequestRows& rows, std::size_t row) const
 {
+    if (marks && (row >= marks->size() || (*marks)[row] == 0)) {
+        return false;
+    }
     const RequestRecord& record = rows.records[row];
     if (!warmup && record.phase == Phase::Warmup) {
         return false;

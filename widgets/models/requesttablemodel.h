@@ -18,6 +18,8 @@ struct RequestFilter
     std::optional<std::pair<double, double>> seconds = {}; // scheduled within, from the epoch
     std::optional<std::pair<double, double>> latencyMs = {};
     std::optional<std::uint32_t> sample = {};
+    /// One a row of the records, 0: not shown; null: all are.
+    std::shared_ptr<const std::vector<std::uint8_t>> marks = {};
 
     bool matches(const RequestRows& rows, std::size_t row) const;
 

@@ -3,7 +3,9 @@
 #include "models/statisticsmodel.h"
 
 #include "metrics/definitions.h"
+#include "models/helprole.h"
 #include "models/tones.h"
+#include "text/preferences.h"
 #include "text/words.h"
 
 #include <QLocale>
@@ -17,18 +19,17 @@ namespace loadstone {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kStats { "mean", "p50",   "p90", "p95", "p97",
-                                                   "p99",  "p99_9", "min", "max" };
 constexpr int kFirstStat = 2; // after name and n
 
-std::string_view statOf(int column)
+/// Mean, the percentiles that a person wants to see, extremes.
+std::vector<std::string> shownStats()
 {
-    return kStats[static_cast<std::size_t>(column - kFirstStat)];
-}
-
-bool isStat(int column)
-{
-    return column >= kFirstStat && column < kFirstStat + static_cast<int>(kStats.size());
+    std::vector<std::string> stats { "mean" };
+    for (const QString& percentile : Preferences::current().percentiles) {
+        stats.push_back(percentile.toStdString());
+    }
+    stats.insert(stats.end(), { "min", "max" });
+    return stats;
 }
 
 QString seriesText(std::string_view key)
@@ -104,12 +105,24 @@ QString definitionText(const SeriesStats& stats)
 
 StatisticsModel::StatisticsModel(QObject* parent)
     : TableModel(parent)
+    , m_stats(shownStats())
 {
+}
+
+std::string_view StatisticsModel::statOf(int column) const
+{
+    return m_stats[static_cast<std::size_t>(column - kFirstStat)];
+}
+
+bool StatisticsModel::isStat(int column) const
+{
+    return column >= kFirstStat && column < kFirstStat + static_cast<int>(m_stats.size());
 }
 
 void StatisticsModel::setBlocks(const MetricBlocks& blocks)
 {
     beginResetModel();
+    m_stats = shownStats();
     m_series.clear();
     for (const auto& [key, stats] : seriesOf(blocks)) {
         const bool failures = blocks.requests.failed + blocks.requests.unfinished > 0;
@@ -127,7 +140,7 @@ void StatisticsModel::setBlocks(const MetricBlocks& blocks)
 
 int StatisticsModel::columns() const
 {
-    return kFirstStat + static_cast<int>(kStats.size()) + 1;
+    return kFirstStat + static_cast<int>(m_stats.size()) + 1;
 }
 
 QString StatisticsModel::title(int column) const
@@ -199,6 +212,9 @@ QVariant StatisticsModel::other(int row, int column, int role) const
     if (column == 0 && role == Qt::ToolTipRole) {
         return QString(definitionText(m_series[static_cast<std::size_t>(row)].stats) % u'\n'
                        % text(row, columns() - 1));
+    }
+    if (role == kHelpTopicRole) {
+        return QString(u"metric:"_s % toQt(m_series[static_cast<std::size_t>(row)].stats.id));
     }
     if (!isStat(column)) {
         return {};

@@ -6,6 +6,9 @@
 #include "models/tablemodel.h"
 #include "text/numbers.h"
 
+#include <string>
+#include <vector>
+
 namespace loadstone {
 
 /// Every time series of a run or trial: n, mean, percentiles, extremes, definition. A percentile
@@ -39,9 +42,12 @@ private:
         SeriesStats stats;
     };
 
+    std::string_view statOf(int column) const;
+    bool isStat(int column) const;
     QString cellText(const Row& series, std::string_view stat) const;
 
     std::vector<Row> m_series;
+    std::vector<std::string> m_stats; // of the columns after name and n
 };
 
 } // namespace loadstone

@@ -204,6 +204,42 @@ AccuracyPane::AccuracyPane(QWidget* parent)
     connect(m_model, &QAbstractItemModel::modelReset, this, &AccuracyPane::showChosen);
 }
 
+namespace {
+
+/// Who judged, and what it took; empty where nobody was asked.
+QString judgingText(const JudgingBlock& judging)
+{
+    QString out = AccuracyPane::tr("Judged by %1 (%2): %3 questions, %4 of them answered before",
+                                   "endpoint, model, two counts")
+                      .arg(toQt(judging.endpoint), toQt(judging.model),
+                           formatCount(static_cast<std::uint64_t>(judging.questions)),
+                           formatCount(static_cast<std::uint64_t>(judging.reused)));
+    if (judging.inputTokens && judging.outputTokens) {
+        out = AccuracyPane::tr("%1; %2 tokens in, %3 out")
+                  .arg(out, formatCount(static_cast<std::uint64_t>(*judging.inputTokens)),
+                       formatCount(static_cast<std::uint64_t>(*judging.outputTokens)));
+    }
+    if (judging.conflicts > 0) {
+        out = AccuracyPane::tr("%1; %2 pairs judged differently in the two orders")
+                  .arg(out, formatCount(static_cast<std::uint64_t>(judging.conflicts)));
+    }
+    return out;
+}
+
+/// What is on time and right; empty where one of the two is not known.
+QString gradedText(const std::optional<GoodputBlock>& goodput)
+{
+    if (!goodput || !goodput->right || goodput->limits.empty() || goodput->graded == 0) {
+        return {};
+    }
+    return AccuracyPane::tr("On time and right: %1 of %2 requests, %3", "two counts, share")
+        .arg(formatCount(static_cast<std::uint64_t>(*goodput->right)),
+             formatCount(static_cast<std::uint64_t>(goodput->graded)),
+             formatNumber(goodput->rightFraction, NumberKind::Percent));
+}
+
+} // namespace
+
 void AccuracyPane::setRun(const RunResult& result)
 {
     QStringList scores;
@@ -212,7 +248,13 @@ void AccuracyPane::setRun(const RunResult& result)
         for (const AccuracyBlock& block : *result.summary.accuracy) {
             scores << scoreLine(block);
             classes << classesLine(block);
+            if (block.judging) {
+                classes << judgingText(*block.judging);
+            }
         }
+    }
+    if (const QString graded = gradedText(result.summary.goodput); !graded.isEmpty()) {
+        scores << graded;
     }
     m_score->setText(scores.isEmpty() ? tr("This run was not scored.") : scores.join(u'\n'));
     m_classes->setText(classes.join(u'\n'));

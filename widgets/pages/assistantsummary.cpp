@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The last step of the new-project assistant.
 #include "pages/assistantstep.h"
+#include "text/preferences.h"
 #include "text/problemwords.h"
 #include "text/runwords.h"
 #include "text/words.h"
@@ -152,7 +153,7 @@ void SummaryStep::buildPlace()
     column()->addWidget(heading);
     column()->addLayout(form);
     const QDir documents(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    const QDir folder(documents.filePath(u"Loadstone"_s));
+    const QDir folder(Preferences::current().projectsIn(documents.filePath(u"Loadstone"_s)));
     m_folder->setText(QDir::toNativeSeparators(folder.path()));
     m_name->setText(freeName(folder, tr("my-benchmark", "file name of a new project")));
     connect(m_name, &QLineEdit::textChanged, this, &SummaryStep::takePlace);

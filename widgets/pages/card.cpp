@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/card.h"
 
+#include "models/helprole.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -54,10 +56,12 @@ Card::Card(QWidget* parent)
 
 void Card::setHeadline(const Headline& headline, std::int64_t trials)
 {
+    m_isPart = false;
     const Result<MetricRef> ref = parseMetricRef(headline.id);
     const NumberKind kind = ref ? metricNumberKind(ref->kind) : NumberKind::Plain;
     const MetricValue& value = headline.value;
     const QString name = ref ? metricText(*ref) : toQt(headline.id);
+    setProperty(kHelpProperty, QString(u"metric:"_s % toQt(headline.id)));
     m_name->setText(name);
     m_value->setText(value.censored ? u"∞"_s : formatNumber(value.value, kind));
     std::optional<std::pair<double, double>> interval;
@@ -87,6 +91,43 @@ void Card::setHeadline(const Headline& headline, std::int64_t trials)
     setAccessibleDescription(m_value->text() % u", "_s % m_interval->text() % u", "_s
                              % m_count->text());
     restyle();
+}
+
+void Card::setPart(const Headline& headline, const MetricValue& whole)
+{
+    setHeadline(headline, 1);
+    m_isPart = true;
+    const Result<MetricRef> ref = parseMetricRef(headline.id);
+    const NumberKind kind = ref ? metricNumberKind(ref->kind) : NumberKind::Plain;
+    const auto count = [](std::int64_t n) { return formatCount(static_cast<std::uint64_t>(n)); };
+    const QString counted =
+        tr("n = %1 of %2", "of the selection, of all").arg(count(headline.value.n), count(whole.n));
+    m_count->setText(
+        m_supported
+            ? counted
+            : tr("%1, needs %2", "n = 20, needs 368").arg(counted, count(headline.value.neededN)));
+    const QString name = m_name->text();
+    m_name->setText(tr("%1 · selection", "metric").arg(name));
+    setAccessibleName(tr("%1, of the selection", "metric").arg(name));
+    const QString all = tr("All requests of the trial: %1")
+                            .arg(whole.censored ? u"∞"_s : formatNumber(whole.value, kind));
+    setToolTip(QString(all % u'\n' % toolTip()));
+    setAccessibleDescription(m_value->text() % u", "_s % m_interval->text() % u", "_s
+                             % m_count->text() % u". "_s % all);
+    update();
+}
+
+void Card::paintEvent(QPaintEvent* event)
+{
+    QFrame::paintEvent(event);
+    if (m_isPart) {
+        constexpr int kMark = 4;
+        QPainter painter(this);
+        const QRect inner = contentsRect();
+        const int left = isRightToLeft() ? inner.right() + 1 - kMark : inner.left();
+        painter.fillRect(left, inner.top(), kMark, inner.height(),
+                         palette().color(QPalette::Highlight));
+    }
 }
 
 QString Card::valueText() const

@@ -20,10 +20,13 @@ public:
     explicit Card(QWidget* parent = nullptr);
 
     void setHeadline(const Headline& headline, std::int64_t trials);
+    /// The number of a part of one trial's requests, and plainly so; `whole`: of all of them.
+    void setPart(const Headline& headline, const MetricValue& whole);
     QString valueText() const;
 
 protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void restyle();
@@ -33,6 +36,7 @@ private:
     QLabel* m_interval;
     QLabel* m_count;
     bool m_supported = true;
+    bool m_isPart = false;
     bool m_restyling = false;
 };
 

@@ -73,6 +73,7 @@ ComparePage::ComparePage(QString store, std::vector<std::int64_t> runs, QWidget*
 {
     contentLayout()->addWidget(makeTop());
     contentLayout()->addWidget(makeTabs(), 1);
+    setRetry([this] { reload(); });
     reload();
 }
 

@@ -61,6 +61,7 @@ CurvePage::CurvePage(QString store, QString scenario, QWidget* parent)
             Q_EMIT runRequested(all[static_cast<std::size_t>(index.row())]);
         }
     });
+    setRetry([this] { reload(); });
     reload();
 }
 

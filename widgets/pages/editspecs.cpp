@@ -253,7 +253,7 @@ std::vector<EditSpec> editSpecs(Section section, const Project& project)
     case Section::Endpoints:
         return detail::endpointSpecs(project);
     case Section::Datasets:
-        return detail::datasetSpecs();
+        return detail::datasetSpecs(project);
     case Section::Systems:
         return detail::systemSpecs();
     case Section::Scenarios:

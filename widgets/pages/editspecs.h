@@ -36,12 +36,12 @@ void addSessions(std::vector<EditSpec>& specs);
 std::vector<EditSpec> endpointSpecs(const Project& project);
 /// What requests look like, where the kind of API alone does not tell.
 void addRequestSpecs(std::vector<EditSpec>& specs);
-std::vector<EditSpec> datasetSpecs();
+std::vector<EditSpec> datasetSpecs(const Project& project);
 /// Parts of a dataset: the benchmark that it is, its window of dates, choices, and grading.
 EditSpec presetSpec();
 void addDates(std::vector<EditSpec>& specs);
 void addChoices(std::vector<EditSpec>& specs);
-void addAnswers(std::vector<EditSpec>& specs);
+void addAnswers(std::vector<EditSpec>& specs, const Project& project);
 std::vector<EditSpec> systemSpecs();
 std::vector<EditSpec> scenarioSpecs(const Project& project);
 void addLoadGenSpecs(std::vector<EditSpec>& specs);

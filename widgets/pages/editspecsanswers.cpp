@@ -77,6 +77,49 @@ void addSettings(std::vector<EditSpec>& specs)
     specs.push_back(timeout);
 }
 
+/// Who grades where a scorer asks an endpoint, and what it is asked.
+void addJudge(std::vector<EditSpec>& specs, const Project& project)
+{
+    EditSpec judge =
+        editSpec("scoring/judge", EditKind::Reference, EditWords::tr("Judge"),
+                 EditWords::tr("Endpoint that grades the answers, in a run of its own; "
+                               "for similarity/1 one that gives embeddings."));
+    judge.section = ProjectTreeModel::Section::Endpoints;
+    judge.none = EditWords::tr("none");
+    judge.choices = nameChoices(project, ProjectTreeModel::Section::Endpoints, judge.none);
+    judge.shown = shownFor("scoring/judge", { "judge/1", "judge-pair/1", "similarity/1" });
+    specs.push_back(judge);
+    EditSpec rubric =
+        editSpec("scoring/rubric", EditKind::LongText, EditWords::tr("Rubric"),
+                 EditWords::tr("What the judge is asked, with {{question}}, {{expected}} and "
+                               "{{answer}}, or {{first}} and {{second}} of a pair."));
+    rubric.normal = EditWords::tr("the scorer's own");
+    rubric.shown = shownFor("scoring/rubric", { "judge/1", "judge-pair/1" });
+    specs.push_back(rubric);
+    EditSpec orders =
+        editSpec("scoring/both_orders", EditKind::Flag, EditWords::tr("Both orders"),
+                 EditWords::tr("Shows each pair a second time, the other way round, "
+                               "so that a preference for the first one is found out."));
+    orders.normalWord = "true";
+    orders.normal = EditWords::tr("on");
+    orders.shown = shownFor("scoring/both_orders", { "judge-pair/1" });
+    specs.push_back(orders);
+    EditSpec room =
+        editSpec("scoring/judge_max_tokens", EditKind::Whole, EditWords::tr("Room for a verdict"),
+                 EditWords::tr("Most tokens that the judge may write."));
+    room.unit = EditWords::tr("tokens");
+    room.normal = u"1024"_s;
+    room.shown = shownFor("scoring/judge_max_tokens", { "judge/1", "judge-pair/1" });
+    specs.push_back(room);
+    EditSpec threshold =
+        editSpec("scoring/threshold", EditKind::Percent, EditWords::tr("Points from"),
+                 EditWords::tr("A score from here on is a point, below it none."));
+    threshold.unit = u"%"_s;
+    threshold.normal = EditWords::tr("the score itself counts");
+    threshold.shown = shownFor("scoring/threshold", { "judge/1", "judge-pair/1", "similarity/1" });
+    specs.push_back(threshold);
+}
+
 } // namespace
 
 EditSpec presetSpec()
@@ -121,7 +164,7 @@ void addChoices(std::vector<EditSpec>& specs)
     specs.push_back(choices);
 }
 
-void addAnswers(std::vector<EditSpec>& specs)
+void addAnswers(std::vector<EditSpec>& specs, const Project& project)
 {
     EditSpec scorer = editSpec("scorer", EditKind::Choice, EditWords::tr("Scorer"),
                                EditWords::tr("How answers are read and graded."));
@@ -147,6 +190,7 @@ void addAnswers(std::vector<EditSpec>& specs)
     };
     specs.push_back(shuffle);
     addSettings(specs);
+    addJudge(specs, project);
 }
 
 } // namespace loadstone::detail

@@ -148,7 +148,7 @@ void addGeneration(std::vector<EditSpec>& specs)
 
 } // namespace
 
-std::vector<EditSpec> datasetSpecs()
+std::vector<EditSpec> datasetSpecs(const Project& project)
 {
     std::vector<EditSpec> specs;
     specs.push_back(editSpec("name", EditKind::Name, EditWords::tr("Name"),
@@ -197,7 +197,7 @@ std::vector<EditSpec> datasetSpecs()
     addDates(specs);
     addColumns(specs);
     addGeneration(specs);
-    addAnswers(specs);
+    addAnswers(specs, project);
     EditSpec hash = editSpec("sha256", EditKind::Text, EditWords::tr("SHA-256"),
                              EditWords::tr("A run warns when the file has another one."));
     hash.normal = EditWords::tr("not checked");

@@ -274,6 +274,34 @@ void addEngine(std::vector<EditSpec>& specs)
         return jsonAt(object, u"check_answers"_s) || !mode || *mode == "performance";
     };
     specs.push_back(answers);
+    EditSpec bodies = editSpec("keep_bodies", EditKind::Choice, EditWords::tr("Keep bodies"),
+                               EditWords::tr("What requests and answers held, for looking at "
+                                             "single ones; secrets are masked."));
+    bodies.choices = { { u"none"_s, EditWords::tr("of no request") },
+                       { u"failed"_s, EditWords::tr("of failed requests") },
+                       { u"sampled"_s, EditWords::tr("of failed ones and a sample") },
+                       { u"all"_s, EditWords::tr("of all requests") } };
+    bodies.normalWord = "none";
+    bodies.normal = EditWords::tr("of no request");
+    specs.push_back(bodies);
+    EditSpec budget = number("keep_bodies_mib", EditKind::Whole, EditWords::tr("Bodies at most"),
+                             EditWords::tr("MiB"), u"64"_s,
+                             EditWords::tr("Of each trial; what would be more is not kept, and the "
+                                           "result says so."));
+    budget.shown = [](const Json& object) {
+        const auto which = jsonAt(object, u"keep_bodies"_s);
+        return jsonAt(object, u"keep_bodies_mib"_s) || (which && *which != "none");
+    };
+    specs.push_back(budget);
+    EditSpec graded =
+        number("score_share", EditKind::Percent, EditWords::tr("Graded answers"), u"%"_s, u"0"_s,
+               EditWords::tr("So many of the requests, drawn by the seed, keep their "
+                             "answers, which are graded after the run."));
+    graded.shown = [](const Json& object) {
+        const auto mode = jsonAt(object, u"mode"_s);
+        return jsonAt(object, u"score_share"_s) || !mode || *mode != "accuracy";
+    };
+    specs.push_back(graded);
 }
 
 } // namespace

@@ -337,9 +337,28 @@ void LivePage::showProgress(const LiveState& state)
         const double left = static_cast<double>(state.elapsed) * (1 - *share) / *share;
         parts.append(tr("%1 left").arg(formatElapsed(static_cast<Ns>(left))));
     }
+    // With one phase the whole is no news.
+    if (state.trials > 1 || m_offset > 0) {
+        parts.append(wholeText());
+    }
     m_stage->setText(parts.join(u" · "_s));
     m_progress->setRange(0, share ? kProgressSteps : 0);
     m_progress->setValue(share ? static_cast<int>(*share * kProgressSteps) : 0);
+}
+
+void LivePage::setExpected(std::optional<Ns> whole)
+{
+    m_expected = whole;
+    m_since.start();
+}
+
+QString LivePage::wholeText() const
+{
+    const Ns gone = m_since.isValid() ? m_since.nsecsElapsed() : 0;
+    return m_expected && gone < *m_expected
+        ? tr("whole run: %1 gone, about %2 left", "durations")
+              .arg(formatElapsed(gone), formatElapsed(*m_expected - gone))
+        : tr("whole run: %1 gone", "duration").arg(formatElapsed(gone));
 }
 
 void LivePage::showNumbers(const LiveState& state)

@@ -37,6 +37,8 @@ public:
     /// Which of the runs of a suite measures now; stands below the name.
     void setTurn(const QString& text);
     void setEnded(const RunEnd& end);
+    /// What the whole run takes by its plan: trials, warm-ups; nothing when that is not known.
+    void setExpected(std::optional<Ns> whole);
     /// It never came to a run: preparing failed or was stopped.
     void setNotStarted();
 
@@ -58,6 +60,7 @@ private:
     QWidget* makeCharts();
     void showCharts(bool shown);
     void showProgress(const LiveState& state);
+    QString wholeText() const;
     void showNumbers(const LiveState& state);
     void showHealth(const LiveState& state);
     void appendCharts(const LiveState& state);
@@ -82,6 +85,8 @@ private:
     LiveChart* m_inFlight;
     RunController::Stage m_now = RunController::Stage::Idle;
     qint64 m_run = 0;
+    QElapsedTimer m_since; // the run began
+    std::optional<Ns> m_expected;
     // Time axis over warm-up and all trials.
     double m_offset = 0;
     double m_last = 0;

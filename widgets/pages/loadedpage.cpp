@@ -31,6 +31,7 @@ LoadedPage::LoadedPage(const QString& key, const QString& name, const QString& l
     , m_message(new MessageBar)
     , m_loading(new QLabel(loadingText))
     , m_content(new QWidget)
+    , m_loadingText(loadingText)
 {
     setObjectName(name % u"Page"_s);
     m_loading->setObjectName(name % u"Loading"_s);
@@ -55,13 +56,19 @@ void LoadedPage::beginLoading()
 {
     m_loaded = false;
     m_message->hide();
+    m_loading->setText(m_loadingText);
     m_loading->setVisible(m_content->isHidden());
 }
 
 void LoadedPage::failLoading(const QString& what, const Error& error)
 {
-    m_loading->hide();
-    m_message->showError(what, error);
+    // What an earlier reading found stays; else the page says why it is empty.
+    m_loading->setText(tr("There is nothing to show: the message above says why."));
+    QList<MessageAction> ways;
+    if (m_retry) {
+        ways << MessageAction { u"pageRetry"_s, tr("&Try again"), m_retry };
+    }
+    m_message->showError(what, error, ways);
 }
 
 void LoadedPage::showContent()

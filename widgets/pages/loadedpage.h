@@ -5,6 +5,8 @@
 #include "models/tablemodel.h"
 #include "pages/page.h"
 
+#include <functional>
+
 class QLabel;
 class QTableView;
 class QVBoxLayout;
@@ -39,6 +41,10 @@ protected:
     void beginLoading();
     /// It ended without a result; `what` is a sentence on what was tried.
     void failLoading(const QString& what, const Error& error);
+
+    /// What "Try again" does after a reading that failed.
+    void setRetry(std::function<void()> retry) { m_retry = std::move(retry); }
+
     /// Something can be looked at, though more is still read.
     void showContent();
     /// All of it is there; emits `loaded`.
@@ -54,6 +60,8 @@ private:
     MessageBar* m_message;
     QLabel* m_loading;
     QWidget* m_content;
+    QString m_loadingText;
+    std::function<void()> m_retry;
     bool m_loaded = false;
 };
 

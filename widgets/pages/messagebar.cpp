@@ -117,8 +117,15 @@ void MessageBar::changeEvent(QEvent* event)
 
 void MessageBar::showError(const QString& what, const Error& error)
 {
+    showError(what, error, {});
+}
+
+void MessageBar::showError(const QString& what, const Error& error,
+                           const QList<MessageAction>& answers)
+{
     const Sentence sentence = errorSentence(error);
-    showMessage(Tone::Bad, what % u' ' % sentence.text % u' ' % sentence.remedy, errorText(error));
+    showQuestion(Tone::Bad, what % u' ' % sentence.text % u' ' % sentence.remedy, errorText(error),
+                 answers);
 }
 
 QString MessageBar::text() const

@@ -41,6 +41,8 @@ public:
     void showQuestion(Tone tone, const QString& text, const QString& detail,
                       const QList<MessageAction>& answers);
     void showError(const QString& what, const Error& error);
+    /// With ways to go on.
+    void showError(const QString& what, const Error& error, const QList<MessageAction>& answers);
     QString text() const;
 
 protected:

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "config/example.h"
 #include "config/projectfile.h"
+#include "text/preferences.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -91,6 +92,7 @@ Project finishedProject(const NewProject& made)
     }
     for (Scenario& scenario : project.scenarios) {
         scenario.name = termName(scenario.kind);
+        scenario.checkAnswers = Preferences::current().checkAnswers;
         scenario.dataset = project.datasets.empty() ? std::string() : project.datasets.front().name;
     }
     return project;

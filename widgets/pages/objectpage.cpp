@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/objectpage.h"
 
+#include "models/helprole.h"
 #include "pages/editinputs.h"
 #include "pages/fieldproblems.h"
 #include "pages/objectpanel.h"
@@ -173,6 +174,10 @@ void ObjectPage::buildFields()
         label->setBuddy(field->input());
         m_form->addRow(label, field);
         field->setDirectory(m_directory);
+        field->setProperty(
+            kHelpProperty,
+            QString(u"field:"_s % QLatin1String(sectionKey(m_section)) % u'/' % spec.key));
+        label->setProperty(kHelpProperty, field->property(kHelpProperty));
         m_fields.push_back(field);
         connect(field, &EditField::edited, this, [this, field] { onEdited(field); });
         connect(field, &EditField::finished, this, [this, field] {

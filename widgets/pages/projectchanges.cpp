@@ -3,6 +3,7 @@
 #include "pages/projectchanges.h"
 
 #include "config/projectfile.h"
+#include "text/preferences.h"
 
 #include <algorithm>
 
@@ -103,6 +104,21 @@ void renameInMixes(Json& json, const std::string& from, const std::string& to)
     for (Json& scenario : *scenarios) {
         if (scenario.is_object() && scenario.contains("mix") && scenario["mix"].is_array()) {
             renameIn(scenario, "mix", "dataset", from, to);
+        }
+    }
+}
+
+void renameJudges(Json& json, const std::string& from, const std::string& to)
+{
+    const auto datasets = json.find("datasets");
+    if (datasets == json.end() || !datasets->is_array()) {
+        return;
+    }
+    for (Json& dataset : *datasets) {
+        const auto scoring = dataset.is_object() ? dataset.find("scoring") : dataset.end();
+        if (dataset.is_object() && scoring != dataset.end() && scoring->is_object()
+            && scoring->contains("judge") && (*scoring)["judge"] == from) {
+            (*scoring)["judge"] = to;
         }
     }
 }
@@ -254,6 +270,7 @@ Project withName(const Project& project, Section section, std::size_t index, con
         break;
     case Section::Endpoints:
         renameInSuites(json, 1, from, to);
+        renameJudges(json, from, to);
         break;
     case Section::Suites:
     case Section::Runs:
@@ -458,6 +475,9 @@ Json newObject(const Project& project, Section section, const QString& name)
         object["warmup"] = Json { { "duration_ms", 10 * kSecondMs } };
         object["trials"] = 3;
         object["seed"] = 1;
+        if (!Preferences::current().checkAnswers) {
+            object["check_answers"] = false;
+        }
         break;
     case Section::Suites:
         object["items"] = Json::array();

@@ -3,7 +3,8 @@
 #include "pages/requestspane.h"
 
 #include "delegates/icondelegate.h"
-#include "pages/waterfall.h"
+#include "pages/requestinspector.h"
+#include "pages/requestnavigation.h"
 #include "text/words.h"
 
 #include <QAction>
@@ -13,6 +14,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -34,7 +36,9 @@ RequestsPane::RequestsPane(QWidget* parent)
     , m_outcomes(new QComboBox)
     , m_warmup(new QCheckBox(tr("&Warm-up too")))
     , m_count(new QLabel)
-    , m_waterfall(new Waterfall)
+    , m_empty(new QLabel)
+    , m_navigation(new RequestNavigation(this))
+    , m_inspector(new RequestInspector)
 {
     setObjectName(u"requestsPane"_s);
     m_view->setObjectName(u"requestTable"_s);
@@ -78,6 +82,12 @@ RequestsPane::RequestsPane(QWidget* parent)
     m_warmup->setAccessibleName(tr("Show warm-up requests too"));
     m_warmup->setChecked(true);
     m_count->setObjectName(u"requestCount"_s);
+    m_empty->setObjectName(u"requestsEmpty"_s);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_empty->hide();
+    (new QVBoxLayout(m_view->viewport()))->addWidget(m_empty);
     auto* label = new QLabel(tr("&Show:"));
     label->setObjectName(u"outcomeFilterLabel"_s);
     label->setBuddy(m_outcomes);
@@ -90,8 +100,16 @@ RequestsPane::RequestsPane(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->addLayout(bar);
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_waterfall);
+    layout->addWidget(m_navigation);
+    auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->setObjectName(u"requestSplitter"_s);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_inspector);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    m_view->setMinimumHeight(fontMetrics().height() * 5);
+    layout->addWidget(splitter, 1);
     auto* copy = new QAction(tr("&Copy rows"), m_view);
     copy->setObjectName(u"copyRequests"_s);
     copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
@@ -107,14 +125,22 @@ RequestsPane::RequestsPane(QWidget* parent)
             m_count->setText(tr("sorting…"));
         }
     });
+    connect(m_navigation, &RequestNavigation::wanted, this, &RequestsPane::choose);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &RequestsPane::showChosen);
 }
 
 void RequestsPane::setRequests(SharedRequestRows rows)
 {
+    m_navigation->setRequests(rows);
     m_model->setRequests(std::move(rows));
-    m_waterfall->setRequest(std::nullopt);
+    m_inspector->setRequest(std::nullopt);
+}
+
+void RequestsPane::setSource(const InspectionSource& source)
+{
+    m_inspector->setSource(source);
+    m_navigation->setTrial(source.runUuid, source.trial.index);
 }
 
 void RequestsPane::applyFilter()
@@ -122,7 +148,14 @@ void RequestsPane::applyFilter()
     RequestFilter filter;
     filter.outcomes = static_cast<RequestFilter::Outcomes>(m_outcomes->currentIndex());
     filter.warmup = m_warmup->isChecked();
+    filter.marks = m_marks;
     m_model->setFilter(filter);
+}
+
+void RequestsPane::setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks)
+{
+    m_marks = std::move(marks);
+    applyFilter();
 }
 
 void RequestsPane::showCount()
@@ -132,6 +165,9 @@ void RequestsPane::showCount()
     m_count->setText(shown == all
                          ? tr("%n request(s)", nullptr, static_cast<int>(all))
                          : tr("%1 of %2 requests").arg(formatCount(shown), formatCount(all)));
+    m_empty->setText(m_marks ? tr("No request meets the selection and the filter")
+                             : tr("No request meets the filter"));
+    m_empty->setVisible(shown == 0 && all > 0);
     if (m_wanted >= 0) {
         const qint64 wanted = m_wanted;
         m_wanted = -1;
@@ -142,13 +178,14 @@ void RequestsPane::showCount()
 void RequestsPane::choose(qint64 recordRow)
 {
     const int row = m_model->tableRow(static_cast<std::size_t>(recordRow));
-    if (row < 0 && m_model->filter() != RequestFilter()) {
+    const bool filtered = m_outcomes->currentIndex() != 0 || !m_warmup->isChecked();
+    if (m_model->isArranging()) {
+        m_wanted = recordRow; // what is shown now is on its way out
+    } else if (row < 0 && filtered) {
         m_wanted = recordRow;
         m_outcomes->setCurrentIndex(0);
         m_warmup->setChecked(true);
-        return;
-    }
-    if (row >= 0) {
+    } else if (row >= 0) {
         m_view->selectRow(row);
         m_view->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
         m_view->setFocus();
@@ -159,10 +196,13 @@ void RequestsPane::showChosen()
 {
     const QModelIndex current = m_view->currentIndex();
     if (!current.isValid() || !m_model->requests()) {
-        m_waterfall->setRequest(std::nullopt);
+        m_navigation->setCurrent(std::nullopt);
+        m_inspector->setRequest(std::nullopt);
         return;
     }
-    m_waterfall->setRequest(m_model->requests()->records[m_model->recordRow(current.row())]);
+    const std::size_t row = m_model->recordRow(current.row());
+    m_navigation->setCurrent(static_cast<std::uint32_t>(row));
+    m_inspector->setRequest(m_model->requests()->records[row]);
 }
 
 void RequestsPane::copyRows() const

@@ -13,9 +13,12 @@ class QTableView;
 
 namespace loadstone {
 
-class Waterfall;
+class RequestInspector;
+class RequestNavigation;
+struct InspectionSource;
 
-/// The table of a trial's requests with its filter, and the waterfall of the chosen one.
+/// The table of a trial's requests with its filter, ways from one to the next, and the inspector of
+/// the chosen one.
 class RequestsPane final : public QWidget
 {
     Q_OBJECT
@@ -25,10 +28,18 @@ public:
     explicit RequestsPane(QWidget* parent = nullptr);
 
     void setRequests(SharedRequestRows rows);
+    /// Where the rows are from; before setRequests.
+    void setSource(const InspectionSource& source);
     /// Chooses a row of the records, taking the filter away when it hides that row.
     void choose(qint64 recordRow);
+    /// Shows only rows whose byte is not 0; null: all.
+    void setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks);
 
     RequestTableModel* model() const { return m_model; }
+
+    RequestInspector* inspector() const { return m_inspector; }
+
+    RequestNavigation* navigation() const { return m_navigation; }
 
 private:
     void applyFilter();
@@ -41,7 +52,10 @@ private:
     QComboBox* m_outcomes;
     QCheckBox* m_warmup;
     QLabel* m_count;
-    Waterfall* m_waterfall;
+    QLabel* m_empty;
+    std::shared_ptr<const std::vector<std::uint8_t>> m_marks;
+    RequestNavigation* m_navigation;
+    RequestInspector* m_inspector;
     qint64 m_wanted = -1;
 };
 

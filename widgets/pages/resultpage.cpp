@@ -13,9 +13,11 @@
 #include "pages/card.h"
 #include "pages/chartsections.h"
 #include "pages/levelcharts.h"
+#include "pages/requestinspector.h"
 #include "pages/requestspane.h"
 #include "pages/runnotes.h"
 #include "pages/trialcharts.h"
+#include "pages/trialselection.h"
 #include "pages/verdictband.h"
 #include "report/splittext.h"
 #include "text/breakwords.h"
@@ -77,12 +79,15 @@ ResultPage::ResultPage(QString store, std::int64_t run, QWidget* parent)
     : LoadedPage(keyOf(run), u"result"_s, tr("Loading the run…"), parent)
     , m_store(std::move(store))
     , m_run(run)
+    , m_exportTask(this)
     , m_runTask(this)
     , m_trialTask(this)
 {
     setTitle(tr("Run #%1").arg(run), u"runs"_s);
     contentLayout()->addWidget(makeTop());
+    buildSelection();
     contentLayout()->addWidget(makeTabs(), 1);
+    setRetry([this] { reload(); });
     reload();
 }
 
@@ -110,6 +115,16 @@ QWidget* ResultPage::makeTop()
     m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     layout->addWidget(m_notes);
     connect(m_verdict, &VerdictBand::reasonsRequested, this, &ResultPage::showReasons);
+    connect(m_verdict, &VerdictBand::otherRequested, this, [this] {
+        // The answers are on this page; the speed has a page of its own.
+        if (m_accuracy && m_details.row.mode != Mode::Accuracy) {
+            m_tabs->setCurrentWidget(m_accuracy);
+        } else if (m_details.other) {
+            Q_EMIT runRequested(m_details.other->row.id);
+        }
+    });
+    connect(m_verdict, &VerdictBand::againRequested, this,
+            [this] { Q_EMIT againRequested(m_details.row.scenario, m_details.row.endpoint); });
     return top;
 }
 
@@ -120,6 +135,7 @@ QWidget* ResultPage::makeTabs()
     m_tabs->setAccessibleName(tr("Parts of the result"));
     m_tabs->setDocumentMode(true);
     m_charts = new TrialCharts;
+    m_charts->useSelection(m_selection);
     m_sections = new ChartSections(
         m_charts,
         { u"timelineChart"_s, u"throughputChart"_s, u"latencyChart"_s, u"errorsChart"_s });
@@ -148,12 +164,8 @@ QWidget* ResultPage::makeTabs()
     m_tabs->addTab(reasons, tr("Re&asons"));
     m_tabs->addTab(makeEnvironment(), tr("E&nvironment"));
     makeTrialChoice();
-    const auto showRequest = [this](qint64 row) {
-        m_tabs->setCurrentWidget(m_requests);
-        m_requests->choose(row);
-    };
-    connect(m_charts, &TrialCharts::requestActivated, this, showRequest);
-    connect(m_sections, &ChartSections::requestActivated, this, showRequest);
+    connect(m_charts, &TrialCharts::requestActivated, this, &ResultPage::showRequest);
+    connect(m_sections, &ChartSections::requestActivated, this, &ResultPage::showRequest);
     return m_tabs;
 }
 
@@ -244,16 +256,7 @@ void ResultPage::showRun(RunDetails details)
              u"runs"_s);
     m_definitions->setCurrentText(toQt(m_details.result.run.definitions));
     m_verdict->setRun(m_details);
-    // In accuracy mode times are no result: what has no value would only take room.
-    const bool onlyValues = m_details.result.run.mode == "accuracy";
-    const std::vector<Headline> headlines = headline(m_details.result);
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        m_cards[i]->setVisible(i < headlines.size()
-                               && (!onlyValues || headlines[i].value.value.has_value()));
-        if (i < headlines.size()) {
-            m_cards[i]->setHeadline(headlines[i], m_details.result.nTrials);
-        }
-    }
+    showCards();
     showNotes();
     m_statistics->setBlocks(m_details.result.summary);
     showFacts();
@@ -335,6 +338,12 @@ void ResultPage::fitHead()
     }
 }
 
+void ResultPage::setProject(const Project& project, const QString& directory)
+{
+    m_project = project;
+    m_projectDir = directory;
+}
+
 void ResultPage::showReasons()
 {
     m_tabs->setCurrentWidget(m_reasonsView);
@@ -346,7 +355,8 @@ void ResultPage::showTrialChoice()
     const QString part =
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
     const bool isOfOne = part == "chartSections"_L1 || part == "levelsScroll"_L1
-        || part == "requestsPane"_L1 || part == "accuracyPane"_L1;
+        || part == "requestsPane"_L1
+        || (part == "accuracyPane"_L1 && m_details.result.summary.accuracy);
     const bool shown = isOfOne && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
     m_trialLabel->setVisible(shown);
@@ -354,15 +364,21 @@ void ResultPage::showTrialChoice()
 
 void ResultPage::showAccuracy()
 {
-    if (!m_details.result.summary.accuracy) {
+    // Beside the speed of a run of both modes stand its answers.
+    const bool beside = !m_details.result.summary.accuracy && m_details.other
+        && m_details.other->result.summary.accuracy;
+    if (!m_details.result.summary.accuracy && !beside) {
         return;
     }
     if (!m_accuracy) {
         m_accuracy = new AccuracyPane;
-        m_tabs->insertTab(0, m_accuracy, tr("Accurac&y"));
+        m_tabs->insertTab(beside ? 1 : 0, m_accuracy, tr("Accurac&y"));
         m_tabs->setCurrentIndex(0);
     }
-    m_accuracy->setRun(m_details.result);
+    m_accuracy->setRun(beside ? m_details.other->result : m_details.result);
+    if (beside && !m_details.other->trials.empty()) {
+        m_accuracy->setTrial(m_store, m_details.other->trials.front().id);
+    }
 }
 
 void ResultPage::showSplits()
@@ -393,6 +409,9 @@ void ResultPage::showSplit(ReportTableModel*& model, const DocTable& table, cons
         QTableView* view = makeTable(model, object, name);
         view->horizontalHeader()->setStretchLastSection(false);
         view->resizeColumnsToContents();
+        view->setToolTip(tr("Double-click or Enter selects the requests of a row"));
+        connect(view, &QTableView::activated, this,
+                [this, object](const QModelIndex& at) { selectSplit(object, at.row()); });
         m_tabs->addTab(view, tab);
     }
 }
@@ -461,30 +480,36 @@ void ResultPage::loadTrial(int index)
     }
     showLevels(static_cast<std::size_t>(index));
     m_runNotes->setTrial(m_details.trials[static_cast<std::size_t>(index)].index);
-    if (m_accuracy) {
+    if (m_accuracy && m_details.result.summary.accuracy) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
-    m_trialTask.run([store = m_store, trial = m_details.trials[static_cast<std::size_t>(index)],
-                     definitions = m_details.result.run.definitions](
-                        const CancelFlag&) { return loadTrialDetails(store, trial, definitions); },
-                    [this](Result<TrialDetails> details) {
-                        if (details) {
-                            showTrial(*details);
-                        } else {
-                            showError(tr("The requests of this trial could not be loaded."),
-                                      details.error());
-                        }
-                        endLoading();
-                    });
+    const TrialRow& row = m_details.trials[static_cast<std::size_t>(index)];
+    m_trialTask.run(
+        [store = m_store, row, definitions = m_details.result.run.definitions,
+         split = !m_details.result.categories.empty()](const CancelFlag&) {
+            return loadTrialDetails(store, row, definitions, split);
+        },
+        [this, trial = row.index](Result<TrialDetails> details) {
+            if (details) {
+                showTrial(*details, trial);
+            } else {
+                showError(tr("The requests of this trial could not be loaded."), details.error());
+            }
+            endLoading();
+        });
 }
 
-void ResultPage::showTrial(const TrialDetails& details)
+void ResultPage::showTrial(const TrialDetails& details, std::uint32_t trial)
 {
+    m_selection->setTrial(details, m_details.result, trial);
     m_charts->setTrial(details, m_details.result);
     m_sections->setTrial(details, m_details.result);
     if (m_levelCharts) {
         m_levelCharts->setRequests(details);
     }
+    const auto shown = static_cast<std::size_t>(m_trials->currentIndex());
+    m_requests->setSource({ m_store, m_run, m_details.row.uuid, m_details.trials.at(shown),
+                            m_project, m_projectDir });
     m_requests->setRequests(details.requests);
 }
 

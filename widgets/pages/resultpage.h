@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "config/project.h"
 #include "models/task.h"
 #include "pages/loadedpage.h"
 #include "pages/rundetails.h"
@@ -26,8 +27,10 @@ class ReasonsModel;
 class ReportTableModel;
 class RequestsPane;
 class RunNotes;
+class SelectionBar;
 class StatisticsModel;
 class TrialCharts;
+class TrialSelection;
 class VerdictBand;
 struct DocTable;
 
@@ -47,8 +50,24 @@ public:
 
     static QString keyOf(std::int64_t run);
 
+    /// The project as it is now makes bodies of requests again that were not kept.
+    void setProject(const Project& project, const QString& directory);
+
     /// Brings the reasons of the verdict to the front.
     void showReasons();
+
+    /// What is chosen among the requests of the trial that is shown.
+    TrialSelection& selection() const { return *m_selection; }
+
+    /// Writes the selected requests as requests.csv has them, in another thread.
+    void exportSelection(const QString& path);
+
+Q_SIGNALS:
+    void selectionExported(const QString& path);
+    /// A person wants the page of another run.
+    void runRequested(qint64 run);
+    /// This run is to be run again, as the project has it now.
+    void againRequested(const QString& scenario, const QString& endpoint);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -57,6 +76,12 @@ private:
     static constexpr int kMostNotes = 3; // the charts need the room
 
     void fitHead();
+    void buildSelection();
+    void showCards();
+    void showSelection();
+    void showRequest(qint64 row);
+    void selectSplit(const QString& table, int row);
+    void askExport();
     void showNotes();
     void showFacts();
     void showLevelsTable(const std::vector<LevelBlock>& levels);
@@ -73,11 +98,13 @@ private:
     void showSplit(ReportTableModel*& model, const DocTable& table, const QString& object,
                    const QString& name, const QString& tab);
     void showLevels(std::size_t trial);
-    void showTrial(const TrialDetails& details);
+    void showTrial(const TrialDetails& details, std::uint32_t trial);
 
     QString m_store;
     std::int64_t m_run;
     RunDetails m_details;
+    std::optional<Project> m_project;
+    QString m_projectDir;
     VerdictBand* m_verdict;
     std::array<Card*, 6> m_cards {};
     QLabel* m_trialLabel;
@@ -102,6 +129,9 @@ private:
     QWidget* m_reasonsView = nullptr;
     JsonTreeModel* m_environment;
     QTreeView* m_environmentView = nullptr;
+    TrialSelection* m_selection = nullptr;
+    SelectionBar* m_selectionBar = nullptr;
+    Task m_exportTask;
     Task m_runTask;
     Task m_trialTask;
 };

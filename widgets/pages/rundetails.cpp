@@ -6,6 +6,7 @@
 #include "control/runsummary.h"
 #include "store/loadedtrial.h"
 
+#include <cstdlib>
 #include <map>
 
 namespace loadstone {
@@ -46,7 +47,68 @@ std::shared_ptr<const SampleSet> shared(SampleSet&& samples)
     return std::make_shared<const SampleSet>(std::move(samples));
 }
 
+/// What both halves of a run of the mode *both* share; empty: it is no half.
+std::string pairOf(const Json& manifest)
+{
+    const auto both = manifest.is_object() ? manifest.find("both") : manifest.end();
+    if (both == manifest.end() || !both->is_object()) {
+        return {};
+    }
+    const auto id = both->find("id");
+    return id != both->end() && id->is_string() ? id->get<std::string>() : std::string();
+}
+
+/// A run with what its page shows.
+Result<OtherHalf> loadWhole(Store& store, const RunRow& row, const QString& definitions)
+{
+    const auto json = resultOfRun(store, row, definitions);
+    if (!json) {
+        return tl::unexpected(json.error());
+    }
+    auto result = runResultFromJson(*json);
+    if (!result) {
+        return tl::unexpected(result.error());
+    }
+    auto trials = store.trials(row.id);
+    if (!trials) {
+        return tl::unexpected(trials.error());
+    }
+    return OtherHalf { row, std::move(*result), std::move(*trials) };
+}
+
+/// The half is stored next to the run, unless others measure into the same results.
+std::optional<OtherHalf> loadOther(Store& store, const RunRow& row, const std::string& pair)
+{
+    constexpr std::int64_t kNear = 50;
+    const auto rows = store.runs();
+    if (!rows) {
+        return std::nullopt;
+    }
+    for (const RunRow& one : *rows) {
+        if (one.id == row.id || one.mode == row.mode || one.state == RunState::Running
+            || one.scenario != row.scenario || std::abs(one.id - row.id) > kNear) {
+            continue;
+        }
+        const auto manifest = store.manifest(one.id);
+        if (manifest && pairOf(*manifest) == pair) {
+            auto whole = loadWhole(store, one, {});
+            return whole ? std::optional(std::move(*whole)) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
+
+bool isWhollyValid(const RunDetails& details)
+{
+    const auto good = [](const RunRow& row, const RunResult& result) {
+        return row.state == RunState::Done && result.verdict.valid;
+    };
+    // Half of an answer is none.
+    return good(details.row, details.result)
+        && (!details.isHalf || (details.other && good(details.other->row, details.other->result)));
+}
 
 Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run, const QString& definitions)
 {
@@ -58,23 +120,53 @@ Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run, const Q
     if (!row) {
         return tl::unexpected(row.error());
     }
-    const auto json = resultOfRun(**store, *row, definitions);
-    if (!json) {
-        return tl::unexpected(json.error());
+    auto whole = loadWhole(**store, *row, definitions);
+    if (!whole) {
+        return tl::unexpected(whole.error());
     }
-    auto result = runResultFromJson(*json);
-    if (!result) {
-        return tl::unexpected(result.error());
+    RunDetails details;
+    const std::string pair = pairOf(whole->result.manifest);
+    details.isHalf = !pair.empty();
+    if (details.isHalf) {
+        details.other = loadOther(**store, *row, pair);
     }
-    auto trials = (*store)->trials(run);
-    if (!trials) {
-        return tl::unexpected(trials.error());
-    }
-    return RunDetails { *row, std::move(*result), std::move(*trials) };
+    details.row = std::move(whole->row);
+    details.result = std::move(whole->result);
+    details.trials = std::move(whole->trials);
+    return details;
 }
 
+namespace {
+
+Result<void> addCategories(Store& store, std::int64_t run, TrialDetails& details)
+{
+    const auto samples = store.samples(run);
+    if (!samples) {
+        return tl::unexpected(samples.error());
+    }
+    std::map<std::string, std::uint32_t> numbers; // by name, as they are listed
+    for (const SampleRow& sample : *samples) {
+        numbers.emplace(sample.category, 0);
+    }
+    for (auto& [name, number] : numbers) {
+        number = static_cast<std::uint32_t>(details.categoryNames.size());
+        details.categoryNames.push_back(name);
+    }
+    std::vector<std::uint32_t> bySample;
+    for (const SampleRow& sample : *samples) {
+        if (bySample.size() <= sample.sample) {
+            bySample.resize(std::size_t { sample.sample } + 1);
+        }
+        bySample[sample.sample] = numbers.at(sample.category);
+    }
+    details.categories = std::make_shared<const std::vector<std::uint32_t>>(std::move(bySample));
+    return {};
+}
+
+} // namespace
+
 Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial,
-                                      const std::string& definitions)
+                                      const std::string& definitions, bool withCategories)
 {
     const auto store = Store::open(path, OpenMode::ReadOnly);
     if (!store) {
@@ -96,7 +188,14 @@ Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial
     rows->kind = owner->plan().kind;
     rows->definitions = *set;
     TrialDetails details;
+    if (withCategories) {
+        if (const auto added = addCategories(**store, trial.run, details); !added) {
+            return tl::unexpected(added.error());
+        }
+    }
     details.requests = rows;
+    details.input = std::make_shared<const TrialInput>(owner->input());
+    details.blocks = std::make_shared<const MetricBlocks>(metrics.blocks);
     details.windowS = metrics.windowS;
     details.seconds = std::move(metrics.seconds);
     details.lastS = lastEnd(owner->requests());

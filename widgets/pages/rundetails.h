@@ -10,13 +10,26 @@
 
 namespace loadstone {
 
+/// The other half of a run of the mode *both*.
+struct OtherHalf
+{
+    RunRow row;
+    RunResult result;
+    std::vector<TrialRow> trials;
+};
+
 /// What the top of a result page needs: read in the background, never changed.
 struct RunDetails
 {
     RunRow row;
     RunResult result;
     std::vector<TrialRow> trials;
+    std::optional<OtherHalf> other; // of the mode *both*, once it has ended
+    bool isHalf = false; // of the mode *both*
 };
+
+/// Whether the run, or of the mode *both* each of its halves, is VALID.
+bool isWhollyValid(const RunDetails& details);
 
 /// When requests of one class failed, in seconds from the epoch.
 struct FailureTimes
@@ -40,6 +53,11 @@ struct TrialDetails
     std::shared_ptr<const SampleSet> ttft;
     std::shared_ptr<const SampleSet> tpot;
     std::int64_t neverEnded = 0; // failed and unfinished: last, as +∞
+    // What selecting among the requests needs; null: nothing can be selected.
+    std::shared_ptr<const TrialInput> input; // of `requests`, which keeps what it views
+    std::shared_ptr<const MetricBlocks> blocks;
+    std::shared_ptr<const std::vector<std::uint32_t>> categories; // by sample; null: not split
+    std::vector<std::string> categoryNames;
 };
 
 /// Completed requests and tokens of each whole second of the window: one that is not whole would
@@ -60,8 +78,9 @@ enum class TimelineMetric { Latency, Ttft, Tpot };
 /// Under another definition set than the run's own, when one is named.
 Result<RunDetails> loadRunDetails(const QString& store, std::int64_t run,
                                   const QString& definitions = {});
+/// `withCategories`: the dataset has several, and what each sample belongs to is wanted.
 Result<TrialDetails> loadTrialDetails(const QString& store, const TrialRow& trial,
-                                      const std::string& definitions);
+                                      const std::string& definitions, bool withCategories = false);
 std::vector<TimelinePoint> timelinePoints(const RequestRows& rows, TimelineMetric metric);
 
 } // namespace loadstone

@@ -42,6 +42,7 @@ SearchListPage::SearchListPage(QString store, QWidget* parent)
             Q_EMIT searchRequested(toQt(m_searches[row].id));
         }
     });
+    setRetry([this] { reload(); });
     reload();
 }
 

@@ -90,6 +90,7 @@ SearchPage::SearchPage(QString store, SearchController* controller, QWidget* par
 
 void SearchPage::build()
 {
+    setRetry([this] { reload(); });
     setTitle(tr("Search"), u"search"_s);
     m_band = new LoadBand(u"search"_s);
     m_resume = m_band->addButton(u"searchResume"_s, tr("&Go on"), tr("Go on with the search"));

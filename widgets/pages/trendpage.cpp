@@ -68,6 +68,7 @@ TrendPage::TrendPage(QString store, QString scenario, const QString& metric, QWi
     connect(m_chart, &Chart::pointActivated, this, &TrendPage::openRow);
     connect(table, &QTableView::activated, this,
             [this](const QModelIndex& index) { openRow(index.row()); });
+    setRetry([this] { reload(); });
     reload();
 }
 

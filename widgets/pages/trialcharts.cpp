@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/trialcharts.h"
 
+#include "metrics/selectrequests.h"
 #include "pages/pagechart.h"
+#include "pages/trialselection.h"
 #include "plots/distributionchart.h"
 #include "plots/errorschart.h"
 #include "plots/percentilechart.h"
@@ -13,9 +15,11 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -51,6 +55,8 @@ TrialCharts::TrialCharts(QWidget* parent)
     , m_distribution(
           makePageChart<DistributionChart>(u"distributionChart"_s, tr("Latency distribution")))
     , m_errors(makePageChart<ErrorsChart>(u"errorsChart"_s, tr("Failed requests over time")))
+    , m_select(new QPushButton(tr("Select")))
+    , m_hint(new QLabel(tr("Shift+drag in a chart selects that part")))
     , m_points(this)
 {
     setObjectName(u"trialCharts"_s);
@@ -74,7 +80,15 @@ TrialCharts::TrialCharts(QWidget* parent)
     auto* bar = new QHBoxLayout;
     bar->addWidget(label);
     bar->addWidget(m_metric);
-    bar->addStretch(1);
+    bar->addWidget(m_select);
+    bar->addWidget(m_hint, 1);
+    m_select->setObjectName(u"selectButton"_s);
+    m_select->setAccessibleName(tr("Select requests"));
+    m_select->hide();
+    m_hint->setObjectName(u"selectHint"_s);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_hint->hide();
     layout->addLayout(bar, 0, 0, 1, 2);
     int at = 0;
     for (Chart* chart : std::initializer_list<Chart*> { m_percentiles, m_timeline, m_throughput,
@@ -101,12 +115,20 @@ void TrialCharts::linkTimes()
                 }
             }
         });
+        connect(chart, &Chart::cursorMoved, this, [chart, charts](const std::optional<double>& x) {
+            for (Chart* other : charts) {
+                if (other != chart && other->isVisible()) {
+                    other->followCursor(x);
+                }
+            }
+        });
     }
 }
 
 void TrialCharts::setTrial(const TrialDetails& details, const RunResult& result)
 {
     m_details = details;
+    m_whole = details;
     m_slos.clear();
     if (result.verdict.slo) {
         for (const SloItemVerdict& item : result.verdict.slo->items) {
@@ -145,6 +167,17 @@ void TrialCharts::showSeconds(const TrialDetails& details)
         p50.push_back(row.latencyP50Ms.value_or(qQNaN()));
         p99.push_back(row.latencyP99Ms.value_or(qQNaN()));
         ttft.push_back(row.ttftP50Ms.value_or(qQNaN()));
+    }
+    m_throughput->setBuckets(1, from);
+    m_latency->setBuckets(1, from);
+    const auto anyOf = [](const std::vector<double>& values) {
+        return std::any_of(values.begin(), values.end(),
+                           [](double value) { return !std::isnan(value); });
+    };
+    if (!anyOf(p50) && !anyOf(ttft)) {
+        for (std::vector<double>* values : { &time, &p50, &p99, &ttft }) {
+            values->clear(); // nothing but gaps is no data
+        }
     }
     const std::vector<TimeSeries> rates {
         { tr("requests completed"), whole.seconds, whole.completed, false },
@@ -185,11 +218,7 @@ void TrialCharts::showMetric()
 {
     const auto metric = static_cast<TimelineMetric>(m_metric->currentIndex());
     const QString quantity = m_metric->currentText();
-    const auto& samples = metric == TimelineMetric::Latency ? m_details.latency
-        : metric == TimelineMetric::Ttft                    ? m_details.ttft
-                                                            : m_details.tpot;
     const QString title = tr("%1 by percentile").arg(quantity);
-    m_percentiles->clear();
     m_percentiles->setTitle(title);
     m_percentiles->setAccessibleName(title);
     m_percentiles->setQuantity(quantity);
@@ -201,21 +230,52 @@ void TrialCharts::showMetric()
     m_timeline->setTitle(tr("%1 of each request").arg(quantity));
     m_timeline->setAccessibleName(m_timeline->title());
     m_timeline->setQuantity(quantity);
+    showValues();
+    showPoints();
+    if (m_selection) {
+        showChoices();
+    }
+}
+
+void TrialCharts::showValues()
+{
+    const auto metric = static_cast<TimelineMetric>(m_metric->currentIndex());
+    const auto samplesOf = [metric](const TrialDetails& details) {
+        return metric == TimelineMetric::Latency ? details.latency
+            : metric == TimelineMetric::Ttft     ? details.ttft
+                                                 : details.tpot;
+    };
+    const auto samples = samplesOf(m_details);
+    const auto whole = samplesOf(m_whole);
+    const auto& selected = m_selection ? m_selection->result() : nullptr;
+    const std::int64_t never = selected
+        ? selected->neverEnded[static_cast<std::size_t>(m_metric->currentIndex())]
+        : m_details.neverEnded;
+    m_percentiles->clear();
     if (samples && !samples->ascending.empty()) {
-        m_percentiles->addCurve(tr("completed"), percentileCurve(*samples, kCurvePoints),
-                                samples->count());
-        if (m_details.neverEnded > 0) {
+        m_percentiles->addCurve(selected ? tr("selected") : tr("completed"),
+                                percentileCurve(*samples, kCurvePoints), samples->count());
+        if (never > 0) {
             SampleSet all = *samples;
-            all.infinite = m_details.neverEnded;
+            all.infinite = never;
             m_percentiles->addCurve(tr("failed counted as infinite"),
                                     percentileCurve(all, kCurvePoints), all.count());
+        }
+        if (selected && whole && whole->count() > samples->count()) {
+            m_percentiles->addCurve(tr("all completed"), percentileCurve(*whole, kCurvePoints),
+                                    whole->count());
         }
     }
     m_distribution->setSamples(samples);
     showLimits();
+}
+
+void TrialCharts::showPoints()
+{
     if (!m_details.requests) {
         return;
     }
+    const auto metric = static_cast<TimelineMetric>(m_metric->currentIndex());
     m_points.run([rows = m_details.requests,
                   metric](const CancelFlag&) { return timelinePoints(*rows, metric); },
                  [this, from = m_details.windowS](const std::vector<TimelinePoint>& points) {

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "metrics/requestselection.h"
 #include "models/task.h"
 #include "pages/rundetails.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QComboBox;
+class QLabel;
+class QPushButton;
 
 namespace loadstone {
 
@@ -15,6 +19,8 @@ class DistributionChart;
 class ErrorsChart;
 class PercentileChart;
 class TimeSeriesChart;
+class TrialSelection;
+struct ChartBucket;
 
 /// The charts of one trial of a finished run. Owned by the result page.
 class TrialCharts final : public QWidget
@@ -27,6 +33,10 @@ public:
 
     void setTrial(const TrialDetails& details, const RunResult& result);
 
+    /// What a person chooses in the charts goes there, and they show what is selected there. Set
+    /// once.
+    void useSelection(TrialSelection* selection);
+
 Q_SIGNALS:
     /// Row of the records.
     void requestActivated(qint64 row);
@@ -34,6 +44,15 @@ Q_SIGNALS:
 private:
     void linkTimes();
     void showMetric();
+    void showValues();
+    void showPoints();
+    void linkSelection();
+    void showSelected();
+    void showChoices();
+    void chooseValues(const QCPRange& values);
+    void choosePercentiles(const QCPRange& positions);
+    void chooseFailures(const ChartBucket& bucket);
+    SelectedTime chosenTime() const;
     void showLimits();
     void showSeconds(const TrialDetails& details);
     void showFailures(const TrialDetails& details);
@@ -45,7 +64,11 @@ private:
     TimeSeriesChart* m_latency;
     DistributionChart* m_distribution;
     ErrorsChart* m_errors;
-    TrialDetails m_details;
+    QPushButton* m_select;
+    QLabel* m_hint;
+    TrialDetails m_details; // what is shown: of the selection, when there is one
+    TrialDetails m_whole;
+    QPointer<TrialSelection> m_selection;
     std::vector<std::string> m_slos;
     Task m_points;
 };

@@ -8,7 +8,9 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -69,6 +71,35 @@ QString populationSentence(const RunResult& result)
                     formatCount(static_cast<std::uint64_t>(counts.failed + counts.unfinished)));
 }
 
+/// "Speed (#12): VALID. Answers (#13): INVALID, 81.3 % right."; empty: it is no half.
+QString halvesSentence(const RunDetails& details)
+{
+    if (!details.isHalf) {
+        return {};
+    }
+    const auto sentence = [](const RunRow& row, const RunResult& result) {
+        const QString word = verdictWord(row.state, result.verdict.valid);
+        const QString number = QString::number(row.id);
+        if (row.mode != Mode::Accuracy) {
+            return VerdictBand::tr("Speed (#%1): %2.", "run, verdict").arg(number, word);
+        }
+        const auto& accuracy = result.summary.accuracy;
+        return accuracy && !accuracy->empty() && accuracy->front().score
+            ? VerdictBand::tr("Answers (#%1): %2, score %3.", "run, verdict, share")
+                  .arg(number, word, formatNumber(accuracy->front().score, NumberKind::Percent))
+            : VerdictBand::tr("Answers (#%1): %2.", "run, verdict").arg(number, word);
+    };
+    QStringList parts { sentence(details.row, details.result) };
+    if (!details.other) {
+        parts << VerdictBand::tr("The other half has not ended.");
+    } else if (details.row.mode == Mode::Accuracy) {
+        parts.prepend(sentence(details.other->row, details.other->result));
+    } else {
+        parts << sentence(details.other->row, details.other->result);
+    }
+    return parts.join(u' ') % u' ';
+}
+
 } // namespace
 
 VerdictBand::VerdictBand(QWidget* parent)
@@ -77,6 +108,8 @@ VerdictBand::VerdictBand(QWidget* parent)
     , m_word(new QLabel)
     , m_summary(new QLabel)
     , m_reasons(new QLabel)
+    , m_other(new QPushButton)
+    , m_again(new QPushButton(themedIcon(u"run"_s, Tone::Good), tr("Run a&gain")))
 {
     setObjectName(u"verdictBand"_s);
     setFrameShape(QFrame::StyledPanel);
@@ -97,6 +130,14 @@ VerdictBand::VerdictBand(QWidget* parent)
     m_reasons->setTextFormat(Qt::RichText);
     m_reasons->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_reasons->setAccessibleName(tr("Reasons"));
+    m_other->setObjectName(u"verdictOther"_s);
+    m_again->setObjectName(u"verdictAgain"_s);
+    m_again->setAccessibleName(tr("Run again"));
+    m_again->setToolTip(tr("Runs the scenario as the project has it now"));
+    m_other->hide();
+    m_again->hide();
+    connect(m_other, &QPushButton::clicked, this, &VerdictBand::otherRequested);
+    connect(m_again, &QPushButton::clicked, this, &VerdictBand::againRequested);
     connect(m_reasons, &QLabel::linkActivated, this, [this] { Q_EMIT reasonsRequested(); });
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
@@ -106,29 +147,50 @@ VerdictBand::VerdictBand(QWidget* parent)
     layout->addWidget(m_icon, 0, 0);
     layout->addWidget(m_word, 0, 1);
     layout->addWidget(m_summary, 0, 2);
-    layout->addWidget(m_reasons, 1, 0, 1, 3);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_other);
+    buttons->addWidget(m_again);
+    layout->addLayout(buttons, 0, 3);
+    layout->addWidget(m_reasons, 1, 0, 1, 4);
 }
 
 void VerdictBand::setRun(const RunDetails& details)
 {
     const Verdict& verdict = details.result.verdict;
-    const bool done = details.row.state == RunState::Done;
-    const bool good = done && verdict.valid;
-    m_iconName = good                                ? u"valid"_s
-        : details.row.state == RunState::Interrupted ? u"interrupted"_s
-                                                     : u"invalid"_s;
-    m_tone = static_cast<int>(good                                             ? Tone::Good
-                                  : details.row.state == RunState::Interrupted ? Tone::Warning
-                                                                               : Tone::Bad);
-    m_word->setText(verdictWord(details.row.state, verdict.valid));
-    m_summary->setText(populationSentence(details.result) % u' ' % sloSentence(verdict)
-                       % loadGenSentence(details.result));
+    const bool good = isWhollyValid(details);
+    const RunState state = details.row.state == RunState::Done && details.other
+        ? details.other->row.state
+        : details.row.state;
+    m_iconName = good                    ? u"valid"_s
+        : state == RunState::Interrupted ? u"interrupted"_s
+                                         : u"invalid"_s;
+    m_tone = static_cast<int>(good                                 ? Tone::Good
+                                  : state == RunState::Interrupted ? Tone::Warning
+                                                                   : Tone::Bad);
+    m_word->setText(verdictWord(state, good));
+    m_summary->setText(halvesSentence(details) % populationSentence(details.result) % u' '
+                       % sloSentence(verdict) % loadGenSentence(details.result));
     m_lines.clear();
-    for (const Reason& reason : verdict.reasons) {
-        const QString text = reasonText(reason) % u' ' % reasonRemedyText(reason);
-        m_lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
-                           .arg(severityText(reason.severity), text.toHtmlEscaped()));
+    const auto addReasons = [this](const Verdict& of, bool errorsOnly) {
+        for (const Reason& reason : of.reasons) {
+            if (errorsOnly && reason.severity != Severity::Error) {
+                continue;
+            }
+            const QString text = reasonText(reason) % u' ' % reasonRemedyText(reason);
+            m_lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
+                               .arg(severityText(reason.severity), text.toHtmlEscaped()));
+        }
+    };
+    if (details.other) {
+        addReasons(details.other->result.verdict, true);
     }
+    addReasons(verdict, false);
+    m_other->setVisible(details.other.has_value());
+    m_other->setText(details.row.mode == Mode::Accuracy ? tr("Sh&ow the speed")
+                                                        : tr("Sh&ow the answers"));
+    m_other->setAccessibleName(QString(m_other->text()).remove(u'&'));
+    m_again->setVisible(details.row.importedFrom.isEmpty()
+                        && (state == RunState::Interrupted || state == RunState::Failed));
     showReasonLines();
     setAccessibleName(tr("Verdict: %1").arg(m_word->text()));
     setAccessibleDescription(m_summary->text());

@@ -7,10 +7,12 @@
 #include <QFrame>
 
 class QLabel;
+class QPushButton;
 
 namespace loadstone {
 
-/// The verdict of a run in one line, its weightiest reasons with remedies, and the SLO's verdict.
+/// The verdict of a run in one line, its weightiest reasons with remedies, and the SLO's verdict;
+/// of the mode *both* one verdict of both halves.
 class VerdictBand final : public QFrame
 {
     Q_OBJECT
@@ -27,6 +29,10 @@ public:
 
 Q_SIGNALS:
     void reasonsRequested();
+    /// Of the other half of a run of the mode *both*.
+    void otherRequested();
+    /// A run that did not come to its end is to be run again.
+    void againRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -41,6 +47,8 @@ private:
     QLabel* m_word;
     QLabel* m_summary;
     QLabel* m_reasons;
+    QPushButton* m_other;
+    QPushButton* m_again;
     QStringList m_lines; // a reason each
     int m_most = 2;
     QString m_reasonsText;

@@ -6,6 +6,7 @@
 #include "text/words.h"
 
 #include <QPainter>
+#include <QStyleOptionFocusRect>
 
 #include <algorithm>
 
@@ -13,55 +14,106 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+constexpr int kMargin = 8;
+constexpr int kColumnGap = 10;
+constexpr int kMostLines = 10;
+
+QString milliseconds(Ns time)
+{
+    return formatNumber(static_cast<double>(time) / kNsPerMs, NumberKind::Milliseconds);
+}
+
+} // namespace
+
 Waterfall::Waterfall(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(u"waterfall"_s);
     setAccessibleName(tr("Where the time of the chosen request went"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    setFocusPolicy(Qt::TabFocus);
 }
 
-void Waterfall::setRequest(const std::optional<RequestRecord>& record)
+QString Waterfall::partText(RequestPart part)
 {
-    m_parts.clear();
-    m_title.clear();
-    if (record) {
-        Ns last = record->scheduled;
-        const auto add = [this, &last](const QString& name, Ns until) {
-            if (happened(last) && happened(until) && until >= last) {
-                m_parts.push_back({ name, last, until });
-                last = until;
-            }
-        };
-        add(tr("late start"), record->dispatched);
-        add(tr("queue"), record->connected);
-        add(tr("send"), record->issued);
-        add(tr("wait for first byte"), record->firstByte);
-        add(tr("first token"), record->firstToken);
-        add(tr("stream"), record->lastToken);
-        m_answered = last;
-        add(tr("close"), record->closed);
-        m_title =
-            tr("Request %1: %2").arg(QString::number(record->index), outcomeText(record->outcome));
+    switch (part) {
+    case RequestPart::Late:
+        return tr("late start");
+    case RequestPart::Queue:
+        return tr("queue");
+    case RequestPart::Connect:
+        return tr("connect");
+    case RequestPart::Secure:
+        return tr("TLS");
+    case RequestPart::Send:
+        return tr("send");
+    case RequestPart::FirstByte:
+        return tr("wait for first byte");
+    case RequestPart::FirstToken:
+        return tr("first token");
+    case RequestPart::Stream:
+        return tr("stream");
+    case RequestPart::Close:
+        return tr("close");
     }
-    QStringList words;
-    for (const Part& part : m_parts) {
-        words.append(part.name % u' '
-                     % formatNumber(static_cast<double>(part.to - part.from) / 1e6,
-                                    NumberKind::Milliseconds));
+    return {};
+}
+
+void Waterfall::setSpans(const QString& title, const std::vector<RequestSpan>& spans,
+                         const QString& reason)
+{
+    m_lines.clear();
+    m_reason = reason;
+    for (const RequestSpan& span : spans) {
+        Line line;
+        line.name = partText(span.part);
+        line.length = milliseconds(span.to - span.from);
+        line.from = span.from;
+        line.to = span.to;
+        line.color = static_cast<int>(span.part);
+        line.isAfter = span.part == RequestPart::Close;
+        m_lines.push_back(line);
     }
-    setAccessibleDescription(m_title % u". "_s % words.join(u", "_s));
+    if (!m_lines.empty()) {
+        Line total;
+        total.name = tr("together");
+        total.from = m_lines.front().from;
+        total.to = m_lines.back().to;
+        total.length = milliseconds(total.to - total.from);
+        total.isTotal = true;
+        m_lines.push_back(total);
+    }
+    setAccessibleDescription(
+        m_lines.empty() ? m_reason : QString(title % u". "_s % text().replace(u'\n', u", "_s)));
+    updateGeometry();
     update();
+}
+
+QString Waterfall::text() const
+{
+    QStringList words;
+    for (const Line& line : m_lines) {
+        words.append(line.name % u' ' % line.length);
+    }
+    return words.join(u'\n');
+}
+
+int Waterfall::lineHeight() const
+{
+    return fontMetrics().height() + 3;
 }
 
 QSize Waterfall::sizeHint() const
 {
-    return { 400, fontMetrics().height() * 3 + 26 };
+    return { 420, lineHeight() * kMostLines + 2 * kMargin };
 }
 
 QSize Waterfall::minimumSizeHint() const
 {
-    return { 200, sizeHint().height() };
+    const int lines = std::max<int>(3, static_cast<int>(m_lines.size()));
+    return { 220, lineHeight() * lines + 2 * kMargin };
 }
 
 void Waterfall::paintEvent(QPaintEvent* event)
@@ -69,43 +121,53 @@ void Waterfall::paintEvent(QPaintEvent* event)
     Q_UNUSED(event)
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));
-    const int line = fontMetrics().height();
-    const QRect area = rect().adjusted(10, 6, -10, -6);
-    if (m_parts.empty()) {
+    const QRect area = rect().adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    if (m_lines.empty()) {
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                         tr("Choose a request to see where its time went."));
-        return;
-    }
-    const ChartTheme theme = ChartTheme::fromPalette(palette());
-    const Ns start = m_parts.front().from;
-    const auto span = static_cast<double>(std::max<Ns>(m_parts.back().to - start, 1));
-    painter.setPen(theme.text);
-    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft, m_title);
-    const int barTop = area.top() + line + 5;
-    int labelLeft = area.left();
-    for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const Part& part = m_parts[i];
-        // After the last token nothing is measured any more.
-        const QColor color =
-            part.from >= m_answered ? theme.axis : theme.series(static_cast<int>(i)).color;
-        const double left = static_cast<double>(part.from - start) / span * area.width();
-        const double width = static_cast<double>(part.to - part.from) / span * area.width();
-        painter.fillRect(QRectF(area.left() + left, barTop, std::max(width, 1.0), line * 0.7),
-                         color);
-        const QString label = part.name % u"  "_s
-            % formatNumber(static_cast<double>(part.to - part.from) / 1e6,
-                           NumberKind::Milliseconds);
-        const int labelTop = barTop + line;
-        const int needed = fontMetrics().horizontalAdvance(label) + 30;
-        if (labelLeft + needed > area.right() + 20) {
-            continue;
+        painter.drawText(area, Qt::AlignTop | Qt::AlignLeading | Qt::TextWordWrap, m_reason);
+    } else {
+        const ChartTheme theme = ChartTheme::fromPalette(palette());
+        int names = 0;
+        int numbers = 0;
+        for (const Line& line : m_lines) {
+            names = std::max(names, fontMetrics().horizontalAdvance(line.name));
+            numbers = std::max(numbers, fontMetrics().horizontalAdvance(line.length));
         }
-        painter.fillRect(QRect(labelLeft, labelTop + line / 4, 9, 9), color);
-        painter.setPen(theme.text);
-        painter.drawText(QRect(labelLeft + 14, labelTop, needed, line),
-                         Qt::AlignLeft | Qt::AlignVCenter, label);
-        labelLeft += needed;
+        names = std::min(names, area.width() / 2);
+        const int height = lineHeight();
+        const int barLeft = area.left() + names + numbers + 2 * kColumnGap;
+        const int barWidth = std::max(0, area.right() - barLeft);
+        const Ns start = m_lines.back().from;
+        const auto span = static_cast<double>(std::max<Ns>(m_lines.back().to - start, 1));
+        int top = area.top();
+        for (const Line& line : m_lines) {
+            if (line.isTotal) {
+                painter.setPen(theme.grid);
+                painter.drawLine(area.left(), top, area.right(), top);
+            }
+            painter.setPen(line.isAfter ? theme.faintText : theme.text);
+            painter.drawText(QRect(area.left(), top, names, height),
+                             Qt::AlignVCenter | Qt::AlignLeft,
+                             fontMetrics().elidedText(line.name, Qt::ElideRight, names));
+            painter.drawText(QRect(area.left() + names + kColumnGap, top, numbers, height),
+                             Qt::AlignVCenter | Qt::AlignRight, line.length);
+            const double left = static_cast<double>(line.from - start) / span * barWidth;
+            const double width = static_cast<double>(line.to - line.from) / span * barWidth;
+            const QColor color =
+                line.isTotal || line.isAfter ? theme.axis : theme.series(line.color).color;
+            const double thickness = line.isTotal ? 2 : height * 0.6;
+            // A short part is seen all the same, and none leaves the picture.
+            const double x = std::min(barLeft + left, static_cast<double>(area.right()) - 1);
+            painter.fillRect(
+                QRectF(x, top + (height - thickness) / 2, std::max(width, 1.5), thickness), color);
+            top += height;
+        }
+    }
+    if (hasFocus()) {
+        QStyleOptionFocusRect option;
+        option.initFrom(this);
+        option.rect = rect().adjusted(1, 1, -1, -1);
+        style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
     }
 }
 

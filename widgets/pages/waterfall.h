@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "record/requestrecord.h"
+#include "control/inspection.h"
 
 #include <QWidget>
 
 namespace loadstone {
 
-/// Where the time of one request went: waiting, connection, server, first token, stream.
+/// Where the time of one request went: a line for each part with its length and its place. Belongs
+/// to the request inspector.
 class Waterfall final : public QWidget
 {
     Q_OBJECT
@@ -17,7 +18,14 @@ class Waterfall final : public QWidget
 public:
     explicit Waterfall(QWidget* parent = nullptr);
 
-    void setRequest(const std::optional<RequestRecord>& record);
+    /// `title`: which request it is, for assistive tools. Without spans `reason` says why.
+    void setSpans(const QString& title, const std::vector<RequestSpan>& spans,
+                  const QString& reason = {});
+
+    /// Name of a part, for people.
+    static QString partText(RequestPart part);
+    /// The lines as text, for the clipboard and tests.
+    QString text() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -26,16 +34,21 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    struct Part
+    struct Line
     {
         QString name;
+        QString length;
         Ns from = 0;
         Ns to = 0;
+        int color = 0;
+        bool isAfter = false; // nothing is measured any more
+        bool isTotal = false;
     };
 
-    std::vector<Part> m_parts;
-    Ns m_answered = 0; // end of the last part that counts
-    QString m_title;
+    int lineHeight() const;
+
+    std::vector<Line> m_lines;
+    QString m_reason;
 };
 
 } // namespace loadstone

@@ -33,7 +33,9 @@ Chart::Chart(QWidget* parent)
     m_empty->position->setCoords(0.5, 0.5);
     m_empty->setPositionAlignment(Qt::AlignCenter);
     m_empty->setSelectable(false);
-    m_empty->setText(tr("No data"));
+    m_emptyText = tr("No data");
+    showTexts();
+    m_choice = std::make_unique<ChartChoice>(*this);
     m_cursor = std::make_unique<ChartCursor>(*this);
     connect(this, &QCustomPlot::legendClick, this,
             [this](QCPLegend* clicked, const QCPAbstractLegendItem* item) {
@@ -109,7 +111,7 @@ void Chart::setUpLayout()
 void Chart::setTitle(const QString& title)
 {
     m_titleText = title;
-    m_title->setText(title);
+    showTexts();
     if (accessibleName().isEmpty()) {
         setAccessibleName(title);
     }
@@ -118,7 +120,8 @@ void Chart::setTitle(const QString& title)
 
 void Chart::setEmptyText(const QString& text)
 {
-    m_empty->setText(text);
+    m_emptyText = text;
+    showTexts();
 }
 
 QString Chart::emptyText() const
@@ -162,6 +165,7 @@ void Chart::restyle()
             item->setTextColor(shown ? m_theme.text : m_theme.faintText);
         }
     }
+    m_choice->applyTheme();
     m_cursor->applyTheme();
     applyTheme(m_theme);
     replot(rpQueuedReplot);
@@ -466,7 +470,7 @@ void Chart::dataChanged()
         fitWhole();
     }
     wrapLegend();
-    setAccessibleDescription(summary());
+    setAccessibleDescription(description());
     replot(rpQueuedReplot);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "plots/chartchoice.h"
 #include "plots/charttheme.h"
 #include "plots/fastgraph.h"
 #include "text/numbers.h"
@@ -32,7 +33,9 @@ struct ChartTable
 /// toggles, zoom, pan, cross-hair, log axis, export, keys, accessible text. A widget owned by its
 /// page; GUI thread. Keys: + − zoom, X Y one axis (Shift: out), arrows pan (Shift: 1 px), Z zoom
 /// box, Home or 0 whole view, L log axis, Space cross-hair, 1…9 toggle series, Ctrl+C copy,
-/// E explain, T table, A note.
+/// E explain, T table, A note; where
+/// something can be chosen: S choosing by dragging, V what is in view, F zoom to what is chosen,
+/// Ctrl+Shift+arrows by points, Esc or Backspace none.
 class Chart : public QCustomPlot
 {
     Q_OBJECT
@@ -93,6 +96,25 @@ public:
     /// What the cross-hair says now; empty while it is not shown.
     QString cursorText() const;
 
+    /// Shows the cross-hair at this x, as another chart does; nothing: hides it. Says nothing about
+    /// it itself.
+    void followCursor(const std::optional<double>& x);
+
+    /// What a person may choose here; nothing unless set.
+    void setChoiceKind(ChoiceKind kind) { m_choice->setKind(kind); }
+
+    /// Marks the chosen part; without y it goes over the whole height, without x the whole width.
+    void showChoice(const std::optional<QCPRange>& x, const std::optional<QCPRange>& y = {});
+
+    const ChartChoice& choice() const { return *m_choice; }
+
+    /// The data are a part of all: `note` stands behind the title and before the summary,
+    /// `emptyText` instead of an empty chart's own. Empty ones: they are all.
+    void setPart(const QString& note, const QString& emptyText);
+
+    /// The summary behind the part's note: the accessible description.
+    QString description() const;
+
     void setMarkerPixels(qreal pixels) { m_markerPixels = pixels; }
 
     /// Its x is a time at which a person may write something down.
@@ -116,6 +138,14 @@ Q_SIGNALS:
     void noteRequested(const QCPRange& x);
     /// All notes that are drawn here, to read and change.
     void notesRequested();
+    /// A person chose a part; without y any y.
+    void chosen(const QCPRange& x, const std::optional<QCPRange>& y);
+    /// … a bar or a point that stands for several requests.
+    void bucketChosen(const ChartBucket& bucket);
+    /// … nothing any more.
+    void choiceCleared();
+    /// The cross-hair moved, or hid.
+    void cursorMoved(const std::optional<double>& x);
 
 protected:
     FastGraph* addLine(const QString& name, int style, QCPAxis* valueAxis = nullptr);
@@ -148,6 +178,13 @@ protected:
     {
         Q_UNUSED(pixel)
         return -1;
+    }
+
+    /// What a click at a pixel stands for, when it is several requests.
+    virtual std::optional<ChartBucket> bucketAt(const QPointF& pixel) const
+    {
+        Q_UNUSED(pixel)
+        return std::nullopt;
     }
 
     /// The whole view, without taking it for a person's doing.
@@ -186,6 +223,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    friend class ChartChoice;
     friend class ChartCursor;
     void setUpLayout();
     void restyle();
@@ -194,6 +232,8 @@ private:
     void placeMenuButton();
     void buildMenu();
     void wrapLegend();
+    void showTexts();
+    void clicked(const QPointF& pixel);
     bool handleViewKey(const QKeyEvent& event);
     bool handleOtherKey(const QKeyEvent& event);
 
@@ -207,6 +247,10 @@ private:
     QMenu* m_menu = nullptr;
     QToolButton* m_menuButton = nullptr;
     std::unique_ptr<ChartCursor> m_cursor;
+    std::unique_ptr<ChartChoice> m_choice;
+    QString m_partNote;
+    QString m_partEmptyText;
+    QString m_emptyText;
     std::vector<std::pair<QCPGraph*, int>> m_styles;
     QPoint m_pressed;
     qreal m_markerPixels = 5;
@@ -218,6 +262,7 @@ private:
     bool m_zoomed = false;
     bool m_fitting = false;
     bool m_styled = false;
+    bool m_doubleClicked = false; // its second release is no click
 };
 
 } // namespace loadstone

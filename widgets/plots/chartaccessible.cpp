@@ -22,7 +22,7 @@ public:
     {
         const auto* chart = qobject_cast<Chart*>(widget());
         if (chart && kind == QAccessible::Description) {
-            return chart->summary();
+            return chart->description();
         }
         return QAccessibleWidget::text(kind);
     }

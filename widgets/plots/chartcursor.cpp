@@ -54,6 +54,7 @@ void ChartCursor::setEnabled(bool on)
     m_enabled = on;
     if (!on) {
         hide();
+        follow(std::nullopt);
     }
 }
 
@@ -89,10 +90,17 @@ void ChartCursor::step(int direction)
 
 void ChartCursor::hide()
 {
-    if (!m_shown) {
-        return;
+    if (m_shown && !m_followed) {
+        conceal();
+        Q_EMIT m_chart.cursorMoved(std::nullopt);
     }
+}
+
+void ChartCursor::conceal()
+{
     m_shown = false;
+    m_followed = false;
+    m_key.reset();
     m_text.clear();
     m_vertical->setVisible(false);
     m_horizontal->setVisible(false);
@@ -100,24 +108,45 @@ void ChartCursor::hide()
     redraw();
 }
 
-void ChartCursor::show()
+void ChartCursor::follow(const std::optional<double>& x)
+{
+    if (m_shown && !m_followed) {
+        return; // the mouse is here
+    }
+    const QRect area = m_chart.axisRect()->rect();
+    const double at = x ? m_chart.xAxis->coordToPixel(*x) : -1;
+    if (!x || !m_enabled || m_chart.isEmpty() || at < area.left() || at > area.right()) {
+        if (m_shown) {
+            conceal();
+        }
+        return;
+    }
+    m_pixel = QPointF(at, area.center().y());
+    show(true);
+}
+
+void ChartCursor::show(bool followed)
 {
     m_shown = true;
+    m_followed = followed;
     const QRect area = m_chart.axisRect()->rect();
     m_vertical->point1->setCoords(m_pixel.x(), area.top());
     m_vertical->point2->setCoords(m_pixel.x(), area.bottom());
     m_horizontal->point1->setCoords(area.left(), m_pixel.y());
     m_horizontal->point2->setCoords(area.right(), m_pixel.y());
-    m_text = m_chart.readout(m_chart.xAxis->pixelToCoord(m_pixel.x()),
-                             m_chart.yAxis->pixelToCoord(m_pixel.y()));
+    const double x = m_chart.xAxis->pixelToCoord(m_pixel.x());
+    m_text = m_chart.readout(x, followed ? qQNaN() : m_chart.yAxis->pixelToCoord(m_pixel.y()));
     m_label->setText(m_text);
     const bool rightHalf = m_pixel.x() > area.center().x();
     m_label->setPositionAlignment((rightHalf ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
     m_label->position->setCoords(rightHalf ? area.left() + 8 : area.right() - 8, area.top() + 6);
     m_vertical->setVisible(true);
-    m_horizontal->setVisible(true);
+    m_horizontal->setVisible(!followed);
     m_label->setVisible(!m_text.isEmpty());
     redraw();
+    if (!followed) {
+        Q_EMIT m_chart.cursorMoved(m_key.value_or(x));
+    }
 }
 
 void ChartCursor::redraw()

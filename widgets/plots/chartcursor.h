@@ -30,13 +30,19 @@ public:
     /// To the next (+1) or previous (−1) drawn x value, from the left edge when not shown.
     void step(int direction);
     void hide();
+    /// At the x where another chart's is; without a height of its own.
+    void follow(const std::optional<double>& x);
+
+    /// The exact x of the point that was stepped to; nothing when it was not by steps.
+    const std::optional<double>& key() const { return m_key; }
 
     QPointF pixel() const { return m_pixel; }
 
     QString text() const { return m_text; }
 
 private:
-    void show();
+    void show(bool followed = false);
+    void conceal();
     void redraw();
 
     Chart& m_chart;
@@ -48,6 +54,7 @@ private:
     QString m_text;
     bool m_enabled = true;
     bool m_shown = false;
+    bool m_followed = false; // by another chart
 };
 
 } // namespace loadstone

@@ -69,6 +69,7 @@ void Chart::pan(double dx, double dy)
 void Chart::toggleZoomBox()
 {
     const bool on = selectionRectMode() != QCP::srmZoom;
+    m_choice->setMode(false);
     setSelectionRectMode(on ? QCP::srmZoom : QCP::srmNone);
     setCursor(on ? Qt::CrossCursor : Qt::ArrowCursor);
 }
@@ -152,11 +153,10 @@ bool Chart::handleOtherKey(const QKeyEvent& event)
     case Qt::Key_G:
     case Qt::Key_Return:
     case Qt::Key_Enter: {
-        const qint64 row = m_cursor->isShown() ? rowAt(m_cursor->pixel()) : -1;
-        if (row >= 0) {
-            Q_EMIT pointActivated(row);
+        if (m_cursor->isShown()) {
+            clicked(m_cursor->pixel());
         }
-        return row >= 0;
+        return m_cursor->isShown();
     }
     default:
         if (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_9) {
@@ -169,7 +169,7 @@ bool Chart::handleOtherKey(const QKeyEvent& event)
 
 void Chart::keyPressEvent(QKeyEvent* event)
 {
-    if (!handleViewKey(*event) && !handleOtherKey(*event)) {
+    if (!m_choice->key(*event) && !handleViewKey(*event) && !handleOtherKey(*event)) {
         QCustomPlot::keyPressEvent(event);
     }
 }
@@ -208,11 +208,18 @@ void Chart::wheelEvent(QWheelEvent* event)
 void Chart::mousePressEvent(QMouseEvent* event)
 {
     m_pressed = event->pos();
+    m_doubleClicked = false;
+    if (m_choice->press(*event)) {
+        return;
+    }
     QCustomPlot::mousePressEvent(event);
 }
 
 void Chart::mouseMoveEvent(QMouseEvent* event)
 {
+    if (m_choice->move(*event)) {
+        return;
+    }
     QCustomPlot::mouseMoveEvent(event);
     if (event->buttons() == Qt::NoButton) {
         m_cursor->moveTo(event->position());
@@ -223,13 +230,25 @@ void Chart::mouseMoveEvent(QMouseEvent* event)
 
 void Chart::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (m_choice->release(*event)) {
+        return;
+    }
     QCustomPlot::mouseReleaseEvent(event);
-    const bool clicked = event->button() == Qt::LeftButton
+    const bool isClick = event->button() == Qt::LeftButton && !m_doubleClicked
         && (event->pos() - m_pressed).manhattanLength() < QApplication::startDragDistance();
-    if (clicked && axisRect()->rect().contains(event->pos())) {
-        const qint64 row = rowAt(event->position());
-        if (row >= 0) {
-            Q_EMIT pointActivated(row);
+    if (isClick && axisRect()->rect().contains(event->pos())) {
+        clicked(event->position());
+    }
+}
+
+void Chart::clicked(const QPointF& pixel)
+{
+    const qint64 row = rowAt(pixel);
+    if (row >= 0) {
+        Q_EMIT pointActivated(row);
+    } else if (m_choice->kind() != ChoiceKind::Nothing) {
+        if (const auto bucket = bucketAt(pixel)) {
+            Q_EMIT bucketChosen(*bucket);
         }
     }
 }
@@ -237,6 +256,7 @@ void Chart::mouseReleaseEvent(QMouseEvent* event)
 void Chart::mouseDoubleClickEvent(QMouseEvent* event)
 {
     QCustomPlot::mouseDoubleClickEvent(event);
+    m_doubleClicked = true;
     if (axisRect()->outerRect().contains(event->pos())) {
         resetView();
     }

@@ -108,6 +108,7 @@ QMenu* Chart::menu()
     m_menu->findChild<QAction*>(u"chartLog"_s)->setChecked(isLogarithmic());
     m_menu->findChild<QAction*>(u"chartCursor"_s)->setChecked(m_cursor->isEnabled());
     m_menu->findChild<QAction*>(u"chartZoomBox"_s)->setChecked(selectionRectMode() == QCP::srmZoom);
+    m_choice->updateMenu();
     m_menu->findChild<QAction*>(u"chartExplain"_s)->setVisible(!m_explanation.isEmpty());
     for (const QString& name : { u"chartNote"_s, u"chartNotes"_s }) {
         m_menu->findChild<QAction*>(name)->setVisible(m_takesNotes && !isEmpty());
@@ -143,6 +144,7 @@ void Chart::buildMenu()
     add("chartCursor", tr("C&ross-hair"), tr("Space"), [this] {
         m_cursor->setEnabled(!m_cursor->isEnabled());
     })->setCheckable(true);
+    m_choice->addTo(*m_menu);
     m_menu->addSeparator();
     QAction* note = add("chartNote", tr("Add a &note…"), u"A"_s, [] {});
     connect(note, &QAction::triggered, this, [this, note] {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "text/preferences.h"
+
 #include <QColor>
 #include <QPalette>
 #include <QPen>
@@ -32,8 +34,10 @@ struct ChartTheme
     QColor limit; // SLO lines
     QColor good;
     QColor bad;
+    SeriesPalette palette = SeriesPalette::Standard;
 
-    /// The Okabe-Ito colours in an order that keeps neighbours distinct; wraps around.
+    /// Colours of the palette (Okabe-Ito's is the standard one) in an order that keeps neighbours
+    /// distinct; wraps around.
     SeriesStyle series(int index) const;
 
     static ChartTheme forLight();

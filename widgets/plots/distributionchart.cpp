@@ -134,6 +134,20 @@ QString DistributionChart::readout(double x, double y) const
         .arg(formatNumber(share, NumberKind::Percent), formatNumber(x, m_kind));
 }
 
+std::optional<ChartBucket> DistributionChart::bucketAt(const QPointF& pixel) const
+{
+    constexpr double kAbove = 6; // pixels: a low step can be met too
+    const double x = xAxis->pixelToCoord(pixel.x());
+    const auto bins = m_counts->data();
+    auto right = bins->findEnd(x, false);
+    if (right == bins->constBegin() || right == bins->constEnd() || !m_counts->visible()) {
+        return std::nullopt;
+    }
+    const auto left = right - 1;
+    const bool within = left->value > 0 && pixel.y() >= yAxis->coordToPixel(left->value) - kAbove;
+    return within ? std::optional(ChartBucket { QCPRange(left->key, right->key) }) : std::nullopt;
+}
+
 QString DistributionChart::summary() const
 {
     if (!m_samples || m_samples->ascending.empty()) {

@@ -25,6 +25,7 @@ protected:
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
+    std::optional<ChartBucket> bucketAt(const QPointF& pixel) const override;
 
 private:
     void rebuild();

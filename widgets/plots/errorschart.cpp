@@ -175,6 +175,17 @@ QString ErrorsChart::readout(double x, double y) const
     return lines.join(u'\n');
 }
 
+std::optional<ChartBucket> ErrorsChart::bucketAt(const QPointF& pixel) const
+{
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        if (m_bars[i]->visible() && m_bars[i]->selectTest(pixel, false) >= 0) {
+            const double bin = std::floor(xAxis->pixelToCoord(pixel.x()) / m_width) * m_width;
+            return ChartBucket { QCPRange(bin, bin + m_width), static_cast<int>(i) };
+        }
+    }
+    return std::nullopt;
+}
+
 ChartTable ErrorsChart::table() const
 {
     ChartTable result;

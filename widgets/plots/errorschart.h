@@ -40,6 +40,8 @@ protected:
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
+    /// `series`: of the classes, those without a failure left out.
+    std::optional<ChartBucket> bucketAt(const QPointF& pixel) const override;
 
 private:
     void clearBars();

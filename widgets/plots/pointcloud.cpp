@@ -67,6 +67,21 @@ void PointCloud::setPoints(std::vector<Point> points)
     if (!std::is_sorted(m_points.begin(), m_points.end(), byX)) {
         std::sort(m_points.begin(), m_points.end(), byX);
     }
+    countMarked();
+}
+
+void PointCloud::setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks)
+{
+    m_marks = std::move(marks);
+    countMarked();
+}
+
+void PointCloud::countMarked()
+{
+    m_markedPoints = !m_marks
+        ? m_points.size()
+        : static_cast<std::size_t>(std::count_if(m_points.begin(), m_points.end(),
+                                                 [this](const Point& p) { return isMarked(p); }));
 }
 
 void PointCloud::setLook(const QColor& color, QCPScatterStyle::ScatterShape shape, double size)
@@ -95,64 +110,82 @@ std::span<const PointCloud::Point> PointCloud::visiblePoints() const
 void PointCloud::draw(QCPPainter* painter)
 {
     const std::span<const Point> points = visiblePoints();
-    m_drawnPoints = points.size();
-    if (points.empty()) {
-        m_drawn = Drawn::Nothing;
-    } else if (points.size() <= kMarkers) {
-        m_drawn = Drawn::Markers;
-        drawMarkers(painter, points);
-    } else if (points.size() <= kDots) {
-        m_drawn = Drawn::Dots;
-        drawDots(painter, points);
-    } else {
-        m_drawn = Drawn::Density;
-        drawDensity(painter, points);
+    std::size_t marked = points.size();
+    if (m_marks) {
+        marked = static_cast<std::size_t>(std::count_if(
+            points.begin(), points.end(), [this](const Point& p) { return isMarked(p); }));
+        QColor few = m_faint;
+        few.setAlpha(few.alpha() / 3);
+        drawLayer(painter, { points, false, points.size() - marked, m_faint, few, m_faint });
     }
+    m_drawnPoints = marked;
+    m_drawn = drawLayer(painter, { points, true, marked, mPen.color(), m_few, m_many });
 }
 
-void PointCloud::drawMarkers(QCPPainter* painter, std::span<const Point> points)
+PointCloud::Drawn PointCloud::drawLayer(QCPPainter* painter, const Layer& layer)
+{
+    if (layer.count == 0) {
+        return Drawn::Nothing;
+    }
+    if (layer.count <= kMarkers) {
+        drawMarkers(painter, layer);
+        return Drawn::Markers;
+    }
+    if (layer.count <= kDots) {
+        drawDots(painter, layer);
+        return Drawn::Dots;
+    }
+    drawDensity(painter, layer);
+    return Drawn::Density;
+}
+
+void PointCloud::drawMarkers(QCPPainter* painter, const Layer& layer)
 {
     applyScattersAntialiasingHint(painter);
-    m_style.applyTo(painter, mPen);
+    QPen pen = mPen;
+    pen.setColor(layer.color);
+    QCPScatterStyle style(m_style);
+    style.setPen(pen);
+    style.applyTo(painter, pen);
     if (m_style.shape() == QCPScatterStyle::ssDisc) {
-        painter->setBrush(mPen.color());
+        painter->setBrush(layer.color);
         painter->setPen(Qt::NoPen);
     }
     const Projection x(*mKeyAxis);
     const Projection y(*mValueAxis);
     const double radius = m_style.size() / 2;
-    for (const Point& point : points) {
-        if (!y.takes(static_cast<double>(point.y))) {
+    for (const Point& point : layer.points) {
+        if (!y.takes(static_cast<double>(point.y)) || isMarked(point) != layer.marked) {
             continue;
         }
         const QPointF at(x(point.x), y(static_cast<double>(point.y)));
         if (m_style.shape() == QCPScatterStyle::ssDisc) {
             painter->drawEllipse(at, radius, radius);
         } else {
-            m_style.drawShape(painter, at);
+            style.drawShape(painter, at);
         }
     }
 }
 
-void PointCloud::drawDots(QCPPainter* painter, std::span<const Point> points)
+void PointCloud::drawDots(QCPPainter* painter, const Layer& layer)
 {
     QVector<QPointF> pixels;
-    pixels.reserve(static_cast<qsizetype>(points.size()));
+    pixels.reserve(static_cast<qsizetype>(layer.count));
     const Projection x(*mKeyAxis);
     const Projection y(*mValueAxis);
-    for (const Point& point : points) {
-        if (y.takes(static_cast<double>(point.y))) {
+    for (const Point& point : layer.points) {
+        if (y.takes(static_cast<double>(point.y)) && isMarked(point) == layer.marked) {
             pixels.append(QPointF(x(point.x), y(static_cast<double>(point.y))));
         }
     }
     painter->setAntialiasing(false);
-    QColor color = mPen.color();
-    color.setAlpha(150);
+    QColor color = layer.color;
+    color.setAlpha(color.alpha() * 150 / 255);
     painter->setPen(QPen(color, 2));
     painter->drawPoints(pixels.constData(), static_cast<int>(pixels.size()));
 }
 
-void PointCloud::drawDensity(QCPPainter* painter, std::span<const Point> points)
+void PointCloud::drawDensity(QCPPainter* painter, const Layer& layer)
 {
     const QRect area = mKeyAxis->axisRect()->rect();
     const int columns = area.width() / kCell + 1;
@@ -162,8 +195,8 @@ void PointCloud::drawDensity(QCPPainter* painter, std::span<const Point> points)
     const Projection x(*mKeyAxis);
     const Projection y(*mValueAxis);
     std::uint32_t most = 0;
-    for (const Point& point : points) {
-        if (!y.takes(static_cast<double>(point.y))) {
+    for (const Point& point : layer.points) {
+        if (!y.takes(static_cast<double>(point.y)) || isMarked(point) != layer.marked) {
             continue;
         }
         const int column = static_cast<int>(x(point.x) - area.left()) / kCell;
@@ -178,7 +211,7 @@ void PointCloud::drawDensity(QCPPainter* painter, std::span<const Point> points)
     }
     std::array<QRgb, 256> colors {};
     for (std::size_t i = 0; i < colors.size(); ++i) {
-        colors[i] = qPremultiply(mixed(m_few, m_many, static_cast<double>(i) / 255).rgba());
+        colors[i] = qPremultiply(mixed(layer.few, layer.many, static_cast<double>(i) / 255).rgba());
     }
     QImage image(columns, rows, QImage::Format_ARGB32_Premultiplied);
     const double scale = 255.0 / std::log1p(static_cast<double>(std::max(most, 1U)));
@@ -218,11 +251,15 @@ const PointCloud::Point* PointCloud::nearest(const QPointF& pixel, double radius
     const double from = mKeyAxis->pixelToCoord(pixel.x() - radius);
     const double to = mKeyAxis->pixelToCoord(pixel.x() + radius);
     const auto below = [](const Point& p, double x) { return p.x < x; };
+    // Most of what lies at the same time lies elsewhere: those need no projection.
+    const double bottom = mValueAxis->pixelToCoord(pixel.y() + radius);
+    const double top = mValueAxis->pixelToCoord(pixel.y() - radius);
     const Projection x(*mKeyAxis);
     const Projection y(*mValueAxis);
     for (auto at = std::lower_bound(m_points.begin(), m_points.end(), from, below);
          at != m_points.end() && at->x <= to; ++at) {
-        if (!y.takes(static_cast<double>(at->y))) {
+        const auto value = static_cast<double>(at->y);
+        if (value < bottom || value > top || !y.takes(value) || !isMarked(*at)) {
             continue;
         }
         const double dx = x(at->x) - pixel.x();

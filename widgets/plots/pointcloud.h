@@ -36,10 +36,22 @@ public:
     /// Colours of few and of many points on one pixel.
     void setDensityColors(const QColor& few, const QColor& many);
 
-    /// The nearest within `radius` pixels, or nullptr; `distance` gets its square.
+    /// Points whose row holds 0 are only drawn faintly, behind the others; null: all are alike.
+    void setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks);
+
+    bool isMarked(const Point& point) const
+    {
+        return !m_marks || (point.row < m_marks->size() && (*m_marks)[point.row] != 0);
+    }
+
+    std::size_t markedPoints() const { return m_markedPoints; }
+
+    void setFaintColor(const QColor& color) { m_faint = color; }
+
+    /// The nearest marked one within `radius` pixels, or nullptr; `distance` gets its square.
     const Point* nearest(const QPointF& pixel, double radius, double* distance = nullptr) const;
 
-    /// How the last replot drew.
+    /// How the last replot drew the marked ones.
     enum class Drawn { Nothing, Markers, Dots, Density };
 
     Drawn drawn() const { return m_drawn; }
@@ -56,12 +68,28 @@ protected:
     void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
 private:
+    /// What is drawn in one go.
+    struct Layer
+    {
+        std::span<const Point> points;
+        bool marked = true; // these of them
+        std::size_t count = 0;
+        QColor color;
+        QColor few;
+        QColor many;
+    };
+
     std::span<const Point> visiblePoints() const;
-    void drawMarkers(QCPPainter* painter, std::span<const Point> points);
-    void drawDots(QCPPainter* painter, std::span<const Point> points);
-    void drawDensity(QCPPainter* painter, std::span<const Point> points);
+    void countMarked();
+    Drawn drawLayer(QCPPainter* painter, const Layer& layer);
+    void drawMarkers(QCPPainter* painter, const Layer& layer);
+    void drawDots(QCPPainter* painter, const Layer& layer);
+    void drawDensity(QCPPainter* painter, const Layer& layer);
 
     std::vector<Point> m_points;
+    std::shared_ptr<const std::vector<std::uint8_t>> m_marks;
+    std::size_t m_markedPoints = 0;
+    QColor m_faint;
     QColor m_few;
     QColor m_many;
     QCPScatterStyle m_style;

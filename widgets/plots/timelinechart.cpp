@@ -67,6 +67,14 @@ void TimelineChart::setPoints(std::span<const TimelinePoint> points)
     dataChanged();
 }
 
+void TimelineChart::setMarks(const std::shared_ptr<const std::vector<std::uint8_t>>& marks)
+{
+    for (PointCloud* cloud : m_clouds) {
+        cloud->setMarks(marks);
+    }
+    dataChanged();
+}
+
 void TimelineChart::setWarmup(std::optional<std::pair<double, double>> span)
 {
     for (ShadedSpan& old : m_warmup) {
@@ -154,6 +162,9 @@ void TimelineChart::applyTheme(const ChartTheme& theme)
         QColor many = theme.dark ? few.lighter(160) : few.darker(260);
         few.setAlpha(theme.dark ? 110 : 80);
         cloud->setDensityColors(few, many);
+        QColor faint = theme.axis;
+        faint.setAlpha(theme.dark ? 120 : 100);
+        cloud->setFaintColor(faint);
     }
     for (LimitLine& limit : m_limits) {
         limit.applyTheme(theme, font());
@@ -165,6 +176,9 @@ void TimelineChart::applyTheme(const ChartTheme& theme)
 
 QString TimelineChart::readout(double x, double y) const
 {
+    if (std::isnan(y)) {
+        return {}; // which of the requests at this time is not said
+    }
     const QPointF pixel(xAxis->coordToPixel(x), yAxis->coordToPixel(y));
     const PointCloud* owner = nullptr;
     const PointCloud::Point* best = nullptr;
@@ -199,6 +213,12 @@ std::optional<QPointF> TimelineChart::nextPoint(double x, int direction) const
         const auto after = [](double at, const PointCloud::Point& point) { return at < point.x; };
         auto found = direction > 0 ? std::upper_bound(points.begin(), points.end(), x, after)
                                    : std::lower_bound(points.begin(), points.end(), x, before);
+        while (direction > 0 && found != points.end() && !cloud->isMarked(*found)) {
+            ++found;
+        }
+        while (direction < 0 && found != points.begin() && !cloud->isMarked(*(found - 1))) {
+            --found;
+        }
         if (found == (direction > 0 ? points.end() : points.begin())) {
             continue;
         }
@@ -235,6 +255,9 @@ ChartTable TimelineChart::table() const
                        axisTitle(m_quantity, m_kind) };
     for (const PointCloud* cloud : m_clouds) {
         for (const PointCloud::Point& point : cloud->points()) {
+            if (!cloud->isMarked(point)) {
+                continue;
+            }
             result.rowNames.append(cloud->name());
             result.rows.push_back({ point.x, static_cast<double>(point.y) });
         }
@@ -246,9 +269,9 @@ QString TimelineChart::summary() const
 {
     QStringList parts;
     for (const PointCloud* cloud : m_clouds) {
-        if (cloud && !cloud->points().empty()) {
+        if (cloud && cloud->markedPoints() > 0) {
             parts.append(tr("%1 %2").arg(
-                formatCount(static_cast<std::uint64_t>(cloud->points().size())), cloud->name()));
+                formatCount(static_cast<std::uint64_t>(cloud->markedPoints())), cloud->name()));
         }
     }
     return parts.isEmpty() ? tr("No data") : parts.join(u", "_s);

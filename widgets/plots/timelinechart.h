@@ -32,6 +32,9 @@ public:
 
     void setQuantity(const QString& quantity, NumberKind kind = NumberKind::Milliseconds);
     void setPoints(std::span<const TimelinePoint> points);
+    /// One a row of the points' data: where it is 0, the point is drawn faintly behind the others
+    /// and not counted. Null: all are alike.
+    void setMarks(const std::shared_ptr<const std::vector<std::uint8_t>>& marks);
     /// A span of seconds that does not count; nullopt removes it.
     void setWarmup(std::optional<std::pair<double, double>> span);
     void addLimit(double value, const QString& label);

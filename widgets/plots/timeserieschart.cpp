@@ -3,6 +3,7 @@
 #include "plots/timeserieschart.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -129,6 +130,39 @@ QString TimeSeriesChart::readout(double x, double y) const
         lines.append(tr("not counted"));
     }
     return lines.join(u'\n');
+}
+
+std::optional<ChartBucket> TimeSeriesChart::bucketAt(const QPointF& pixel) const
+{
+    constexpr double kNear = 8; // pixels
+    if (m_bucketWidth <= 0) {
+        return std::nullopt;
+    }
+    std::optional<double> found;
+    double closest = kNear * kNear;
+    const double from = xAxis->pixelToCoord(pixel.x() - kNear);
+    const double to = xAxis->pixelToCoord(pixel.x() + kNear);
+    for (int i = 0; i < graphCount(); ++i) {
+        const QCPGraph* series = graph(i);
+        if (!series->visible()) {
+            continue;
+        }
+        for (auto at = series->data()->findBegin(from, false);
+             at != series->data()->constEnd() && at->key <= to; ++at) {
+            const double dx = xAxis->coordToPixel(at->key) - pixel.x();
+            const double dy = series->valueAxis()->coordToPixel(at->value) - pixel.y();
+            if (dx * dx + dy * dy <= closest) { // NaN: a gap, never
+                closest = dx * dx + dy * dy;
+                found = at->key;
+            }
+        }
+    }
+    if (!found) {
+        return std::nullopt;
+    }
+    const double begin =
+        m_bucketFrom + std::floor((*found - m_bucketFrom) / m_bucketWidth) * m_bucketWidth;
+    return ChartBucket { QCPRange(begin, begin + m_bucketWidth) };
 }
 
 LiveChart::LiveChart(QWidget* parent)

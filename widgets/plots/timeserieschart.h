@@ -33,7 +33,16 @@ public:
     /// Shades and limits.
     void clearMarks();
 
+    /// Each value is one of a span so wide, the first of which begins at `from`: a click on a value
+    /// stands for what lies in its span.
+    void setBuckets(double width, double from)
+    {
+        m_bucketWidth = width;
+        m_bucketFrom = from;
+    }
+
 protected:
+    std::optional<ChartBucket> bucketAt(const QPointF& pixel) const override;
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
@@ -45,6 +54,8 @@ private:
     std::vector<ShadedSpan> m_shades;
     NumberKind m_leftKind = NumberKind::Plain;
     NumberKind m_rightKind = NumberKind::Plain;
+    double m_bucketWidth = 0; // 0: values stand for themselves
+    double m_bucketFrom = 0;
 };
 
 /// A time series that grows while a run goes on and shows its last part, until a person zooms.

@@ -240,6 +240,17 @@ Result<void> writeHtml(const Document& document, ReportCharts& charts, const Pap
             return makeError(ErrorCode::Cancelled, u"the report was cancelled"_s);
         }
     }
+    const QString accent = options.accent.isValid()
+        ? u"h1 { border-bottom: 3px solid %1; padding-bottom: .3rem; } h2 { border-bottom-color: %1; }\n"_s
+              .arg(options.accent.name())
+        : QString();
+    const QString organisation = options.organisation.isEmpty()
+        ? QString()
+        : QString(u"<p class=\"faint\">"_s % options.organisation.toHtmlEscaped() % u"</p>\n"_s);
+    const QString foot = options.footer.isEmpty()
+        ? QString()
+        : QString(u"<footer class=\"note\"><hr>"_s % options.footer.toHtmlEscaped()
+                  % u"</footer>\n"_s);
     const QString author =
         document.author.isEmpty() ? QString() : QString(u" · "_s % document.author.toHtmlEscaped());
     const QString html =
@@ -247,10 +258,10 @@ Result<void> writeHtml(const Document& document, ReportCharts& charts, const Pap
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<title>%2</title>\n<style>%3</style>\n</head>\n<body>\n%4<h1>%2</h1>\n"
         "<p class=\"faint\">%5%6<br>%7</p>\n"_s.arg(
-            QLocale().bcp47Name(), document.title.toHtmlEscaped(), QString::fromUtf8(kStyle),
-            logoImage(options.logo), document.subtitle.toHtmlEscaped(), author,
+            QLocale().bcp47Name(), document.title.toHtmlEscaped(), QString::fromUtf8(kStyle) % accent,
+            logoImage(options.logo) % organisation, document.subtitle.toHtmlEscaped(), author,
             detail::dateOf(document).toHtmlEscaped())
-        % writer.take() % u"</body>\n</html>\n"_s;
+        % writer.take() % foot % u"</body>\n</html>\n"_s;
     return writeFileAtomically(path, html.toStdString());
 }
 

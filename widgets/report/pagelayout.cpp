@@ -71,9 +71,10 @@ void preparePaper(QPdfWriter& writer, const PaperOptions& options)
     writer.setPageMargins(QMarginsF());
 }
 
-QString footOf(const Document& document)
+QString footOf(const Document& document, const PaperOptions& options)
 {
-    return document.title + u" · Loadstone"_s;
+    const QString own = document.title + u" · Loadstone"_s;
+    return options.footer.isEmpty() ? own : QString(options.footer % u" · "_s % own);
 }
 
 QString dateOf(const Document& document)
@@ -189,6 +190,10 @@ void PageLayout::title(const Document& document)
             add([=](QCPPainter& painter) { painter.drawImage(place, logo); });
         }
     }
+    if (!m_options.organisation.isEmpty()) {
+        text(m_options.organisation, paperFont(9.5, QFont::DemiBold),
+             m_options.accent.isValid() ? m_options.accent : kFaint, 0, 4);
+    }
     text(document.title, paperFont(20, QFont::Bold), kInk, 0, 4);
     QString line = document.subtitle;
     if (!document.author.isEmpty()) {
@@ -196,6 +201,13 @@ void PageLayout::title(const Document& document)
     }
     text(line, paperFont(9), kFaint, 0, 2);
     text(dateOf(document), paperFont(9), kFaint, 0, 14);
+    if (m_options.accent.isValid()) {
+        const QRectF rule(left(), m_y - 8, width(), 2.5);
+        add([rule, color = m_options.accent](QCPPainter& painter) {
+            painter.fillRect(rule, color);
+        });
+        m_y += 4;
+    }
 }
 
 // What leads to a table or chart stands on the same page as it.
@@ -297,6 +309,14 @@ void PageLayout::heading(const DocHeading& heading)
     need(textHeight(heading.text, font, width()) + 60);
     if (m_y > kMargin) {
         m_y += 10;
+    }
+    if (m_options.accent.isValid() && heading.level == 1) {
+        const QRectF mark(left(), m_y + 3, 4, textHeight(heading.text, font, width()) - 4);
+        add([mark, color = m_options.accent](QCPPainter& painter) {
+            painter.fillRect(mark, color);
+        });
+        text(heading.text, font, kInk, 12, 6);
+        return;
     }
     text(heading.text, font, kInk, 0, 6);
 }

@@ -24,7 +24,7 @@ void preparePaper(QPdfWriter& writer, const PaperOptions& options);
 QString dateOf(const Document& document);
 
 /// What stands at the foot of each page.
-QString footOf(const Document& document);
+QString footOf(const Document& document, const PaperOptions& options);
 
 /// Breaks a document into pages of drawing steps, so that the number of pages is known before the
 /// first is painted. Units are 1/96 inch. Lives as long as the report takes to write.

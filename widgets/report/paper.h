@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "report/document.h"
 
+#include <QColor>
 #include <QImage>
 #include <QSizeF>
 #include <QString>
@@ -21,6 +22,9 @@ struct PaperOptions
 {
     PaperSize paper = PaperSize::A4;
     QString logo; // picture shown on the first page; may be empty
+    QString organisation {}; // above the title; may be empty
+    QString footer {}; // at the foot of each page; may be empty
+    QColor accent {}; // of the rules below title and headings; none: the report's own
 };
 
 /// How much of a report is written (0 … 1); false stops with Cancelled.

@@ -87,7 +87,7 @@ Result<void> writePdf(const Document& document, ReportCharts& charts, const Pape
         QCPPainter painter;
         painter.begin(&writer);
         painter.setRenderHint(QPainter::LosslessImageRendering); // heat maps must not become JPEG
-        const QString foot = detail::footOf(document);
+        const QString foot = detail::footOf(document, options);
         for (std::size_t i = 0; i < layout.pages().size(); ++i) {
             if (i > 0) {
                 writer.newPage();

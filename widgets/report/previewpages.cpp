@@ -45,7 +45,7 @@ Result<void> writePreview(const Document& document, ReportCharts& charts,
     if (const auto laid = layout.lay(document, progress); !laid) {
         return laid;
     }
-    const QString foot = detail::footOf(document);
+    const QString foot = detail::footOf(document, options);
     const auto pages = static_cast<int>(layout.pages().size());
     for (int page = 0; page < pages; ++page) {
         if (progress && !progress(0.9 + 0.1 * page / pages)) {

@@ -120,6 +120,11 @@ inline constexpr const char* kDatasetTexts[] = {
                       "the batches of the Arrow stream are compressed: save the dataset as Parquet "
                       "or JSON lines"),
     QT_TRANSLATE_NOOP("Problems", "the column %1 does not fit into its batch"),
+    QT_TRANSLATE_NOOP("Problems", "the image %1 lies outside of the dataset's folder"),
+    QT_TRANSLATE_NOOP(
+        "Problems",
+        "a batch of the Arrow stream has too many values to be read at once: save the "
+        "dataset in smaller batches, or as Parquet"),
     QT_TRANSLATE_NOOP("Problems", "a text, a number, true or false"),
 };
 

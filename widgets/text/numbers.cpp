@@ -3,6 +3,7 @@
 #include "text/numbers.h"
 
 #include "base/units.h"
+#include "text/preferences.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -17,6 +18,28 @@ namespace loadstone {
 
 namespace {
 
+constexpr double kMsPerS = 1000;
+
+/// The locale with what a person set about groups of digits.
+QLocale grouping()
+{
+    QLocale locale;
+    if (!Preferences::current().groupThousands) {
+        locale.setNumberOptions(locale.numberOptions() | QLocale::OmitGroupSeparator);
+    }
+    return locale;
+}
+
+/// Whether a time stands in seconds, as a person set it; `largest` in milliseconds.
+bool inSeconds(double largest, NumberKind kind)
+{
+    const TimeUnit unit = Preferences::current().timeUnit;
+    return kind == NumberKind::Milliseconds
+        && (unit == TimeUnit::Seconds
+            || (unit == TimeUnit::Fitting && std::isfinite(largest)
+                && std::abs(largest) >= kMsPerS));
+}
+
 double scaled(double value, NumberKind kind)
 {
     return kind == NumberKind::Percent ? value * 100 : value;
@@ -27,7 +50,7 @@ QString digits(double value, NumberKind kind)
     QLocale locale;
     const double shown = scaled(value, kind);
     if (kind == NumberKind::Count) {
-        return locale.toString(static_cast<qlonglong>(std::llround(shown)));
+        return grouping().toString(static_cast<qlonglong>(std::llround(shown)));
     }
     // Measured numbers look as they do on paper and in files: no grouping, the same decimals.
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -78,6 +101,9 @@ QString formatNumber(std::optional<double> value, NumberKind kind)
     if (!value || !std::isfinite(*value)) {
         return undefinedText();
     }
+    if (inSeconds(*value, kind)) {
+        return formatNumber(*value / kMsPerS, NumberKind::Seconds);
+    }
     const QString unit = unitName(kind);
     // No-break space: a number and its unit stay on one line.
     return unit.isEmpty() ? digits(*value, kind) : QString(digits(*value, kind) % u'\u00a0' % unit);
@@ -123,6 +149,12 @@ QString formatInterval(std::optional<std::pair<double, double>> interval, Number
     if (!interval) {
         return undefinedText();
     }
+    const double largest =
+        std::isfinite(interval->second) ? interval->second : interval->first;
+    if (inSeconds(largest, kind)) {
+        return formatInterval(
+            std::pair(interval->first / kMsPerS, interval->second / kMsPerS), NumberKind::Seconds);
+    }
     const auto side = [kind](double value, QStringView infinite) {
         return std::isfinite(value) ? digits(value, kind) : infinite.toString();
     };
@@ -133,7 +165,7 @@ QString formatInterval(std::optional<std::pair<double, double>> interval, Number
 
 QString formatCount(std::optional<std::uint64_t> value)
 {
-    return value ? QLocale().toString(static_cast<qulonglong>(*value)) : undefinedText();
+    return value ? grouping().toString(static_cast<qulonglong>(*value)) : undefinedText();
 }
 
 QString formatElapsed(Ns duration)

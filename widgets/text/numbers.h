@@ -26,10 +26,11 @@ enum class NumberKind {
 /// What stands where a value is undefined: an en dash, on every surface of the window.
 QString undefinedText();
 
-/// The one place where numbers become text for people, in the application's locale.
+/// The one place where numbers become text for people, in the application's locale and in the unit
+/// of time that a person has set.
 QString formatNumber(std::optional<double> value, NumberKind kind = NumberKind::Plain);
 
-/// As formatNumber, without the unit: for table cells and axis tips whose title carries it.
+/// In the kind's own unit and without it: for table cells and axis tips whose title carries it.
 QString formatBare(std::optional<double> value, NumberKind kind = NumberKind::Plain);
 
 /// "[low, high] unit", or the dash.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "theme/style.h"
 
+#include "theme/theme.h"
+
 #include <QAbstractItemView>
 #include <QGroupBox>
 #include <QLabel>
@@ -9,6 +11,7 @@
 #include <QPlainTextEdit>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QTableView>
 
 using namespace Qt::StringLiterals;
 
@@ -80,7 +83,9 @@ bool isDarkPalette(const QPalette& palette)
 
 QColor outlineColor(const QPalette& palette)
 {
-    return isDarkPalette(palette) ? QColor(0xff76818eU) : QColor(0xff858f9bU);
+    return isHighContrast(palette) ? palette.color(QPalette::WindowText)
+        : isDarkPalette(palette)   ? QColor(0xff76818eU)
+                                   : QColor(0xff858f9bU);
 }
 
 Style::Style()
@@ -91,6 +96,10 @@ Style::Style()
 void Style::polish(QWidget* widget)
 {
     QProxyStyle::polish(widget);
+    // Arrows move within a table; Tab leads on, so that nobody is caught in it.
+    if (auto* table = qobject_cast<QTableView*>(widget)) {
+        table->setTabKeyNavigation(false);
+    }
     auto* label = qobject_cast<QLabel*>(widget);
     if (label && label->contentsMargins().isNull() && label->margin() == 0) {
         label->setContentsMargins(0, kDots, 0, 0);
@@ -124,6 +133,11 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
             : enabled                ? outlineColor(option->palette)
                                      : option->palette.color(QPalette::Mid);
         drawOutline(painter, option->rect, color);
+    } else if (isHighContrast(option->palette)
+               && (element == PE_Frame || element == PE_FrameGroupBox || element == PE_FrameMenu
+                   || element == PE_FrameTabWidget || element == PE_PanelButtonTool)) {
+        // What the style draws is a shade of the ground: none on black.
+        drawOutline(painter, option->rect, outlineColor(option->palette));
     } else if (element == PE_Frame && qobject_cast<const QPlainTextEdit*>(widget)) {
         drawOutline(painter, option->rect,
                     focused ? option->palette.color(QPalette::Highlight)
@@ -147,6 +161,11 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         }
     }
     QProxyStyle::drawControl(element, option, painter, widget);
+    if (isHighContrast(option->palette)
+        && (element == CE_TabBarTabShape || element == CE_HeaderSection
+            || element == CE_ProgressBarGroove)) {
+        drawOutline(painter, option->rect, outlineColor(option->palette));
+    }
     if (element == CE_TabBarTabShape && option->state.testFlag(State_Selected)) {
         const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         const bool below = tab && tab->shape == QTabBar::RoundedSouth;
@@ -161,6 +180,10 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
                                QPainter* painter, const QWidget* widget) const
 {
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_ScrollBar && isHighContrast(option->palette)) {
+        drawOutline(painter, subControlRect(control, option, SC_ScrollBarSlider, widget),
+                    outlineColor(option->palette));
+    }
     if (control == CC_ComboBox) {
         const bool focused = option->state.testFlag(State_HasFocus);
         const bool enabled = option->state.testFlag(State_Enabled);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "theme/theme.h"
 
+#include "theme/focusring.h"
+#include "theme/labelaccessible.h"
 #include "theme/style.h"
 
 #include <QApplication>
@@ -33,6 +35,19 @@ constexpr Colors kLight { 0xfff3f5f7, 0xffffffff, 0xfff7f9fb, 0xff1f2933, 0xff5b
                           0xfffbfcfd, 0xffc3cad3, 0xff0b66a8, 0xffffffff, 0xff0b66a8 };
 constexpr Colors kDark { 0xff1b1f24, 0xff23282f, 0xff282e36, 0xffe6eaef, 0xffa3adb9, 0xff7d8895,
                          0xff2c333b, 0xff3d4651, 0xff3b94d6, 0xff0c1116, 0xff6db8ee };
+
+constexpr Colors kStark { 0xff000000, 0xff000000, 0xff141414, 0xffffffff, 0xffe6e6e6, 0xffb4b4b4,
+                          0xff000000, 0xffffffff, 0xffffff00, 0xff000000, 0xff7fe3ff };
+
+/// No desktop tells it in one way: its palette does, or the theme that GTK programs are given.
+bool desktopIsStark()
+{
+    const QPalette palette = QApplication::palette();
+    const QColor window = palette.color(QPalette::Window);
+    const QColor text = palette.color(QPalette::WindowText);
+    return (window == QColor(Qt::black) && text == QColor(Qt::white))
+        || qEnvironmentVariable("GTK_THEME").startsWith("HighContrast"_L1);
+}
 
 QPalette paletteOf(const Colors& c)
 {
@@ -71,16 +86,18 @@ QPalette paletteOf(const Colors& c)
 
 QString themeChoiceName(ThemeChoice choice)
 {
-    return choice == ThemeChoice::Light ? u"light"_s
-        : choice == ThemeChoice::Dark   ? u"dark"_s
-                                        : u"system"_s;
+    return choice == ThemeChoice::Light       ? u"light"_s
+        : choice == ThemeChoice::Dark         ? u"dark"_s
+        : choice == ThemeChoice::HighContrast ? u"high-contrast"_s
+                                              : u"system"_s;
 }
 
 ThemeChoice themeChoiceFromName(const QString& name)
 {
-    return name == "light"_L1 ? ThemeChoice::Light
-        : name == "dark"_L1   ? ThemeChoice::Dark
-                              : ThemeChoice::System;
+    return name == "light"_L1        ? ThemeChoice::Light
+        : name == "dark"_L1          ? ThemeChoice::Dark
+        : name == "high-contrast"_L1 ? ThemeChoice::HighContrast
+                                     : ThemeChoice::System;
 }
 
 QPalette lightPalette()
@@ -93,25 +110,48 @@ QPalette darkPalette()
     return paletteOf(kDark);
 }
 
+QPalette highContrastPalette()
+{
+    return paletteOf(kStark);
+}
+
+bool isHighContrast(const QPalette& palette)
+{
+    return palette.color(QPalette::Window) == QColor(kStark.window)
+        && palette.color(QPalette::WindowText) == QColor(kStark.text);
+}
+
 Theme::Theme(QObject* parent)
     : QObject(parent)
     // Qt 6.4 does not tell the desktop's colour scheme; its palette does.
     , m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128)
+    , m_systemIsStark(desktopIsStark())
 {
     QApplication::setStyle(new Style); // owned by the application
+    new FocusRing(this);
+    installLabelAccessibility();
     apply(ThemeChoice::System);
 }
 
 void Theme::apply(ThemeChoice choice)
 {
     m_choice = choice;
-    QApplication::setPalette(isDark() ? darkPalette() : lightPalette());
+    QApplication::setPalette(isHighContrast() ? highContrastPalette()
+                                 : isDark()   ? darkPalette()
+                                              : lightPalette());
     Q_EMIT changed();
+}
+
+bool Theme::isHighContrast() const
+{
+    return m_choice == ThemeChoice::HighContrast
+        || (m_choice == ThemeChoice::System && m_systemIsStark);
 }
 
 bool Theme::isDark() const
 {
-    return m_choice == ThemeChoice::Dark || (m_choice == ThemeChoice::System && m_systemIsDark);
+    return isHighContrast() || m_choice == ThemeChoice::Dark
+        || (m_choice == ThemeChoice::System && m_systemIsDark);
 }
 
 namespace {
@@ -174,17 +214,18 @@ void setTone(QWidget* widget, Tone tone)
 QColor toneColor(Tone tone, const QPalette& palette)
 {
     const bool dark = palette.color(QPalette::Window).lightness() < 128;
+    const bool stark = isHighContrast(palette);
     switch (tone) {
     case Tone::Text:
         break;
     case Tone::Faint:
         return palette.color(QPalette::PlaceholderText);
     case Tone::Good:
-        return QColor(dark ? 0xff2fc496U : 0xff007a59U);
+        return QColor(stark ? 0xff6cffb0U : dark ? 0xff2fc496U : 0xff007a59U);
     case Tone::Warning:
-        return QColor(dark ? 0xffe6b84aU : 0xff8a6100U);
+        return QColor(stark ? 0xffffdc66U : dark ? 0xffe6b84aU : 0xff8a6100U);
     case Tone::Bad:
-        return QColor(dark ? 0xffff8f4aU : 0xffb84700U);
+        return QColor(stark ? 0xffffa873U : dark ? 0xffff8f4aU : 0xffb84700U);
     case Tone::Accent:
         return palette.color(QPalette::Link);
     }

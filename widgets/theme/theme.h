@@ -8,14 +8,18 @@
 
 namespace loadstone {
 
-enum class ThemeChoice { System, Light, Dark };
+enum class ThemeChoice { System, Light, Dark, HighContrast };
 
-/// Stable name for settings: system, light, dark; anything else reads as System.
+/// Stable name for settings: system, light, dark, high-contrast; anything else reads as System.
 QString themeChoiceName(ThemeChoice choice);
 ThemeChoice themeChoiceFromName(const QString& name);
 
 QPalette lightPalette();
 QPalette darkPalette();
+/// White and strong colours on black, for people who need all the contrast there is.
+QPalette highContrastPalette();
+/// Whether the palette is that of high contrast.
+bool isHighContrast(const QPalette& palette);
 
 /// The application's look: Fusion with our own palettes, switched while the window is open. One
 /// object, owned by the application; GUI thread.
@@ -33,6 +37,7 @@ public:
     ThemeChoice choice() const { return m_choice; }
 
     bool isDark() const;
+    bool isHighContrast() const;
 
 Q_SIGNALS:
     void changed();
@@ -40,6 +45,7 @@ Q_SIGNALS:
 private:
     ThemeChoice m_choice = ThemeChoice::System;
     bool m_systemIsDark = false;
+    bool m_systemIsStark = false; // the desktop is set to high contrast
 };
 
 /// What a colour of the interface says; always beside a word or a shape.

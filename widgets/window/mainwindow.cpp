@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/mainwindow.h"
 
+#include "models/palettesource.h"
 #include "pages/livepage.h"
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
 #include "pages/searchpage.h"
 #include "pages/welcomepage.h"
 #include "text/problemwords.h"
 #include "text/words.h"
 #include "window/projectsession.h"
+#include "window/runqueue.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -86,7 +89,8 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     connect(m_session, &ProjectSession::saved, m_question, &QWidget::hide);
     connect(m_session, &ProjectSession::settledOutside, m_question, &QWidget::hide);
     connect(m_session, &ProjectSession::runsChanged, this, &MainWindow::onRunsChanged);
-    connect(m_session, &ProjectSession::failed, m_message, &MessageBar::showError);
+    connect(m_session, &ProjectSession::failed, m_message,
+            qOverload<const QString&, const Error&>(&MessageBar::showError));
     // The next project that is opened is another one.
     connect(m_session, &ProjectSession::failed, this, [this] { m_runWhenOpen.clear(); });
     connect(m_session, &ProjectSession::notice, this,
@@ -99,12 +103,14 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
         }
     });
     connect(m_session, &ProjectSession::runEnded, this, &MainWindow::onRunEnded);
+    connect(m_session, &ProjectSession::notStarted, this, &MainWindow::onNotStarted);
     connect(m_session, &ProjectSession::runWarned, this, &MainWindow::onRunWarned);
     connect(m_session, &ProjectSession::searchStarted, this, &MainWindow::onSearchStarted);
     connect(m_session, &ProjectSession::searchEnded, this, &MainWindow::onSearchEnded);
     connect(m_session, &ProjectSession::sweepEnded, this, &MainWindow::showCurve);
     connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::onRunningChanged);
     connect(m_session->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+    buildProjectKeeping();
     showWelcome();
     readSettings();
     updateTitle();
@@ -115,9 +121,17 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::openProject(const QString& path)
 {
+    if (raiseWindowOf(path)) {
+        return;
+    }
     if (m_session->isRunning()) {
         m_message->showMessage(Tone::Warning, tr("A run is going on."),
                                tr("Stop it before opening another project."));
+        return;
+    }
+    if (m_queue->waiting() > 0) {
+        m_message->showMessage(Tone::Warning, tr("Runs of this project are queued."),
+                               tr("Let them run or remove them before opening another project."));
         return;
     }
     whenSaved([this, path] { m_session->open(path); });
@@ -140,6 +154,8 @@ void MainWindow::onOpened()
     m_message->hide();
     m_question->hide();
     m_finished.clear();
+    m_accepted.clear();
+    m_queue->clear();
     const Project& project = m_session->project();
     m_tree->setProject(project);
     m_tree->setRuns({});
@@ -150,6 +166,8 @@ void MainWindow::onOpened()
     onRunningChanged(m_session->isRunning());
     if (!project.scenarios.empty()) {
         showObject(ProjectTreeModel::Section::Scenarios, toQt(project.scenarios.front().name));
+    } else {
+        showProjectPage();
     }
     if (hasErrors(m_session->problems())) {
         const Problem& first = m_session->problems().front();
@@ -158,35 +176,34 @@ void MainWindow::onOpened()
     }
     if (!m_runWhenOpen.isEmpty()) {
         const QString scenario = std::exchange(m_runWhenOpen, QString());
-        startRun(scenario);
+        startRun(scenario, false); // the assistant has shown it, or nobody looks
     }
 }
 
 void MainWindow::onRunsChanged()
 {
     showRuns();
+    updateProjectPage();
     m_treeView->expand(m_tree->index(int(ProjectTreeModel::Section::Runs), 0));
     if (m_live && m_tabs->currentWidget() == m_live) {
         markInTree(); // its run is in the list now
     }
 }
 
-void MainWindow::startRun(const QString& scenario)
+void MainWindow::startRun(const QString& scenario, bool ask)
 {
     const QString endpoint = m_endpoint->currentText();
     if (scenario.isEmpty() || endpoint.isEmpty()) {
         m_message->showMessage(Tone::Warning, tr("A run needs a scenario and an endpoint."));
         return;
     }
-    m_message->hide();
-    m_session->startRun(scenario, endpoint);
+    RunJob job = m_session->runJob(scenario, endpoint);
+    job.ask = ask;
+    enqueue(std::move(job));
 }
 
-void MainWindow::onRunPreparing(const QString& name, const QString& scenario,
-                                const QString& endpoint)
+void MainWindow::onRunPreparing(const QString& name)
 {
-    m_scenario->setCurrentText(scenario);
-    m_endpoint->setCurrentText(endpoint);
     if (Page* old = findPage(LivePage::pageKey())) {
         closePage(m_tabs->indexOf(old));
     }
@@ -197,7 +214,7 @@ void MainWindow::makeLivePage(const QString& name)
 {
     m_runningName = name;
     m_live = new LivePage(name);
-    connect(m_live, &LivePage::stopRequested, m_session, &ProjectSession::stopRun);
+    connect(m_live, &LivePage::stopRequested, m_queue, &RunQueue::stop);
     connect(m_live, &LivePage::resultRequested, this, &MainWindow::showRun);
     connect(m_live, &LivePage::liveLineChanged, this, [this](const QString& line) {
         // The page says it itself while it is in front.
@@ -214,6 +231,7 @@ void MainWindow::onRunStarted(RunController* controller)
     connect(controller, &RunController::stageChanged, m_live, &LivePage::setStage);
     connect(controller, &RunController::liveChanged, m_live, &LivePage::showState);
     connect(controller, &RunController::note, m_live, &LivePage::addNote);
+    m_live->setExpected(m_session->expected());
 }
 
 void MainWindow::onRunEnded(const RunEnd& end)
@@ -227,28 +245,51 @@ void MainWindow::onRunEnded(const RunEnd& end)
     }
     // The list of runs is read again a moment later.
     m_finished.insert(end.id);
+    // Both halves of a run share a page, the first one's.
+    const Json& manifest = end.result.is_object() ? end.result.value("manifest", Json()) : Json();
+    const Json both = manifest.is_object() ? manifest.value("both", Json()) : Json();
+    const std::string pair = both.is_object() ? both.value("id", std::string()) : std::string();
+    qint64 page = end.id;
+    if (!pair.empty() && m_firstHalf.first == pair) {
+        page = m_firstHalf.second;
+        if (auto* first = qobject_cast<ResultPage*>(findPage(ResultPage::keyOf(page)))) {
+            first->reload();
+        }
+    } else {
+        m_firstHalf = { pair, end.id };
+    }
     if (end.error) {
-        m_message->showError(tr("The run failed."), *end.error);
-    } else if (end.id != 0 && watching && !m_quitting && !m_session->isSweeping()) {
-        showRun(end.id); // of a sweep all runs are shown at once, when it is over
+        const auto row = std::find_if(m_session->runs().begin(), m_session->runs().end(),
+                                      [&end](const RunRow& one) { return one.id == end.id; });
+        const bool known = row != m_session->runs().end();
+        showRunError(tr("The run failed."), *end.error, known ? row->scenario : QString(),
+                     known ? row->endpoint : QString(), end.id);
+    } else if (end.id != 0 && watching && !m_quitting && !m_session->isSweeping()
+               && !m_session->hasMore() && m_queue->waiting() == 0) {
+        showRun(page); // of a sweep all runs are shown at once, when it is over
     }
 }
 
 void MainWindow::onRunningChanged(bool running)
 {
     const bool ready = m_session->isOpen() && m_scenario->count() > 0 && m_endpoint->count() > 0;
-    m_run->setEnabled(ready && !running);
+    // While something goes on, what is started waits for its turn.
+    m_run->setEnabled(ready);
+    m_run->setText(running ? tr("&Queue", "menu") : tr("&Run"));
+    m_run->setToolTip(running ? tr("Run the chosen scenario after what is running now (F5)")
+                              : tr("Run the chosen scenario against the chosen endpoint (F5)"));
+    m_runAsk->setEnabled(ready);
     m_stop->setEnabled(running);
-    m_search->setEnabled(ready && !running);
-    m_sweep->setEnabled(ready && !running);
-    // They say what runs until it has ended.
-    m_scenario->setEnabled(ready && !running);
-    m_endpoint->setEnabled(ready && !running);
+    m_skip->setEnabled(running);
+    m_search->setEnabled(ready);
+    m_sweep->setEnabled(ready);
+    m_scenario->setEnabled(ready);
+    m_endpoint->setEnabled(ready);
     m_save->setEnabled(m_session->isOpen());
     m_saveAs->setEnabled(m_session->isOpen());
     m_properties->setEnabled(m_session->isOpen());
     for (ObjectPage* page : findChildren<ObjectPage*>()) {
-        page->setRunAllowed(ready && !running);
+        page->setRunAllowed(ready);
     }
     for (SearchPage* page : findChildren<SearchPage*>()) {
         page->setRunAllowed(ready && !running);
@@ -278,6 +319,12 @@ ResultPage* MainWindow::showRun(qint64 run)
         return qobject_cast<ResultPage*>(page);
     }
     auto* page = new ResultPage(m_session->storePath(), run);
+    page->setProject(m_session->project(), QFileInfo(m_session->path()).absolutePath());
+    connect(page, &ResultPage::runRequested, this, &MainWindow::showRun);
+    connect(page, &ResultPage::againRequested, this,
+            [this](const QString& scenario, const QString& endpoint) {
+                enqueue(m_session->runJob(scenario, endpoint));
+            });
     addPage(page);
     return page;
 }
@@ -290,9 +337,10 @@ Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& n
     }
     auto* page = new ObjectPage(section, name);
     if (section == ProjectTreeModel::Section::Suites) {
-        connect(page, &ObjectPage::runRequested, m_session, &ProjectSession::startSuite);
+        connect(page, &ObjectPage::runRequested, this, &MainWindow::startSuite);
     } else {
-        connect(page, &ObjectPage::runRequested, this, &MainWindow::startRun);
+        connect(page, &ObjectPage::runRequested, this,
+                [this](const QString& scenario) { startRun(scenario, true); });
     }
     connect(page, &ObjectPage::changeRequested, m_session, &ProjectSession::edit);
     connect(page, &ObjectPage::trendRequested, this, &MainWindow::showTrend);
@@ -308,6 +356,7 @@ Page* MainWindow::showObject(ProjectTreeModel::Section section, const QString& n
 
 void MainWindow::updateObjectPages()
 {
+    updateProjectPage();
     for (int i = m_tabs->count() - 1; i >= 0; --i) {
         auto* page = qobject_cast<ObjectPage*>(m_tabs->widget(i));
         if (page && !page->showProject(m_session->project(), m_session->problems())) {
@@ -318,6 +367,10 @@ void MainWindow::updateObjectPages()
 
 void MainWindow::openIndex(const QModelIndex& index)
 {
+    if (index.data(ProjectTreeModel::IsSectionRole).toBool()
+        && index.row() == int(ProjectTreeModel::Section::Runs) && m_session->isOpen()) {
+        showRunsPage();
+    }
     if (!index.isValid() || index.data(ProjectTreeModel::IsSectionRole).toBool()) {
         return;
     }
@@ -383,7 +436,7 @@ void MainWindow::addPage(Page* page)
 void MainWindow::followPage()
 {
     const auto* page = qobject_cast<ObjectPage*>(m_tabs->currentWidget());
-    if (page && !m_session->isRunning()) {
+    if (page) {
         // What stands in the tool bar is what its button runs: the page in front.
         QComboBox* box = page->section() == ProjectTreeModel::Section::Scenarios ? m_scenario
             : page->section() == ProjectTreeModel::Section::Endpoints            ? m_endpoint
@@ -404,6 +457,8 @@ void MainWindow::markInTree()
         at = m_tree->indexOfRun(result->run());
     } else if (m_live && m_tabs->currentWidget() == m_live && !m_session->controllers().empty()) {
         at = m_tree->indexOfRun(m_session->controllers().front()->runId());
+    } else if (qobject_cast<RunsPage*>(m_tabs->currentWidget())) {
+        at = m_tree->index(int(ProjectTreeModel::Section::Runs), 0);
     }
     // Runs that a person has marked stay so, e.g. those that are compared now.
     if (at.isValid() && m_treeView->selectionModel()->selectedRows().size() < 2) {
@@ -462,8 +517,11 @@ void MainWindow::updateTitle()
     const bool open = m_session->isOpen();
     setWindowModified(open && !m_session->undoStack()->isClean());
     setWindowTitle(
-        open ? tr("%1[*] — Loadstone").arg(QFileInfo(m_session->path()).completeBaseName())
-             : tr("Loadstone"));
+        open && m_session->readOnly() != ReadOnly::No
+            ? tr("%1[*] (read-only) — Loadstone")
+                  .arg(QFileInfo(m_session->path()).completeBaseName())
+            : open ? tr("%1[*] — Loadstone").arg(QFileInfo(m_session->path()).completeBaseName())
+                   : tr("Loadstone"));
     setWindowFilePath(m_session->path());
     m_projectStatus->setText(open ? m_session->path() : tr("No project is open"));
     updateObjectPages();

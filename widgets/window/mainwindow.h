@@ -12,6 +12,8 @@
 #include <QSet>
 
 #include <functional>
+#include <memory>
+#include <vector>
 
 class QComboBox;
 class QDockWidget;
@@ -27,18 +29,33 @@ class ComparePage;
 class CurvePage;
 class LivePage;
 class MessageBar;
+class Notifier;
 class Page;
+class PageHistory;
+class PaletteSource;
 class ProjectSession;
+class QueuePanel;
 class ResultPage;
 class RunController;
+class RunMarks;
+class RunQueue;
 class SearchController;
 class SearchPage;
 class TrendPage;
 class WelcomePage;
 enum class OutsideChange;
+struct ObjectRef;
+struct Preferences;
+struct ProjectClip;
+struct ProjectMerge;
+struct ProjectTemplate;
 enum class RenderSubject;
 struct ObjectRename;
+struct PaletteEntry;
+struct PlanRequest;
+struct QueueRow;
 struct RunEnd;
+struct RunJob;
 struct SearchOutcome;
 
 /// The workbench window: project tree on the left, pages as tabs, one project a window. Owned by
@@ -59,6 +76,8 @@ public:
 
     ProjectSession* session() const { return m_session; }
 
+    RunQueue* queue() const { return m_queue; }
+
     /// Opens (or finds) the page of a finished run; nothing while it goes on.
     ResultPage* showRun(qint64 run);
     /// Opens (or finds) the comparison of these runs; the first is the base.
@@ -72,6 +91,16 @@ public:
     /// Writes files of these runs in the background.
     void exportRuns(const std::vector<qint64>& runs, const QString& target, bool csv);
     Page* showObject(ProjectTreeModel::Section section, const QString& name, bool isNew = false);
+    /// Opens (or finds) the list of all runs.
+    void showRunsPage();
+    /// What it gives is found by the command palette, too.
+    void addPaletteSource(std::unique_ptr<PaletteSource> source);
+    void showPalette();
+
+    /// All that show, of this process.
+    static QList<MainWindow*> openWindows();
+    /// An empty one; deletes itself when closed.
+    MainWindow* openWindow();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -82,12 +111,13 @@ private:
     // mainwindow.cpp: pages and session
     void onOpened();
     void onRunsChanged();
-    void onRunPreparing(const QString& name, const QString& scenario, const QString& endpoint);
+    void onRunPreparing(const QString& name);
     void makeLivePage(const QString& name);
     void onRunStarted(RunController* controller);
     void onRunEnded(const RunEnd& end);
     void onRunningChanged(bool running);
-    void startRun(const QString& scenario);
+    /// `ask`: before a run that has warnings.
+    void startRun(const QString& scenario, bool ask);
     void openIndex(const QModelIndex& index);
     void addPage(Page* page);
     /// Tool bar and tree follow the page in front.
@@ -112,6 +142,34 @@ private:
     void exportCsvFiles();
     void exportJsonFile();
 
+    // mainwindowruns.cpp: the list of all runs
+    void buildRunsActions(QMenu* results);
+    void updateRunsPage();
+    void nameArchiveAction();
+    void archiveChosen();
+    void deleteChosen();
+    void onRunsTrashed(const std::vector<qint64>& runs);
+
+    // mainwindowpalette.cpp: the command palette
+    void buildPalette(QMenu* edit);
+    void addActionEntries(const QMenu& menu, const QString& place,
+                          std::vector<PaletteEntry>& out) const;
+    void addObjectEntries(std::vector<PaletteEntry>& out);
+    void addRunEntries(std::vector<PaletteEntry>& out);
+    void addPageEntries(std::vector<PaletteEntry>& out);
+    void addRecentEntries(std::vector<PaletteEntry>& out);
+    QString whyNot(const QAction& action) const;
+
+    // mainwindowhistory.cpp: Back and Forward
+    void buildHistory(QMenu* view);
+    std::function<Page*()> reopenerOf(const Page* page);
+
+    // mainwindowwindows.cpp: several windows
+    void buildWindowActions(QMenu* file);
+    void openInNewWindow(const QString& path);
+    /// False: no window has this project open.
+    static bool raiseWindowOf(const QString& path);
+
     // mainwindowcomparisons.cpp: comparisons that the project keeps
     void buildComparisonActions(QMenu* results);
     void saveComparison();
@@ -125,6 +183,26 @@ private:
     // mainwindowanalysis.cpp: what is shown of many runs at once
     void buildAnalysisActions(QMenu* results);
     QString chosenScenario() const;
+
+    // mainwindowqueue.cpp: the run queue
+    void buildQueue(QMenu* run);
+    /// Starts it, or puts it behind what goes on.
+    void enqueue(RunJob job);
+    void startSuite(const QString& name);
+    void askForRun();
+    void askAboutRun(const PlanRequest& plan, const Problems& warnings);
+    void showQueue();
+    void showQueueDock();
+    void showQueueTime();
+    void onEntryEnded(const QueueRow& row);
+    void onQueueEmptied(const std::vector<QueueRow>& ended);
+
+    // mainwindowstates.cpp: what can be done where something went wrong
+    void showRunError(const QString& what, const Error& error, const QString& scenario,
+                      const QString& endpoint, qint64 run);
+    void onNotStarted(const QString& what, const Error& error, const PlanRequest& plan);
+    void showProjectPage();
+    void updateProjectPage();
 
     // mainwindowload.cpp: searches and sweeps
     void buildLoadActions(QMenu* run);
@@ -159,11 +237,42 @@ private:
     /// `next` at once, or when a person has saved or given up what was not saved.
     void whenSaved(const std::function<void()>& next);
 
+    // mainwindowprojects.cpp: what keeps a person's work
+    void buildProjectMenu(QMenu* file);
+    void buildProjectKeeping();
+    void showReadOnly();
+    void offerLeftBehind();
+    void askAboutRecovery();
+    void askAboutMerge(const ProjectMerge& merge);
+    void showHistory();
+    void askForCompareFile();
+    void compareWithFile(const QString& path);
+
+    // mainwindowclip.cpp: objects between projects, templates
+    void buildClipActions(QMenu* edit);
+    QString clipOf(const std::vector<ObjectRef>& refs) const;
+    std::vector<ObjectRef> chosenObjects() const;
+    void copyObjects();
+    void pasteText(const QString& text);
+    void askAndPaste(const ProjectClip& clip);
+    void paste(const ProjectClip& clip, bool withReferences);
+    void saveTemplate(bool wholeProject);
+    void showTemplates();
+    void newFromTemplate(const ProjectTemplate& made);
+
+    // mainwindowpreferences.cpp
+    void buildPreferences(QMenu* edit);
+    void showPreferences();
+    void applyPreferences(const Preferences& preferences);
+    /// Pages whose numbers are written otherwise from now on.
+    void reopenResults();
+
     // mainwindowactions.cpp: menus, tool bar, files, settings
     void buildActions();
     void buildFileMenu();
     void buildViewMenu();
     void buildHelpMenu();
+    void buildHelpActions(QMenu* help); // mainwindowhelp.cpp
     QAction* addAction(QMenu* menu, const QString& name, const QString& text,
                        const QList<QKeySequence>& keys, const QString& icon = {});
     void buildToolBar();
@@ -185,11 +294,16 @@ private:
 
     Theme* m_theme;
     ProjectSession* m_session;
+    RunQueue* m_queue = nullptr;
+    QueuePanel* m_queuePanel = nullptr;
+    QDockWidget* m_queueDock = nullptr;
+    Notifier* m_notifier = nullptr;
     ProjectTreeModel* m_tree;
     QTreeView* m_treeView = nullptr;
     QDockWidget* m_dock = nullptr;
     MessageBar* m_message = nullptr;
     MessageBar* m_question = nullptr; // stays when another message comes
+    MessageBar* m_readOnly = nullptr; // stays as long as the project is read-only
     QTabWidget* m_tabs = nullptr;
     WelcomePage* m_welcome = nullptr;
     LivePage* m_live = nullptr;
@@ -200,6 +314,9 @@ private:
     QMenu* m_recentMenu = nullptr;
     QAction* m_run = nullptr;
     QAction* m_stop = nullptr;
+    QAction* m_runAsk = nullptr;
+    QAction* m_pause = nullptr;
+    QAction* m_skip = nullptr;
     QAction* m_search = nullptr;
     QAction* m_sweep = nullptr;
     QAction* m_save = nullptr;
@@ -207,11 +324,21 @@ private:
     QAction* m_duplicate = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_properties = nullptr;
+    QAction* m_archive = nullptr;
+    PageHistory* m_history = nullptr;
+    RunMarks* m_marks = nullptr;
+    std::vector<std::unique_ptr<PaletteSource>> m_paletteSources;
+    QAction* m_versions = nullptr;
+    QAction* m_compareFile = nullptr;
+    QAction* m_projectTemplate = nullptr;
+    QList<QAction*> m_clipActions;
     QMenu* m_newMenu = nullptr;
     QList<QAction*> m_keyed;
     QString m_runWhenOpen;
     QString m_runningName;
     QSet<qint64> m_finished; // runs that ended in this window
+    QSet<QString> m_accepted; // warnings that a person has run in spite of
+    std::pair<std::string, qint64> m_firstHalf; // of the mode *both*: pair and run
     bool m_quitting = false;
     bool m_askingToQuit = false;
     bool m_askingToSave = false;

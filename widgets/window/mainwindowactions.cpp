@@ -7,8 +7,10 @@
 #include "pages/messagebar.h"
 #include "pages/newprojectdialog.h"
 #include "pages/welcomepage.h"
+#include "text/preferences.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
+#include "window/runqueue.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -95,6 +97,9 @@ void MainWindow::buildActions()
     edit->addAction(redo);
     m_keyed << undo << redo;
     buildEditMenu(edit);
+    buildPalette(edit);
+    buildClipActions(edit);
+    buildPreferences(edit);
     buildViewMenu();
     QMenu* run = menuBar()->addMenu(tr("&Run", "menu"));
     run->setObjectName(u"runMenu"_s);
@@ -104,8 +109,10 @@ void MainWindow::buildActions()
     m_stop = addAction(run, u"actionStop"_s, tr("&Stop"), { QKeySequence(Qt::SHIFT | Qt::Key_F5) });
     m_stop->setIcon(themedIcon(u"stop"_s, Tone::Bad));
     m_stop->setToolTip(tr("No new request; what is under way may finish (Shift+F5)"));
-    connect(m_run, &QAction::triggered, this, [this] { startRun(m_scenario->currentText()); });
-    connect(m_stop, &QAction::triggered, m_session, &ProjectSession::stopRun);
+    connect(m_run, &QAction::triggered, this,
+            [this] { startRun(m_scenario->currentText(), true); });
+    buildQueue(run);
+    connect(m_stop, &QAction::triggered, m_queue, &RunQueue::stop);
     buildLoadActions(run);
     buildResultsMenu();
     buildHelpMenu();
@@ -124,11 +131,13 @@ void MainWindow::buildFileMenu()
     m_recentMenu = file->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(u"recentMenu"_s);
     QAction* example = addAction(file, u"actionExample"_s, tr("Open the &example"), {});
+    buildWindowActions(file);
     file->addSeparator();
     m_save = addAction(file, u"actionSave"_s, tr("&Save"),
                        keys(QKeySequence::Save, Qt::CTRL | Qt::Key_S), u"save"_s);
     m_saveAs = addAction(file, u"actionSaveAs"_s, tr("Save &as…"),
                          keys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    buildProjectMenu(file);
     file->addSeparator();
     QAction* closeTab = addAction(file, u"actionClosePage"_s, tr("&Close page"),
                                   keys(QKeySequence::Close, Qt::CTRL | Qt::Key_W));
@@ -141,7 +150,7 @@ void MainWindow::buildFileMenu()
     connect(m_save, &QAction::triggered, m_session, &ProjectSession::save);
     connect(m_saveAs, &QAction::triggered, this, &MainWindow::askForSaveAs);
     connect(closeTab, &QAction::triggered, this, [this] { closePage(m_tabs->currentIndex()); });
-    connect(quit, &QAction::triggered, this, &QWidget::close);
+    connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
 }
 
@@ -149,8 +158,11 @@ void MainWindow::buildViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->setObjectName(u"viewMenu"_s);
+    buildHistory(view);
     QAction* welcome = addAction(view, u"actionWelcome"_s, tr("&Welcome page"), {}, u"project"_s);
     connect(welcome, &QAction::triggered, this, &MainWindow::showWelcome);
+    QAction* start = addAction(view, u"actionStart"_s, tr("First &steps"), {}, u"project"_s);
+    connect(start, &QAction::triggered, this, &MainWindow::showProjectPage);
     QAction* dock = m_dock->toggleViewAction();
     dock->setObjectName(u"actionProjectDock"_s);
     view->addAction(dock);
@@ -161,6 +173,7 @@ void MainWindow::buildViewMenu()
         { ThemeChoice::System, tr("As the &system") },
         { ThemeChoice::Light, tr("&Light") },
         { ThemeChoice::Dark, tr("&Dark") },
+        { ThemeChoice::HighContrast, tr("&High contrast") },
     };
     for (const auto& [choice, text] : choices) {
         QAction* action = addAction(theme, u"actionTheme_"_s + themeChoiceName(choice), text, {});
@@ -189,9 +202,9 @@ void MainWindow::buildHelpMenu()
 {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->setObjectName(u"helpMenu"_s);
-    QAction* shortcuts =
-        addAction(help, u"actionShortcuts"_s, tr("&Keyboard shortcuts"),
-                  { QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question) }, u"info"_s);
+    buildHelpActions(help);
+    QAction* shortcuts = addAction(help, u"actionShortcuts"_s, tr("&Keyboard shortcuts"),
+                                   { QKeySequence(Qt::Key_Question) }, u"info"_s);
     QAction* about = addAction(help, u"actionAbout"_s, tr("&About Loadstone"), {});
     connect(shortcuts, &QAction::triggered, this, &MainWindow::showShortcuts);
     connect(about, &QAction::triggered, this, &MainWindow::showAbout);
@@ -321,7 +334,8 @@ void MainWindow::showAssistant()
 
 void MainWindow::askForEmpty()
 {
-    auto* dialog = new QFileDialog(this, tr("New empty project"), QString(), projectFilter());
+    auto* dialog = new QFileDialog(this, tr("New empty project"),
+                                   Preferences::current().projectsIn({}), projectFilter());
     dialog->setObjectName(u"newDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -334,7 +348,8 @@ void MainWindow::askForEmpty()
 
 void MainWindow::askForOpen()
 {
-    auto* dialog = new QFileDialog(this, tr("Open a project"), QString(), projectFilter());
+    auto* dialog = new QFileDialog(this, tr("Open a project"),
+                                   Preferences::current().projectsIn({}), projectFilter());
     dialog->setObjectName(u"openDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -359,17 +374,30 @@ void MainWindow::askBeforeQuit()
         return;
     }
     m_askingToQuit = true;
-    auto* box =
-        new QMessageBox(QMessageBox::Question, tr("A run is going on"),
-                        tr("Stop the run and quit Loadstone?"), QMessageBox::NoButton, this);
+    const bool running = m_session->isRunning();
+    const int waiting = static_cast<int>(m_queue->waiting());
+    auto* box = new QMessageBox(
+        QMessageBox::Question, running ? tr("A run is going on") : tr("Runs are queued"),
+        running ? tr("Stop the run and quit Loadstone?") : tr("Quit Loadstone?"),
+        QMessageBox::NoButton, this);
     box->setObjectName(u"quitBox"_s);
     constexpr int kBoxIcon = 40;
     box->setIconPixmap(themedIcon(u"warning"_s, Tone::Warning).pixmap(kBoxIcon, kBoxIcon));
-    box->setInformativeText(tr("What was measured so far is kept as an interrupted run."));
+    QStringList lines;
+    if (running) {
+        lines << tr("What was measured so far is kept as an interrupted run.");
+    }
+    if (waiting > 0) {
+        lines << tr("%n queued run(s) will not be started: the queue is not kept.", nullptr,
+                    waiting);
+    }
+    box->setInformativeText(lines.join(u' '));
     box->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton* stop = box->addButton(tr("&Stop and quit"), QMessageBox::AcceptRole);
+    QPushButton* stop =
+        box->addButton(running ? tr("&Stop and quit") : tr("&Quit"), QMessageBox::AcceptRole);
     stop->setObjectName(u"quitStop"_s);
-    QPushButton* stay = box->addButton(tr("&Go on measuring"), QMessageBox::RejectRole);
+    QPushButton* stay = box->addButton(running ? tr("&Go on measuring") : tr("&Keep the queue"),
+                                       QMessageBox::RejectRole);
     stay->setObjectName(u"quitStay"_s);
     box->setDefaultButton(stay);
     box->setEscapeButton(stay);
@@ -378,6 +406,7 @@ void MainWindow::askBeforeQuit()
         m_askingToQuit = false;
         if (box->clickedButton() == stop) {
             m_quitting = true;
+            m_queue->dropWaiting();
             if (m_session->isRunning()) {
                 m_session->stopRun();
             } else {
@@ -390,7 +419,7 @@ void MainWindow::askBeforeQuit()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (m_session->isRunning()) {
+    if (m_session->isRunning() || m_queue->waiting() > 0) {
         event->ignore();
         askBeforeQuit();
         return;
@@ -430,6 +459,12 @@ void MainWindow::showAbout()
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
+    if (event->mimeData()->hasFormat(ProjectTreeModel::clipType())) {
+        if (event->source() != m_treeView && m_session->isOpen()) {
+            event->acceptProposedAction();
+        }
+        return;
+    }
     const QList<QUrl> urls = event->mimeData()->urls();
     if (urls.size() == 1 && canDrop(urls.first().toLocalFile())) {
         event->acceptProposedAction();
@@ -438,6 +473,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    if (event->mimeData()->hasFormat(ProjectTreeModel::clipType())) {
+        pasteText(QString::fromUtf8(event->mimeData()->data(ProjectTreeModel::clipType())));
+        return;
+    }
     openDropped(event->mimeData()->urls().first().toLocalFile());
 }
 
@@ -484,6 +523,7 @@ void MainWindow::fillRecentMenu()
 
 void MainWindow::readSettings()
 {
+    Preferences::reload();
     const QSettings settings;
     const ThemeChoice choice = themeChoiceFromName(settings.value(u"theme"_s).toString());
     m_theme->apply(choice);

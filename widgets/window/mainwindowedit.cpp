@@ -136,6 +136,9 @@ void MainWindow::buildEditMenu(QMenu* edit)
             menu->addAction(here);
             menu->addMenu(m_newMenu);
         }
+        if (m_treeView->indexAt(where).data(ProjectTreeModel::RunRole).toLongLong() == 0) {
+            menu->addActions(m_clipActions);
+        }
         if (chosenObject()) {
             menu->addAction(m_duplicate);
             menu->addAction(m_remove);
@@ -304,8 +307,18 @@ void MainWindow::askAboutFile(OutsideChange change)
                               } };
     const MessageAction reload { u"questionReload"_s, tr("&Reload"),
                                  [this] { m_session->reload(); } };
+    const MessageAction merge { u"questionMerge"_s, tr("&Merge"),
+                                [this] { m_session->mergeOutside(); } };
     switch (change) {
     case OutsideChange::Changed:
+        if (m_session->hasOwnEdits()) {
+            m_question->showQuestion(
+                Tone::Warning, tr("%1 was changed by another program, and here.").arg(file),
+                tr("Merge puts both sides' changes together; Reload takes the file's. Undo brings "
+                   "this window's version back."),
+                { merge, reload, keep });
+            return;
+        }
         m_question->showQuestion(
             Tone::Warning, tr("%1 was changed by another program.").arg(file),
             tr("Reload takes it over; Undo then brings this window's version back."),
@@ -317,6 +330,21 @@ void MainWindow::askAboutFile(OutsideChange change)
             tr("%1 was changed by another program and cannot be read now.").arg(file),
             tr("This window still has the project as it was."), { reload, keep });
         return;
+    case OutsideChange::Moved: {
+        const QString now = m_session->movedTo();
+        m_question->showQuestion(
+            Tone::Warning, tr("%1 is now called %2.").arg(file, QFileInfo(now).fileName()),
+            tr("Runs and results stay with the old name."),
+            { { u"questionFollow"_s, tr("&Open %1").arg(QFileInfo(now).fileName()),
+                [this, now] {
+                    if (!m_session->hasOwnEdits()) {
+                        m_session->undoStack()->setClean(); // nothing would be lost
+                    }
+                    openProject(now);
+                } },
+              { u"questionSave"_s, tr("&Save again"), [this] { m_session->save(); } } });
+        return;
+    }
     case OutsideChange::Gone:
         m_question->showQuestion(
             Tone::Warning, tr("%1 is no longer there.").arg(file),

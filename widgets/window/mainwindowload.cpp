@@ -12,6 +12,7 @@
 #include "text/problemwords.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
+#include "window/runqueue.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -70,7 +71,10 @@ void MainWindow::askForSearch()
     auto* dialog =
         new SearchDialog(m_session->project(), QFileInfo(m_session->path()).absolutePath(),
                          m_scenario->currentText(), m_endpoint->currentText(), this);
-    connect(dialog, &SearchDialog::searchRequested, m_session, &ProjectSession::startSearches);
+    connect(dialog, &SearchDialog::searchRequested, this,
+            [this](const std::vector<SearchRequest>& searches) {
+                enqueue(m_session->searchJob(searches));
+            });
     dialog->open();
 }
 
@@ -79,7 +83,8 @@ void MainWindow::askForSweep()
     auto* dialog =
         new SweepDialog(m_session->project(), QFileInfo(m_session->path()).absolutePath(),
                         m_scenario->currentText(), m_endpoint->currentText(), this);
-    connect(dialog, &SweepDialog::sweepRequested, m_session, &ProjectSession::startSweep);
+    connect(dialog, &SweepDialog::sweepRequested, this,
+            [this](const std::vector<PlanRequest>& plans) { enqueue(m_session->sweepJob(plans)); });
     dialog->open();
 }
 
@@ -116,7 +121,7 @@ SearchPage* MainWindow::showSearch(const QString& id)
         ? new SearchPage(m_session->storePath(), going)
         : new SearchPage(m_session->storePath(), id);
     connect(page, &SearchPage::runRequested, this, &MainWindow::showRun);
-    connect(page, &SearchPage::stopRequested, m_session, &ProjectSession::stopRun);
+    connect(page, &SearchPage::stopRequested, m_queue, &RunQueue::stop);
     connect(page, &SearchPage::reportRequested, this, &MainWindow::showLoadReport);
     connect(page, &SearchPage::resumeRequested, this, [this](const SearchRecord& search) {
         SearchRequest request;
@@ -126,7 +131,7 @@ SearchPage* MainWindow::showSearch(const QString& id)
         request.settings = search.settings;
         request.trialLength = search.trialLength;
         request.resume = true;
-        m_session->startSearches({ request });
+        enqueue(m_session->searchJob({ request }));
     });
     page->setRunAllowed(m_search->isEnabled());
     addPage(page);

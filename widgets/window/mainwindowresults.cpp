@@ -8,7 +8,9 @@
 #include "pages/comparepage.h"
 #include "pages/messagebar.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
 #include "report/csvexport.h"
+#include "text/preferences.h"
 #include "text/words.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
@@ -146,11 +148,15 @@ void MainWindow::buildResultsMenu()
     connect(results, &QMenu::aboutToHide, this,
             [baseline] { baseline->setText(tr("Set as &baseline")); });
     connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showRuns);
+    connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateRunsPage);
+    buildRunsActions(results);
 }
 
 void MainWindow::showRuns()
 {
-    m_tree->setRuns(m_session->runs(), baselineRun());
+    std::vector<RunRow> current = m_session->runs();
+    std::erase_if(current, [](const RunRow& run) { return run.archived; });
+    m_tree->setRuns(current, baselineRun());
 }
 
 qint64 MainWindow::baselineRun() const
@@ -168,7 +174,10 @@ std::vector<qint64> MainWindow::chosenRuns() const
         }
     }
     // What is in front counts, unless several were marked in the tree.
-    if (chosen.size() < 2) {
+    const auto* list = qobject_cast<RunsPage*>(m_tabs->currentWidget());
+    if (list && !list->chosen().empty()) {
+        chosen = list->chosen();
+    } else if (chosen.size() < 2) {
         if (const auto* page = qobject_cast<ResultPage*>(m_tabs->currentWidget())) {
             chosen = { page->run() };
         } else if (const auto* both = qobject_cast<ComparePage*>(m_tabs->currentWidget())) {
@@ -291,7 +300,8 @@ QString MainWindow::exportTarget(const std::vector<qint64>& runs) const
     if (ids.size() > kMostRuns) {
         ids = { ids.first(), ids.last() }; // a name of forty numbers is none
     }
-    return project.absoluteDir().filePath(project.completeBaseName() % u"-run-"_s % ids.join(u'-'));
+    const QDir folder(Preferences::current().exportsIn(project.absolutePath()));
+    return folder.filePath(project.completeBaseName() % u"-run-"_s % ids.join(u'-'));
 }
 
 void MainWindow::exportCsvFiles()
@@ -307,7 +317,8 @@ void MainWindow::exportCsvFiles()
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setAcceptMode(QFileDialog::AcceptOpen);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    dialog->setDirectory(QFileInfo(m_session->path()).absolutePath());
+    dialog->setDirectory(
+        Preferences::current().exportsIn(QFileInfo(m_session->path()).absolutePath()));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, runs](const QString& folder) { exportRuns(runs, folder, true); });
     dialog->open();

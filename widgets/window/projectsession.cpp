@@ -5,15 +5,15 @@
 #include "base/file.h"
 #include "config/example.h"
 #include "config/projectfile.h"
+#include "config/projecttemplates.h"
 #include "config/validate.h"
-#include "plan/plan.h"
 #include "store/recovery.h"
 #include "store/store.h"
 #include "window/projectedit.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QLockFile>
 
 using namespace Qt::StringLiterals;
 
@@ -22,34 +22,6 @@ namespace loadstone {
 namespace {
 
 constexpr int kWatchMs = 2'000;
-constexpr Ns kDrain = 30 * kNsPerS;
-
-QString hashOf(const Project& project)
-{
-    const std::string text = prettyJson(toJson(project));
-    return QString::fromLatin1(
-        QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256)
-            .toHex());
-}
-
-/// Files that are named from one folder are named from another instead.
-Project movedTo(Project project, const QDir& from, const QDir& to)
-{
-    const auto move = [&from, &to](std::string& path) {
-        if (!path.empty() && !isHubPath(path) && QFileInfo(toQt(path)).isRelative()) {
-            path = to.relativeFilePath(from.absoluteFilePath(toQt(path))).toStdString();
-        }
-    };
-    for (Dataset& dataset : project.datasets) {
-        move(dataset.path);
-    }
-    for (Endpoint& endpoint : project.endpoints) {
-        move(endpoint.tls.ca);
-        move(endpoint.tls.cert);
-        move(endpoint.tls.key);
-    }
-    return project;
-}
 
 /// When the database was last written, by whoever.
 QDateTime lastWrite(const QString& store)
@@ -69,12 +41,22 @@ ProjectSession::ProjectSession(QObject* parent)
 {
     m_watch.setInterval(kWatchMs);
     connect(&m_watch, &QTimer::timeout, this, &ProjectSession::watch);
+    m_autosave.setSingleShot(true);
+    connect(&m_autosave, &QTimer::timeout, this, &ProjectSession::autosave);
+    connect(this, &ProjectSession::changed, this, &ProjectSession::scheduleAutosave);
+    // A run may take the machine with it.
+    connect(this, &ProjectSession::runningChanged, this, [this](bool running) {
+        if (running) {
+            autosave();
+        }
+    });
 }
 
 ProjectSession::~ProjectSession()
 {
     // It tells of being cleared, and who listens is half gone by then.
     m_undo.blockSignals(true);
+    dropRecovery(); // who closes a window has saved its changes or given them up
 }
 
 QString ProjectSession::storePath() const
@@ -131,6 +113,21 @@ void ProjectSession::create(const NewProject& made)
     createWith(made.path, [made] { return writeNewProject(made); });
 }
 
+void ProjectSession::create(const QString& path, const ProjectTemplate& made)
+{
+    const QFileInfo file(path);
+    createWith(file.absoluteFilePath(), [file, made]() -> Result<void> {
+        if (file.exists()) {
+            return makeError(ErrorCode::InvalidSpecification,
+                             u"there is a file of this name already"_s, file.absoluteFilePath());
+        }
+        const auto project =
+            projectFromTemplate(made, file.completeBaseName().toStdString(), file.absolutePath());
+        return project ? saveProject(*project, file.absoluteFilePath())
+                       : Result<void>(tl::unexpected(project.error()));
+    });
+}
+
 void ProjectSession::createWith(const QString& path, const std::function<Result<void>()>& write)
 {
     m_fileTask.run(
@@ -149,6 +146,9 @@ void ProjectSession::createWith(const QString& path, const std::function<Result<
 
 void ProjectSession::take(const QString& path, Loaded loaded)
 {
+    dropRecovery(); // of the project that was open
+    m_found.reset();
+    m_merge.reset();
     m_path = path;
     m_project = std::move(loaded.project);
     m_problems = std::move(loaded.problems);
@@ -158,7 +158,13 @@ void ProjectSession::take(const QString& path, Loaded loaded)
     m_fileText = std::move(loaded.text);
     m_fileOdd = {};
     m_storeSeen = {};
+    m_autosave.stop();
+    m_autosaveFailed = false;
+    lockFile();
+    keepVersion();
     Q_EMIT opened();
+    Q_EMIT readOnlyChanged();
+    findRecovery();
     if (!loaded.recovered.isEmpty()) {
         Q_EMIT notice(tr("Interrupted runs were recovered: %1. What they had measured is there.")
                           .arg(loaded.recovered.join(u", "_s)));
@@ -188,132 +194,15 @@ void ProjectSession::setProject(const Project& project, const std::optional<Obje
     Q_EMIT changed();
 }
 
-void ProjectSession::save()
-{
-    saveAs(m_path);
-}
-
-void ProjectSession::saveAs(const QString& path)
-{
-    if (path == m_path && isForeign()) {
-        tellOutside(OutsideChange::Changed);
-        return;
-    }
-    // A project is a few kilobytes: writing it is quicker than handing it to a thread.
-    const QDir from = QFileInfo(m_path).absoluteDir();
-    const QDir to = QFileInfo(path).absoluteDir();
-    const Result<void> written =
-        saveProject(from == to ? m_project : movedTo(m_project, from, to), path);
-    if (!written) {
-        Q_EMIT failed(tr("The project could not be saved."), written.error());
-        return;
-    }
-    m_undo.setClean();
-    if (path == m_path) {
-        knowFile();
-        Q_EMIT saved();
-    } else {
-        open(path);
-    }
-}
-
-ProjectSession::FileStamp ProjectSession::stampOf(const QString& path)
-{
-    const QFileInfo file(path);
-    return file.exists() ? FileStamp { file.lastModified(), file.size() } : FileStamp {};
-}
-
-void ProjectSession::knowFile()
-{
-    m_fileSeen = stampOf(m_path);
-    m_fileText = readFile(m_path).value_or(std::string());
-    m_fileOdd = {};
-}
-
-bool ProjectSession::isForeign() const
-{
-    const auto now = readFile(m_path);
-    return now && *now != m_fileText;
-}
-
-void ProjectSession::tellOutside(OutsideChange change)
-{
-    // Whoever closes the window or opens another project is asked about it, too.
-    m_undo.resetClean();
-    Q_EMIT changedOutside(change);
-}
-
-void ProjectSession::watchFile()
-{
-    const FileStamp now = stampOf(m_path);
-    if (now == m_fileSeen) {
-        return;
-    }
-    if (now == FileStamp {}) {
-        m_fileSeen = now;
-        tellOutside(OutsideChange::Gone);
-        return;
-    }
-    if (!isForeign()) {
-        m_fileSeen = now; // only touched, or put back
-        Q_EMIT settledOutside();
-        return;
-    }
-    readOutside(now);
-}
-
-void ProjectSession::readOutside(const FileStamp& stamp)
-{
-    const auto theirs = loadProject(m_path);
-    if (!theirs) {
-        // Editors write in pieces: what stays unreadable is told the next time.
-        if (m_fileOdd == stamp) {
-            m_fileSeen = stamp;
-            tellOutside(OutsideChange::Unreadable);
-        }
-        m_fileOdd = stamp;
-        return;
-    }
-    if (toJson(*theirs) == toJson(m_project)) {
-        knowFile();
-        m_undo.setClean();
-        Q_EMIT settledOutside();
-        return;
-    }
-    m_fileSeen = stamp;
-    tellOutside(OutsideChange::Changed);
-}
-
-void ProjectSession::reload()
-{
-    const QString path = m_path;
-    m_fileTask.run([path](const CancelFlag&) { return load(path); },
-                   [this, path](Result<Loaded> loaded) {
-                       if (path != m_path) {
-                           return;
-                       }
-                       if (!loaded) {
-                           Q_EMIT failed(tr("The project could not be read again."),
-                                         loaded.error());
-                           return;
-                       }
-                       m_fileSeen = loaded->stamp;
-                       m_fileText = std::move(loaded->text);
-                       ProjectChange change;
-                       change.after = std::move(loaded->project);
-                       change.text = tr("reload from disk");
-                       edit(change);
-                       m_undo.setClean();
-                   });
-}
-
-void ProjectSession::keepMine()
-{
-    knowFile();
-}
-
 void ProjectSession::watch()
 {
+    if (m_readOnly == ReadOnly::Locked) {
+        lockFile();
+        if (m_readOnly != ReadOnly::Locked) {
+            Q_EMIT readOnlyChanged();
+            findRecovery(); // the other one may have been killed
+        }
+    }
     watchFile();
     const QDateTime now = lastWrite(storePath());
     if (now.isValid() && now != m_storeSeen) {
@@ -345,141 +234,6 @@ void ProjectSession::refreshRuns()
                 Q_EMIT runsChanged();
             }
         });
-}
-
-void ProjectSession::setPreparing(bool preparing)
-{
-    if (m_preparing != preparing) {
-        m_preparing = preparing;
-        Q_EMIT runningChanged(isRunning());
-    }
-}
-
-void ProjectSession::startRun(const QString& scenario, const QString& endpoint)
-{
-    if (isRunning() || !isOpen()) {
-        return;
-    }
-    m_queue = { planOf(scenario.toStdString(), endpoint.toStdString()) };
-    startNext();
-}
-
-void ProjectSession::startSuite(const QString& name)
-{
-    const Suite* suite = findSuite(m_project, name.toStdString());
-    if (isRunning() || !isOpen() || !suite) {
-        return;
-    }
-    m_queue.clear();
-    for (const SuiteItem& item : suite->items) {
-        m_queue.push_back(planOf(item.scenario, item.endpoint));
-        m_queue.back().suite = suite->name;
-        m_queue.back().overrides.trials = suite->trials;
-        if (suite->precision.isSet()) {
-            m_queue.back().overrides.precision = suite->precision;
-        }
-    }
-    if (suite->order == SuiteOrder::Interleaved && !m_queue.empty()) {
-        prepareSuite(*suite);
-    } else {
-        startNext();
-    }
-}
-
-PlanRequest ProjectSession::planOf(const std::string& scenario, const std::string& endpoint) const
-{
-    PlanRequest request;
-    request.project = m_project;
-    request.projectDir = QFileInfo(m_path).absolutePath();
-    request.scenario = scenario;
-    request.endpoint = endpoint;
-    return request;
-}
-
-void ProjectSession::startNext()
-{
-    if (m_queue.empty()) {
-        return;
-    }
-    const PlanRequest request = std::move(m_queue.front());
-    m_queue.pop_front();
-    const QString scenario = toQt(request.scenario);
-    const QString endpoint = toQt(request.endpoint);
-    setPreparing(true);
-    Q_EMIT runPreparing(tr("%1 against %2", "scenario, endpoint").arg(scenario, endpoint), scenario,
-                        endpoint);
-    if (isSweeping()) {
-        Q_EMIT suiteTurn(tr("load %1 of %2", "sweep")
-                             .arg(QString::number(m_sweepLoads - m_queue.size()),
-                                  QString::number(m_sweepLoads)));
-    }
-    m_prepareTask.run([request](const CancelFlag& flag) { return prepareRun(request, &flag); },
-                      [this, project = request.project](Result<PreparedRun> prepared) {
-                          if (!prepared) {
-                              m_queue.clear();
-                              setPreparing(false);
-                              Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
-                              endSweep();
-                              return;
-                          }
-                          if (!prepared->warnings.empty()) {
-                              Q_EMIT runWarned(prepared->warnings);
-                          }
-                          begin(requestOf(std::move(*prepared), project));
-                      });
-}
-
-RunRequest ProjectSession::requestOf(PreparedRun prepared, const Project& project) const
-{
-    RunRequest run;
-    run.prepared = std::move(prepared);
-    run.store = storePath();
-    run.runsDir = Store::runsDirForProject(m_path);
-    run.projectHash = hashOf(project);
-    return run;
-}
-
-void ProjectSession::begin(RunRequest request)
-{
-    m_controller = std::make_unique<RunController>();
-    connect(m_controller.get(), &RunController::created, this, [this] { refreshRuns(); });
-    // Queued: the controller is deleted here and must have returned by then.
-    connect(
-        m_controller.get(), &RunController::finished, this,
-        [this](const RunEnd& end) {
-            Q_EMIT runEnded(end);
-            m_controller.reset();
-            refreshRuns();
-            // The next of a suite, whatever became of this one.
-            if (m_queue.empty()) {
-                Q_EMIT runningChanged(false);
-                endSweep();
-            } else {
-                startNext();
-            }
-        },
-        Qt::QueuedConnection);
-    setPreparing(false);
-    Q_EMIT runStarted(m_controller.get());
-    Q_EMIT runningChanged(true);
-    m_controller->start(std::move(request));
-}
-
-void ProjectSession::stopRun()
-{
-    m_queue.clear();
-    m_searches.clear();
-    if (m_search) {
-        m_search->cancel();
-    } else if (m_suite) {
-        m_suite->stop(kDrain);
-    } else if (m_controller) {
-        m_controller->stop(kDrain);
-    } else if (m_preparing) {
-        m_prepareTask.cancel();
-        setPreparing(false);
-        endSweep();
-    }
 }
 
 } // namespace loadstone

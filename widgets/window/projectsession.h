@@ -4,12 +4,16 @@
 
 #include "config/problem.h"
 #include "config/project.h"
+#include "config/projecthistory.h"
+#include "config/projectmerge.h"
+#include "config/projectrecovery.h"
 #include "control/searchcontroller.h"
 #include "control/suitecontroller.h"
 #include "models/task.h"
 #include "pages/newproject.h"
 #include "pages/projectchanges.h"
 #include "store/runrow.h"
+#include "window/runjob.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -20,10 +24,21 @@
 #include <functional>
 #include <memory>
 
+class QLockFile;
+
 namespace loadstone {
 
+struct ProjectTemplate;
+
 /// What another program did with the open project's file.
-enum class OutsideChange { Changed, Gone, Unreadable };
+enum class OutsideChange { Changed, Gone, Unreadable, Moved };
+
+/// Why the open project's file cannot be written.
+enum class ReadOnly {
+    No,
+    Locked, // another window or program has it open
+    Folder, // no right to write there
+};
 
 /// The open project: its file, what is wrong with it, its runs, the run that goes on, and the undo
 /// stack of its edits. Files and database are read in other threads. Owned by the main window.
@@ -42,6 +57,7 @@ public:
     void create(const QString& path, bool example);
     /// The same with what the assistant made.
     void create(const NewProject& made);
+    void create(const QString& path, const ProjectTemplate& made);
     void save();
     void saveAs(const QString& path);
 
@@ -49,6 +65,40 @@ public:
     void reload();
     /// What another program wrote may be overwritten. Until then saving is refused.
     void keepMine();
+    /// Puts both sides' changes together, as a step that can be undone; `mergeAsked` when an object
+    /// was changed on both.
+    void mergeOutside();
+    void finishMerge(const std::vector<bool>& takeTheirs);
+    void cancelMerge();
+
+    /// Where the file went, after OutsideChange::Moved.
+    const QString& movedTo() const { return m_movedTo; }
+
+    ReadOnly readOnly() const { return m_readOnly; }
+
+    /// Of a locked project; may be empty.
+    const QString& lockOwner() const { return m_lockOwner; }
+
+    /// Unsaved changes that a killed program left behind, until a person has said what to do.
+    const std::optional<ProjectRecovery>& foundRecovery() const { return m_found; }
+
+    void restoreRecovery();
+    /// `keep`: as a version of the history.
+    void declineRecovery(bool keep);
+    /// Unsaved changes of projects that nobody has open.
+    static std::vector<ProjectRecovery> leftBehind();
+    static QString recoveryFolder();
+    static QString templateFolder();
+
+    /// Saved versions of the open project.
+    ProjectHistory history() const;
+    void restoreVersion(const SavedVersion& version);
+    /// Another whole project in its place, as a step that can be undone.
+    void takeOver(const Json& project, const QString& text);
+    /// Keeps unsaved changes now, as it is done every few seconds.
+    void autosave();
+    /// The project differs from what its file held when it was last read or written.
+    bool hasOwnEdits() const;
 
     bool isOpen() const { return !m_path.isEmpty(); }
 
@@ -72,6 +122,27 @@ public:
     /// A run is being prepared or goes on.
     bool isRunning() const { return m_preparing || m_controller || m_suite || m_search; }
 
+    /// The project as it is now, for `start`: what a person does to it afterwards changes nothing.
+    RunJob runJob(const QString& scenario, const QString& endpoint) const;
+    /// Without plans when there is no such suite.
+    RunJob suiteJob(const QString& name) const;
+    RunJob searchJob(std::vector<SearchRequest> searches) const;
+    RunJob sweepJob(std::vector<PlanRequest> plans) const;
+
+    /// Nothing while something goes on. Ends in exactly one `runningChanged(false)`, after one
+    /// `runEnded` for each run that began.
+    void start(RunJob job);
+    /// After `runQuestion`: runs what was asked about, with these limits instead when there are
+    /// any. `stopRun` is the other answer.
+    void goOn(const std::optional<RunOverrides>& limits);
+
+    /// Further runs of what goes on follow the present one.
+    bool hasMore() const { return !m_queue.empty(); }
+
+    /// What the run that goes on takes, when it is known beforehand.
+    std::optional<Ns> expected() const { return m_expected; }
+
+    // The same as `start` of the job.
     void startRun(const QString& scenario, const QString& endpoint);
     /// Runs its rows one after the other, or trial by trial in turn.
     void startSuite(const QString& name);
@@ -107,9 +178,20 @@ Q_SIGNALS:
     void changedOutside(loadstone::OutsideChange change);
     /// The file holds again what is here, or what was last read.
     void settledOutside();
+    /// Objects that both sides changed; finishMerge or cancelMerge answers.
+    void mergeAsked(const loadstone::ProjectMerge& merge);
+    void readOnlyChanged();
+    /// The project is read-only: it can be saved as another file.
+    void saveRefused();
+    /// See foundRecovery.
+    void recoveryFound();
+    void autosaved(const QDateTime& time);
     void runsChanged();
     /// `what` is a sentence on what was tried.
     void failed(const QString& what, const loadstone::Error& error);
+    /// The same of a run or search that did not come about, and which it was.
+    void notStarted(const QString& what, const loadstone::Error& error,
+                    const loadstone::PlanRequest& plan);
     void notice(const QString& text);
     void runningChanged(bool running);
     void runPreparing(const QString& name, const QString& scenario, const QString& endpoint);
@@ -120,6 +202,8 @@ Q_SIGNALS:
     void runEnded(const loadstone::RunEnd& end);
     /// What is to be known of a run that begins.
     void runWarned(const loadstone::Problems& warnings);
+    /// Of a job that asks: it waits for goOn or stopRun.
+    void runQuestion(const loadstone::PlanRequest& plan, const loadstone::Problems& warnings);
     /// The controller lives until `searchEnded` was delivered.
     void searchStarted(loadstone::SearchController* search);
     void searchEnded(const loadstone::SearchOutcome& outcome);
@@ -145,7 +229,23 @@ private:
         QStringList recovered;
     };
 
+    /// Two sides' changes, and what holds once they are one.
+    struct PendingMerge
+    {
+        ProjectMerge merge;
+        std::string fileText; // what the file then counts as having
+        QString text; // of the undo step
+        bool ofRecovery = false;
+    };
+
     void setProject(const Project& project, const std::optional<ObjectRename>& rename);
+    void merge(PendingMerge pending);
+    QString sameFileBeside() const;
+    void lockFile();
+    void scheduleAutosave();
+    void dropRecovery();
+    void findRecovery();
+    void keepVersion() const;
     static Result<Loaded> load(const QString& path);
     void createWith(const QString& path, const std::function<Result<void>()>& write);
     void take(const QString& path, Loaded loaded);
@@ -159,12 +259,15 @@ private:
     void knowFile();
     PlanRequest planOf(const std::string& scenario, const std::string& endpoint) const;
     void startNext();
+    void onPrepared(const PlanRequest& plan, Result<PreparedRun> prepared);
     void begin(RunRequest request);
+    void refuse(const QString& what, const Error& error, const PlanRequest& plan);
     RunRequest requestOf(PreparedRun prepared, const Project& project) const;
-    void prepareSuite(const Suite& suite);
+    void prepareSuite();
     void beginSuite(const Suite& suite, const Project& project, std::vector<PreparedRun> prepared);
     void setPreparing(bool preparing);
     void nextSearch();
+    void beginSweep();
     void endSweep();
 
     QString m_path;
@@ -176,13 +279,25 @@ private:
     std::unique_ptr<SuiteController> m_suite;
     bool m_preparing = false;
     QTimer m_watch;
+    QTimer m_autosave;
+    bool m_autosaveFailed = false;
+    std::unique_ptr<QLockFile> m_lock;
+    ReadOnly m_readOnly = ReadOnly::No;
+    QString m_lockOwner;
+    QString m_movedTo;
+    std::optional<ProjectRecovery> m_found;
+    std::optional<PendingMerge> m_merge;
     QDateTime m_storeSeen;
     FileStamp m_fileSeen;
     std::string m_fileText; // as it was last read or written here
     FileStamp m_fileOdd; // could not be read in this state: perhaps half written
     Task m_fileTask;
     Task m_runsTask;
-    std::deque<PlanRequest> m_queue; // what a suite or a sweep runs next
+    RunJob m_job; // that goes on; its plans are in m_queue
+    std::deque<PlanRequest> m_queue; // what it runs next
+    std::unique_ptr<PreparedRun> m_asked; // runQuestion was told of it
+    PlanRequest m_askedPlan;
+    std::optional<Ns> m_expected;
     std::unique_ptr<SearchController> m_search;
     qint64 m_searchRun = 0; // of the trial under way
     std::deque<SearchRequest> m_searches; // what follows

@@ -7,36 +7,65 @@
 #include "store/store.h"
 #include "window/projectsession.h"
 
-#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+/// Of the project, without the load that the sweep gives it.
+QString sweptScenario(const PlanRequest& plan)
+{
+    if (const Scenario* scenario = findScenario(plan.project, plan.scenario)) {
+        const auto of = loadUnitOf(*scenario);
+        const auto load = loadLevelOf(*scenario);
+        if (of && load) {
+            return toQt(scenarioWithoutLoad(plan.scenario, *of, *load));
+        }
+    }
+    return toQt(plan.scenario);
+}
+
+} // namespace
+
+RunJob ProjectSession::searchJob(std::vector<SearchRequest> searches) const
+{
+    RunJob job;
+    job.kind = QueueKind::Search;
+    QStringList names;
+    for (SearchRequest& request : searches) {
+        const PlanRequest plan = planOf(request.plan.scenario, request.plan.endpoint);
+        request.plan.project = plan.project;
+        request.plan.projectDir = plan.projectDir;
+        names << tr("%1 against %2", "scenario, endpoint")
+                     .arg(toQt(plan.scenario), toQt(plan.endpoint));
+    }
+    job.name = names.join(u"; "_s);
+    job.searches = std::move(searches);
+    return job;
+}
+
 void ProjectSession::startSearches(std::vector<SearchRequest> searches)
 {
-    if (isRunning() || !isOpen() || searches.empty()) {
-        return;
-    }
-    m_searches.assign(std::make_move_iterator(searches.begin()),
-                      std::make_move_iterator(searches.end()));
-    nextSearch();
+    start(searchJob(std::move(searches)));
 }
 
 void ProjectSession::nextSearch()
 {
     SearchRequest request = std::move(m_searches.front());
     m_searches.pop_front();
-    const PlanRequest plan = planOf(request.plan.scenario, request.plan.endpoint);
-    request.plan.project = plan.project;
-    request.plan.projectDir = plan.projectDir;
-    const RunRequest paths = requestOf({}, plan.project);
+    m_expected.reset();
+    const RunRequest paths = requestOf({}, request.plan.project);
     request.store = paths.store;
     request.runsDir = paths.runsDir;
     request.projectHash = paths.projectHash;
     if (const auto sound = SearchController::check(request); !sound) {
         m_searches.clear();
-        Q_EMIT failed(tr("The search could not be started."), sound.error());
+        const QString what = tr("The search could not be started.");
+        Q_EMIT failed(what, sound.error());
+        Q_EMIT notStarted(what, sound.error(), request.plan);
         Q_EMIT runningChanged(isRunning());
         return;
     }
@@ -68,22 +97,27 @@ void ProjectSession::nextSearch()
     Q_EMIT runningChanged(true);
 }
 
+RunJob ProjectSession::sweepJob(std::vector<PlanRequest> plans) const
+{
+    RunJob job;
+    job.kind = QueueKind::Sweep;
+    if (!plans.empty()) {
+        job.name = tr("%1 against %2", "scenario, endpoint")
+                       .arg(sweptScenario(plans.front()), toQt(plans.front().endpoint));
+    }
+    job.plans = std::move(plans);
+    return job;
+}
+
 void ProjectSession::startSweep(std::vector<PlanRequest> plans)
 {
-    if (isRunning() || !isOpen() || plans.empty()) {
-        return;
-    }
-    m_queue.assign(std::make_move_iterator(plans.begin()), std::make_move_iterator(plans.end()));
+    start(sweepJob(std::move(plans)));
+}
+
+void ProjectSession::beginSweep()
+{
     m_sweepLoads = m_queue.size();
-    m_sweepScenario = toQt(m_queue.front().scenario);
-    const PlanRequest& first = m_queue.front();
-    if (const Scenario* scenario = findScenario(first.project, first.scenario)) {
-        const auto of = loadUnitOf(*scenario);
-        const auto load = loadLevelOf(*scenario);
-        if (of && load) {
-            m_sweepScenario = toQt(scenarioWithoutLoad(first.scenario, *of, *load));
-        }
-    }
+    m_sweepScenario = sweptScenario(m_queue.front());
     startNext();
 }
 

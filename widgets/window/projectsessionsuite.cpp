@@ -33,8 +33,9 @@ bool ProjectSession::isGoingOn(qint64 run) const
            });
 }
 
-void ProjectSession::prepareSuite(const Suite& suite)
+void ProjectSession::prepareSuite()
 {
+    const Suite suite = *m_job.suite;
     using Prepared = Result<std::vector<PreparedRun>>;
     const std::vector<PlanRequest> plans(m_queue.begin(), m_queue.end());
     m_queue.clear();
@@ -53,7 +54,7 @@ void ProjectSession::prepareSuite(const Suite& suite)
             }
             return all;
         },
-        [this, suite, project = plans.front().project](Prepared prepared) {
+        [this, suite, first = plans.front()](Prepared prepared) {
             if (prepared) {
                 Problems warnings;
                 for (const PreparedRun& run : *prepared) {
@@ -67,11 +68,10 @@ void ProjectSession::prepareSuite(const Suite& suite)
                 if (!warnings.empty()) {
                     Q_EMIT runWarned(warnings);
                 }
-                beginSuite(suite, project, std::move(*prepared));
+                beginSuite(suite, first.project, std::move(*prepared));
                 return;
             }
-            setPreparing(false);
-            Q_EMIT failed(tr("The run could not be prepared."), prepared.error());
+            refuse(tr("The run could not be prepared."), prepared.error(), first);
         });
 }
 
@@ -82,7 +82,11 @@ void ProjectSession::beginSuite(const Suite& suite, const Project& project,
     request.name = suite.name;
     request.seed = suite.seed;
     request.rest = suite.rest;
+    m_expected = Ns { 0 };
     for (PreparedRun& run : prepared) {
+        const auto& length = run.estimate.duration;
+        m_expected =
+            m_expected && length ? std::optional(*m_expected + *length * run.trials) : std::nullopt;
         request.runs.push_back(requestOf(std::move(run), project));
     }
     m_suite = std::make_unique<SuiteController>();

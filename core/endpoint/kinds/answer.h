@@ -20,6 +20,7 @@ struct Expectation
     bool streaming = true; // asked for; what really came is the flag kStreamed
     bool keepText = false; // content and reasoning of the answer are wanted
     bool keepGaps = false; // ns between consecutive content chunks are wanted
+    bool keepBytes = false; // head and body of the response are wanted as they came
     bool raw = false; // no answer of the API: any 2xx body is ok and kept as `content`
     const AnswerPointers* pointers = nullptr; // custom; must outlive the exchange
 };
@@ -54,6 +55,9 @@ struct Answer
     std::string_view content; // only with keepText or raw
     std::string_view reasoning; // only with keepText
     std::span<const Ns> gaps; // only with keepGaps: contentChunks − 1 values
+    std::string_view head; // only with keepBytes: status line and headers, or what came instead
+    std::string_view body; // only with keepBytes: without framing and coding, at most its start
+    std::uint64_t bodyBytes = 0; // only with keepBytes: of the whole body
 };
 
 inline constexpr std::size_t kMaxErrorText = 512;

@@ -7,12 +7,30 @@ namespace loadstone::detail {
 
 namespace {
 
+// Vectors are no text of a model; who keeps texts gets the first one as it was sent.
+void takeVector(const Context& context, od::object result)
+{
+    od::value field;
+    od::array vector;
+    std::string_view raw;
+    if (context.texts.content->empty() && result["embedding"].get(field) == simdjson::SUCCESS
+        && field.get_array().get(vector) == simdjson::SUCCESS
+        && vector.raw_json().get(raw) == simdjson::SUCCESS) {
+        context.texts.content->assign(raw);
+    }
+}
+
 bool takeResults(const Context& context, od::array results)
 {
     context.piece.hasChoices = true;
     return forEachElement(results, [&](od::value& element) {
         od::object result;
-        context.piece.hasChoice |= element.get_object().get(result) == simdjson::SUCCESS;
+        if (element.get_object().get(result) == simdjson::SUCCESS) {
+            context.piece.hasChoice = true;
+            if (context.texts.content && context.api == ApiKind::OpenAiEmbeddings) {
+                takeVector(context, result);
+            }
+        }
         return true;
     });
 }

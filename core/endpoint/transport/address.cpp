@@ -134,6 +134,20 @@ Result<BaseUrl> parseBaseUrl(std::string_view url)
     return out;
 }
 
+bool SocketAddress::isLoopback() const
+{
+    if (family() == AF_INET) {
+        const auto& ip = reinterpret_cast<const sockaddr_in&>(storage).sin_addr;
+        return (ntohl(ip.s_addr) >> 24U) == IN_LOOPBACKNET;
+    }
+    if (family() == AF_INET6) {
+        const auto& ip = reinterpret_cast<const sockaddr_in6&>(storage).sin6_addr;
+        return IN6_IS_ADDR_LOOPBACK(&ip)
+            || (IN6_IS_ADDR_V4MAPPED(&ip) && ip.s6_addr[12] == IN_LOOPBACKNET);
+    }
+    return false;
+}
+
 std::string SocketAddress::text() const
 {
     std::array<char, NI_MAXHOST> host {};

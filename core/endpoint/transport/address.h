@@ -40,6 +40,9 @@ struct SocketAddress
 
     int family() const { return storage.ss_family; }
 
+    /// Of this machine: 127.0.0.0/8, ::1 and the former inside IPv6.
+    bool isLoopback() const;
+
     /// "127.0.0.1:8000" or "[::1]:8000".
     std::string text() const;
 };

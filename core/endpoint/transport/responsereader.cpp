@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "endpoint/transport/responsereader.h"
 
+#include "base/keepbodies.h"
 #include "endpoint/kinds/answerbuilder.h"
 #include "endpoint/transport/chunkedbody.h"
 #include "endpoint/transport/httphead.h"
@@ -75,6 +76,9 @@ struct ResponseReader::Private
     Progress progress = Progress::NeedMore;
     bool isRaw = false;
     bool isInflated = false;
+    bool keepsBytes = false;
+    std::string keptHead;
+    std::string keptBody;
 
     void begin(const Expectation& expectation);
     const char* feedHead(const char* p, const char* end);
@@ -97,6 +101,9 @@ struct ResponseReader::Private
     bool mayReuse() const;
     bool isCut(std::string_view whole) const;
     bool breakOff(const char* why);
+    void keepHead(const char* p, const char* next, const char* end);
+    void keepBody(std::string_view bytes);
+    Progress told();
 };
 
 void ResponseReader::Private::begin(const Expectation& expectation)
@@ -117,6 +124,36 @@ void ResponseReader::Private::begin(const Expectation& expectation)
     form = BodyForm::Sniff;
     progress = Progress::NeedMore;
     isInflated = false;
+    keepsBytes = expectation.keepBytes;
+    for (std::string* kept : { &keptHead, &keptBody }) {
+        kept->clear();
+        if (kept->capacity() > kKeep) {
+            kept->shrink_to_fit();
+        }
+    }
+}
+
+// `next` where parsing goes on; `p` itself where what came is no head.
+void ResponseReader::Private::keepHead(const char* p, const char* next, const char* end)
+{
+    const char* to = next == p ? end : next;
+    keptHead.append(p, std::min(static_cast<std::size_t>(to - p), kMaxHeadBytes - keptHead.size()));
+}
+
+void ResponseReader::Private::keepBody(std::string_view bytes)
+{
+    builder.answer().bodyBytes += bytes.size();
+    keptBody.append(bytes.substr(0, kMostKeptBytes - keptBody.size()));
+}
+
+// The views are set last: what they show grows until then.
+Progress ResponseReader::Private::told()
+{
+    if (keepsBytes && progress != Progress::NeedMore) {
+        builder.answer().head = keptHead;
+        builder.answer().body = keptBody;
+    }
+    return progress;
 }
 
 void ResponseReader::Private::finish(Outcome outcome, bool keepAlive, std::string_view text)
@@ -329,6 +366,9 @@ const char* ResponseReader::Private::feedLength(const char* p, const char* end)
     if (there >= left && form == BodyForm::Whole && body.isEmpty() && !isInflated
         && p[left] != '}') {
         inPlace = { p, static_cast<std::size_t>(left) };
+        if (keepsBytes) {
+            keepBody(inPlace);
+        }
         p += left;
         left = 0;
         endOfBody();
@@ -372,6 +412,9 @@ bool ResponseReader::Private::takeCoded(std::span<const char> bytes)
 
 bool ResponseReader::Private::takeBytes(std::span<const char> bytes)
 {
+    if (keepsBytes) {
+        keepBody({ bytes.data(), bytes.size() });
+    }
     if (form == BodyForm::Sniff && !sniff(bytes)) {
         return true;
     }
@@ -500,13 +543,21 @@ Progress ResponseReader::feed(std::span<const char> data, Ns now)
     const char* p = data.data();
     const char* end = p + data.size();
     while (p != end && d->progress == Progress::NeedMore) {
-        p = d->framing == Framing::Head ? d->feedHead(p, end) : d->feedBody(p, end);
+        if (d->framing != Framing::Head) {
+            p = d->feedBody(p, end);
+            continue;
+        }
+        const char* next = d->feedHead(p, end);
+        if (d->keepsBytes) {
+            d->keepHead(p, next, end);
+        }
+        p = next;
     }
     if (p != end) {
         answer.spareBytes += static_cast<std::uint64_t>(end - p);
         answer.keepAlive = false;
     }
-    return d->progress;
+    return d->told();
 }
 
 Progress ResponseReader::endOfStream(Ns now)
@@ -531,7 +582,7 @@ Progress ResponseReader::endOfStream(Ns now)
         d->finish(isMarked ? Outcome::Ok : Outcome::Truncated, false,
                   isMarked ? std::string_view() : "closed before the end of the response");
     }
-    return d->progress;
+    return d->told();
 }
 
 Progress ResponseReader::fail(Outcome outcome, Ns now, std::string_view text)
@@ -548,7 +599,7 @@ Progress ResponseReader::fail(Outcome outcome, Ns now, std::string_view text)
     const AnswerBuilder& builder = d->builder;
     const bool isWhole = builder.sawDone() || (builder.sawFinish() && outcome == Outcome::Reset);
     d->finish(isWhole ? Outcome::Ok : outcome, false, isWhole ? std::string_view() : text);
-    return d->progress;
+    return d->told();
 }
 
 bool ResponseReader::anyByte() const

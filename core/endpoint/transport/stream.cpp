@@ -63,6 +63,7 @@ Stream& Stream::operator=(Stream&& other) noexcept
     if (this != &other) {
         close();
         m_fd = std::exchange(other.m_fd, -1);
+        m_tcpConnectedAt = std::exchange(other.m_tcpConnectedAt, 0);
         m_ssl = std::exchange(other.m_ssl, nullptr);
         m_proxy = std::exchange(other.m_proxy, nullptr);
         m_tunnelSent = std::exchange(other.m_tunnelSent, 0);
@@ -91,6 +92,7 @@ IoResult Stream::connectTo(const SocketAddress& address, TlsContext* tls, const 
     m_proxyStatus = 0;
     m_proxy = proxy;
     m_tunnelSent = 0;
+    m_tcpConnectedAt = 0;
     m_tunnelling = proxy != nullptr && !proxy->connectRequest.empty();
     m_fd = ::socket(address.family(), SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (m_fd < 0) {
@@ -98,6 +100,12 @@ IoResult Stream::connectTo(const SocketAddress& address, TlsContext* tls, const 
     }
     const int on = 1;
     ::setsockopt(m_fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof(on));
+    if (address.isLoopback()) {
+        // The pacing of other algorithms has no purpose there, costs time and, for large bodies,
+        // delays requests.
+        constexpr std::string_view kUnpaced = "reno";
+        ::setsockopt(m_fd, IPPROTO_TCP, TCP_CONGESTION, kUnpaced.data(), kUnpaced.size());
+    }
     if (tls) {
         m_ssl = tls->newHandle(m_fd, host);
         if (!m_ssl) {
@@ -127,6 +135,9 @@ IoResult Stream::continueConnect()
         }
         m_connecting = false;
         m_record.clear();
+    }
+    if (m_tcpConnectedAt == 0) {
+        m_tcpConnectedAt = monotonicNs();
     }
     if (m_tunnelling) {
         const IoResult result = tunnel();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/clock.h"
 #include "endpoint/transport/address.h"
 #include "endpoint/transport/proxy.h"
 #include "endpoint/transport/tlscontext.h"
@@ -76,6 +77,10 @@ public:
     /// Status of a proxy that refused the tunnel; 0: none did.
     std::uint16_t proxyStatus() const { return m_proxyStatus; }
 
+    /// When TCP was connected, of CLOCK_MONOTONIC: what follows is the proxy's tunnel and TLS. 0:
+    /// it was not.
+    Ns tcpConnectedAt() const { return m_tcpConnectedAt; }
+
     bool wantsRead() const { return m_wantsRead; }
 
     bool wantsWrite() const { return m_wantsWrite; }
@@ -95,6 +100,7 @@ private:
     IoResult blocked(bool read, bool write);
 
     int m_fd = -1;
+    Ns m_tcpConnectedAt = 0;
     SSL* m_ssl = nullptr;
     const ProxyHop* m_proxy = nullptr; // while connecting through one
     std::size_t m_tunnelSent = 0; // of its CONNECT

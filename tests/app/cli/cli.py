@@ -2,6 +2,7 @@
 # SPDX-FileCopyrightText: Loadstone contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command line as people and scripts meet it: words, exit codes, what goes to which stream, selectors, files."""
+import contextlib
 import http.server
 import json
 import os
@@ -10,6 +11,7 @@ import re
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -19,7 +21,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "integration"))
 from harness import ROOT, Echo, Findings, program, prompts, wait_for  # noqa: E402
 
-COMMANDS = ["init", "validate", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens",
+COMMANDS = ["init", "validate", "project", "probe", "run", "bench", "search", "sweep", "runs", "show", "trend", "compare", "export", "import", "score", "tokens",
             "dataset", "audit", "generate"]
 RAN = (0, 1)  # a busy machine makes a verdict INVALID: that is not what is tested here
 FAST = "echo:?ttft=1ms&itl=0ms&tokens=3"
@@ -337,6 +339,26 @@ def projects(folder):
     say.expect(re.fullmatch(r"1\t(IN)?VALID\ta @ .*\n2\t(IN)?VALID\tb @ .*\n", done.stdout), f"a line a run: {done.stdout!r}")
 
 
+def differences(folder):
+    """Two project files: what differs, as lines and as JSON, and an exit code for scripts."""
+    one, other = folder / "one.loadstone", folder / "other.loadstone"
+    expect(cli("init", one, "--example"), 0, "init for diff")
+    project = json.loads(one.read_text())
+    project["scenarios"][0]["trials"] = 17
+    project["systems"] = [*project.get("systems", []), {"name": "new box"}]
+    other.write_text(json.dumps(project))
+    name = project["scenarios"][0]["name"]
+    done = expect(cli("project", "diff", one, other), 0, "project diff", stdout=rf"~ scenarios {name}: trials \S+ -> 17")
+    say.expect("+ systems new box" in done.stdout, f"project diff: no new system: {done.stdout!r}")
+    done = expect(cli("project", "diff", "--json", one, other, "--exit-code"), 1, "project diff --exit-code")
+    changes = json.loads(done.stdout)["changes"]
+    say.expect([c["change"] for c in changes] == ["added", "changed"] and changes[1]["keys"][0]["after"] == 17, f"project diff --json: {changes}")
+    done = expect(cli("project", "diff", one, one, "--exit-code"), 0, "project diff of the same", stderr="no difference")
+    say.expect(done.stdout == "", f"project diff of the same: {done.stdout!r}")
+    expect(cli("project", "diff", one, folder / "gone.loadstone"), (2, 3), "project diff of nothing", stderr="gone.loadstone")
+    expect(cli("project"), 2, "project without a word")
+
+
 def suites(folder):
     """What validate refuses is not run; --scenario and --endpoint-name pick from a suite."""
     project = folder / "suite.loadstone"
@@ -498,6 +520,62 @@ def selectors(folder):
     say.expect(sorted(p.name for p in out.iterdir()) == ["per_second.csv", "requests.csv", "summary.csv"], f"{list(out.iterdir())}")
     say.expect((folder / "r.md").read_text().startswith("# "), "no report in Markdown")
     expect(cli("export", project, "1", "--csv", "/proc/nowhere/x"), 3, "export where nothing can be written", stderr="/proc/nowhere")
+
+
+def marks(folder):
+    """What the window adds to a run is in everything that is told of it."""
+    project = folder / "json.loadstone"
+    with contextlib.closing(sqlite3.connect(folder / "json.results.sqlite")) as store, store:
+        store.execute("UPDATE runs SET tags = ?, notes = ?, archived = 1 WHERE id = 1", ('["release","7 nodes"]', "a note"))
+    first, second = json.loads(expect(cli("runs", project, "--json"), 0, "runs --json").stdout)["runs"][:2]
+    say.expect((first["tags"], first["notes"], first["archived"]) == (["release", "7 nodes"], "a note", True), f"marks of run 1: {first}")
+    say.expect((second["tags"], second["notes"], second["archived"]) == ([], "", False), f"marks of run 2: {second}")
+    shown = json.loads(expect(cli("show", project, "1", "--json"), 0, "show --json").stdout)["run"]
+    say.expect((shown["tags"], shown["notes"]) == (["release", "7 nodes"], "a note"), f"marks in the result: {shown}")
+    out = folder / "marks.sqlite"
+    expect(cli("export", project, "1", "--sqlite", out), 0, "export --sqlite")
+    with contextlib.closing(sqlite3.connect(out)) as exported:
+        row = exported.execute("SELECT tags, notes, archived FROM runs").fetchone()
+    say.expect(row == ('["release","7 nodes"]', "a note", 1), f"marks in the SQLite export: {row}")
+
+
+def one_request(folder):
+    """`show --request`: what was kept of one request, and the command that makes it again, run by a real shell."""
+    project = folder / "kept.loadstone"
+    env = {**os.environ, "LOADSTONE_TEST_KEY": "k3y-nobody-may-see"}
+    with Echo("--reply", "echo", "--tokens", "4", "--ttft", "1ms", "--itl", "0ms", "--fault", "http-500:0.2") as echo:
+        expect(bench(folder, project, "concurrency", "--samples", "60", "--keep-bodies", "all", "--auth", "env:LOADSTONE_TEST_KEY", url=echo.url, env=env),
+               RAN, "bench --keep-bodies")
+        stored = b"".join(p.read_bytes() for p in folder.glob("kept.*") if p.is_file())
+        say.expect(b"k3y-nobody" not in stored, "the key is in a file")
+        shown = expect(cli("show", project, "1", "--request", "7"), 0, "show --request", stdout=r"^request [0-9a-f]{8}-0-7 of run #1: ")
+        for part in (r"\nfirst token +[\d.]+ ms\n", r"\nPOST http://127\.0\.0\.1:\d+/v1/chat/completions\n", r"\nAuthorization: Bearer •+ \(env:LOADSTONE_TEST_KEY\)\n",
+                     r'"messages": \[', r"\nHTTP/1\.1 (200|500) "):
+            say.expect(re.search(part, shown.stdout), f"show --request lacks {part!r}: {shown.stdout[:600]!r}")
+        outcomes = {}
+        for index in range(60):
+            value = json.loads(cli("show", project, "latest", "--request", index, "--json").stdout)
+            say.expect(value["request"]["body_origin"] == "kept" and value["request"]["body_whole"], f"request {index}: {value['request']}")
+            outcomes.setdefault(value["outcome"], value)
+        say.expect(set(outcomes) == {"ok", "http_status"}, f"outcomes {list(outcomes)}")
+        failed, good = outcomes["http_status"], outcomes["ok"]
+        say.expect(failed["http_status"] == 500 and failed["response"]["error"], f"a failed one: {failed['response']}")
+        say.expect(good["content"] and good["chunks_ns"][0] == good["first_token_ns"] and good["chunks_ns"][-1] == good["last_token_ns"], "chunks of a good one")
+        say.expect(sum(s["to_ns"] - s["from_ns"] for s in good["spans"]) == good["closed_ns"] - good["scheduled_ns"], "the spans are not the whole time")
+        command = expect(cli("show", project, "1", "--request", good["request_id"], "--curl"), 0, "show --curl").stdout
+        say.expect("k3y-nobody" not in command and '"$LOADSTONE_TEST_KEY"' in command, f"the command {command[:300]!r}")
+        if shutil.which("curl"):
+            done = subprocess.run(["sh"], input=command, capture_output=True, text=True, timeout=30, env=env)
+            # The server repeats the prompt: the same text means that it got the same body.
+            texts = [json.loads(line[6:])["choices"] for line in done.stdout.splitlines() if line.startswith("data: {")]
+            said = "".join(c[0]["delta"].get("content") or "" for c in texts if c)
+            say.expect(said == good["content"], f"curl got {said!r}, the run {good['content']!r}: {done.stderr}")
+    for wanted, words in (("9999", "no such request"), ("ffffffff-0-1", "another run"), ("slow", "is no request")):
+        expect(cli("show", project, "1", "--request", wanted), 2, f"show --request {wanted}", stderr=words)
+    expect(cli("show", project, "1", "--curl"), 2, "show --curl of no request", stderr="--request")
+    expect(bench(folder, project, "concurrency", "--samples", "5", "--keep-bodies", "some"), 2, "bench --keep-bodies some", stderr="none, failed, sampled, all")
+    full = expect(bench(folder, project, "concurrency", "--samples", "4000", "--keep-bodies", "all", "--keep-bodies-mib", "1"), RAN, "a small budget")
+    say.expect("its budget of 1 MiB was reached" in full.stdout + full.stderr, f"nothing said of the budget: {full.stderr[-300:]!r}")
 
 
 def order_of_options(folder):
@@ -817,9 +895,12 @@ def main():
         disk_full(folder)
         preflights(folder)
         projects(folder)
+        differences(folder)
         suites(folder)
         streams_and_json(folder)
         selectors(folder)
+        marks(folder)
+        one_request(folder)
         order_of_options(folder)
         comparing(folder)
         verdicts(folder)

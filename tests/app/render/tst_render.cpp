@@ -135,6 +135,38 @@ private Q_SLOTS:
         }
     }
 
+    void brandingAndChosenPercentilesAreShown()
+    {
+        RenderRequest request = requestOf({ 1 }, u"brand"_s);
+        request.organisation = u"Example & Sons"_s;
+        request.footer = u"Strictly confidential"_s;
+        request.accent = u"#aa3377"_s;
+        request.palette = u"grey"_s;
+        request.percentiles = { "p50", "p97" };
+        const Ended ended = render(request);
+        QVERIFY2(ended.code == 0, ended.err.constData());
+        const auto html = readFile(file(u"brand.html"_s));
+        QVERIFY(html);
+        const QString text = withoutTags(QByteArray::fromStdString(*html));
+        const auto check = [](const QString& words) {
+            for (const QString& word : { u"Strictly confidential"_s,
+                                         u"Percentiles chosen for this report: p50, p97"_s }) {
+                QVERIFY2(words.contains(word), qPrintable(word));
+            }
+        };
+        check(text);
+        QVERIFY(text.contains(u"Example &amp; Sons"_s));
+        QVERIFY(html->find("#aa3377") != std::string::npos);
+        if (const QString tool = poppler("pdftotext"); !tool.isEmpty()) {
+            const Ended pages = runProgram(tool, { file(u"brand.pdf"_s), u"-"_s });
+            check(squeezed(pages.out));
+            QVERIFY(squeezed(pages.out).contains(u"Example & Sons"_s));
+        }
+        request.preview = m_dir.filePath(u"brandpages"_s);
+        QVERIFY(QDir().mkpath(request.preview));
+        QCOMPARE(render(request).code, 0);
+    }
+
     void previewsShowThePagesOfThePdf_data()
     {
         QTest::addColumn<QList<int>>("runs");

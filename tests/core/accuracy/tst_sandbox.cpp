@@ -8,6 +8,9 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTemporaryFile>
 #include <QTest>
 
@@ -20,6 +23,44 @@ using namespace Qt::StringLiterals;
 using namespace loadstone;
 
 namespace {
+
+// Looks wherever the mark that ends a test could be, and prints what it finds as if it had passed.
+constexpr const char* kSnooper =
+    "import gc, glob, os, re, sys\n"
+    "found = set()\n"
+    "def look(data):\n"
+    "    found.update(re.findall(rb'end-[0-9a-f]{1,16}-', data))\n"
+    "for process in glob.glob('/proc/[0-9]*'):\n"
+    "    for name in ('/fd/0', '/environ', '/cmdline'):\n"
+    "        try:\n"
+    "            fd = os.open(process + name, os.O_RDONLY | os.O_NONBLOCK)\n"
+    "            look(os.read(fd, 1 << 20))\n"
+    "        except OSError:\n"
+    "            pass\n"
+    "    try:\n"
+    "        with open(process + '/maps') as maps, open(process + '/mem', 'rb', 0) as memory:\n"
+    "            if process != '/proc/%d' % os.getpid():\n"
+    "                for line in maps:\n"
+    "                    if 'rw-p' in line:\n"
+    "                        a, b = (int(x, 16) for x in line.split()[0].split('-'))\n"
+    "                        memory.seek(a)\n"
+    "                        look(memory.read(b - a))\n"
+    "    except OSError:\n"
+    "        pass\n"
+    "for path in ('/tmp/p.py', 'p.py', sys.argv[0]):\n"
+    "    try:\n"
+    "        look(open(path, 'rb').read())\n"
+    "    except OSError:\n"
+    "        pass\n"
+    "for thing in gc.get_objects():\n"
+    "    if isinstance(thing, dict):\n"
+    "        for value in list(thing.values()):\n"
+    "            if isinstance(value, str):\n"
+    "                look(value.encode('utf-8', 'replace'))\n"
+    "for mark in found:\n"
+    "    os.write(1, b'\\n' + mark + b'1\\n')\n"
+    "if found:\n"
+    "    os._exit(0)\n";
 
 constexpr Ns kWall = 1'200 * kNsPerMs;
 constexpr Ns kMostWall = 30 * kNsPerS; // of an attack, on a busy machine
@@ -305,6 +346,36 @@ private Q_SLOTS:
             << u"    return x * 2\n"_s << check << true << u"passed"_s;
         QTest::newRow("completion that is wrong")
             << u"    return x\n"_s << check << false << u"error in test 1: AssertionError"_s;
+        QTest::newRow("completion that looks for its test")
+            << u"    return x\n"_s + QString::fromUtf8(kSnooper) << check << false
+            << u"error in test 1: AssertionError"_s;
+        QTest::newRow("completion that returns what equals everything")
+            << u"    class A:\n        def __eq__(self, other): return True\n    return A()\n"_s
+            << check << false << u"error in test 1: AssertionError"_s;
+        QTest::newRow("completion that is killed")
+            << u"    import os\n    os.kill(os.getpid(), 9)\n"_s << check << false
+            << u"error in test 1"_s;
+        QTest::newRow("completion of many kinds of values")
+            << u"    return x * 2 if x == 2 else ({1: (2.5, None)}, {3}, 2 ** 70, float('inf'))\n"_s
+            << json({ { "prompt",
+                        "def helper(y):\n    return y\n\n"
+                        "def f(x):\n    \"\"\"Doc.\"\"\"\n" },
+                      { "test",
+                        "def check(f):\n"
+                        "    assert helper(f(2)) == 4\n"
+                        "    assert f(x=[1]) == ({1: (2.5, None)}, {3}, 2 ** 70, "
+                        "float('inf'))\n" },
+                      { "entry_point", "f" } })
+            << true << u"passed"_s;
+        QTest::newRow("completion whose error the test expects")
+            << u"    raise ValueError('no')\n"_s
+            << json({ { "prompt", "def f(x):\n    \"\"\"Doc.\"\"\"\n" },
+                      { "test",
+                        "def check(f):\n    try:\n        f(1)\n"
+                        "    except ValueError as e:\n        assert str(e) == 'no'\n"
+                        "        return\n    assert False\n" },
+                      { "entry_point", "f" } })
+            << true << u"passed"_s;
         QTest::newRow("completion that leaves before its tests")
             << u"    return x\nimport os\nos._exit(0)\n"_s << check << false
             << u"ended before its result in test 1"_s;
@@ -324,6 +395,42 @@ private Q_SLOTS:
         QVERIFY2(grades, grades ? "" : qPrintable(grades.error().detail));
         QCOMPARE(toQt(grades->front().outcome), outcome);
         QCOMPARE(grades->front().passed, passed);
+    }
+
+    // A sandbox that does not start is no wrong answer either.
+    void aSandboxThatDoesNotStartStopsTheGrading()
+    {
+        const QByteArray path = qgetenv("PATH");
+        const auto restore = qScopeGuard([&path] { qputenv("PATH", path); });
+        const QString real = QStandardPaths::findExecutable(u"bwrap"_s);
+        QTemporaryDir dir;
+        QFile fake(dir.filePath(u"bwrap"_s));
+        QVERIFY(fake.open(QIODevice::WriteOnly));
+        // It works when it is tried, and no more once there is something to grade.
+        fake.write("#!/bin/sh\nif [ -e " + dir.path().toUtf8()
+                   + "/tried ]; then\n"
+                     "echo 'bwrap: setting up uid map: Permission denied' >&2; exit 1; fi\n"
+                     ": > "
+                   + dir.path().toUtf8() + "/tried\nexec " + real.toUtf8() + " \"$@\"\n");
+        fake.close();
+        QVERIFY(fake.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner
+                                    | QFile::ReadOther | QFile::ExeOther));
+        QVERIFY(QFile::setPermissions(dir.path(),
+                                      QFile::Permissions(0x7777))); // the sandbox's own user
+        qputenv("PATH", dir.path().toUtf8() + ":" + path);
+        const std::string tests =
+            json({ { "public_test_cases", "[{\"input\": \"\", \"output\": \"\"}]" } })
+                .toStdString();
+        const std::vector<ProgramJob> jobs { { "print('')", tests } };
+        const auto grades = gradePrograms(jobs);
+        QVERIFY(!grades);
+        QCOMPARE(grades.error().code, ErrorCode::Io);
+        QVERIFY2(grades.error().detail.contains(u"Permission denied"_s),
+                 qPrintable(grades.error().detail));
+        qputenv("PATH", "/nowhere");
+        const auto none = gradePrograms(jobs);
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, ErrorCode::Unsupported);
     }
 
     // Broken tests are no wrong answers: nothing is graded.

@@ -569,6 +569,7 @@ private Q_SLOTS:
         candidate["load"]["rate_per_s"] = 200;
         candidate["epoch_monotonic_ns"] = 6;
         candidate["calibration"] = Json { { "capacity_per_s", 7 } }; // measured, not set
+        candidate["both"] = Json { { "id", "p" } }; // which other half belongs to it
         // Another scenario of the project was edited: nothing of these runs.
         candidate["workload"]["project"]["sha256"] = "bb";
         candidate["host"]["load_average"] = 0.9;

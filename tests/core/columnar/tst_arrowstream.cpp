@@ -101,6 +101,17 @@ private Q_SLOTS:
         QTest::newRow("a dictionary")
             << QByteArray::fromStdString(readFile(data("dictionary.arrow")).value_or(""))
             << u"byte 0: the column \"word\" is encoded with a dictionary"_s;
+        QTest::newRow("columns of nothing, more than anybody needs")
+            << QByteArray::fromStdString(readFile(data("nothing.arrow")).value_or(""))
+            << u"byte \\d+: a batch of the Arrow stream has too many values"_s;
+        // The two buffers of each text column are at the same distance; the third column gets the
+        // second's, whose values are there anyway.
+        constexpr qsizetype kBuffers = 424; // places and sizes of the first batch
+        QByteArray shared = whole;
+        QCOMPARE(shared.mid(kBuffers + 16 + 8, 2), QByteArray("\xb8\x04")); // 301 offsets, padded
+        shared.replace(kBuffers + 7 * 16, 32, shared.mid(kBuffers + 4 * 16, 32));
+        QTest::newRow("two columns with the same bytes")
+            << shared << u"byte \\d+: the column \"answer\" does not fit into its batch"_s;
         QByteArray head = whole;
         head.replace(8, 4, "\xff\xff\xff\x7f");
         QTest::newRow("a damaged head") << head << u"byte 0: "_s;

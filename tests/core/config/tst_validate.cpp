@@ -116,6 +116,7 @@ private Q_SLOTS:
             "[{'metric': 'ttft_ms', 'stat': null, 'op': '<', 'value': 200}]");
         row("cap in flight", "/scenarios/2/load", "{'rate_per_s': 50, 'max_in_flight': 8}");
         row("stall probes beside an open loop", "/scenarios/2/stall_probes", "true");
+        row("bodies of failed requests", "/scenarios/2/keep_bodies", "'failed'");
         row("caps beside a duration", "/scenarios/2/stop",
             "{'duration_ms': 60000, 'max_tokens': 100000, 'max_cost': 0.5}");
         row("caps beside LoadGen's rules", "/scenarios/3",
@@ -440,6 +441,12 @@ private:
         row("unknown benchmark", "/datasets/0/preset", "'magic'", "!unknown_word");
         row("negative tolerance", "/datasets/0/scoring/tolerance", "-1", "!out_of_range");
         row("broken pattern", "/datasets/0/scoring/pattern", "'('", "!bad_value");
+        row("judge that nobody named", "/datasets/0/scorer", "'judge/1'", "!missing_value",
+            "/datasets/0/scoring/judge");
+        row("judge of a scorer that asks none", "/datasets/0/scoring/judge", "'a'", "?no_effect");
+        row("threshold of nothing", "/datasets/0/scoring/threshold", "0", "!out_of_range");
+        row("verdict without room", "/datasets/0/scoring/judge_max_tokens", "0", "!out_of_range");
+        row("share above all", "/scenarios/0/score_share", "1.5", "!out_of_range");
         row("no time for tests", "/datasets/0/scoring/test_timeout_ms", "0", "!out_of_range");
         row("no day", "/datasets/0/date_from", "'2025-02-30'", "!bad_value");
         row("bad hash", "/datasets/0/sha256", "'abc'", "!bad_value");
@@ -484,8 +491,12 @@ private:
                  "/scenarios/0/mix/1/dataset");
         scenario("a weight of nothing", "'mix': [{'dataset': 'prompts', 'weight': 0}]",
                  "!out_of_range", "/scenarios/0/mix/0/weight");
-        scenario("a mix that is graded", "'mode': 'accuracy', 'mix': [{'dataset': 'prompts'}]",
-                 "!conflicting_keys", "/scenarios/0/mix");
+        scenario("a mix of which a sample is graded",
+                 "'score_share': 0.5, 'mix': [{'dataset': 'prompts'}]", "!conflicting_keys",
+                 "/scenarios/0/mix");
+        scenario("a mix that cannot be graded",
+                 "'mode': 'accuracy', 'mix': [{'dataset': 'prompts'}]", "!missing_expected",
+                 "/scenarios/0/mode");
         scenario("a mix of conversations", "'kind': 'sessions', 'mix': [{'dataset': 'prompts'}]",
                  "!conflicting_keys", "/scenarios/0/mix");
         scenario("speed of a closed loop", "'dataset': 'prompts', 'load': {'speed': 2}",
@@ -539,6 +550,9 @@ private:
             "{'name': 'o', 'kind': 'offline', 'dataset': 'prompts', 'loadgen': {},"
             " 'stall_probes': true}",
             "!conflicting_keys", "/scenarios/3/stall_probes");
+        row("a budget for no bodies", "/scenarios/2/keep_bodies_mib", "100", "?no_effect");
+        row("no budget for bodies", "/scenarios/2/keep_bodies_mib", "0", "!out_of_range");
+        row("bodies of some requests", "/scenarios/2/keep_bodies", "'some'", "!bad_value");
         row("unknown dataset", "/scenarios/0/dataset", "'d'", "!missing_reference");
         row("no dataset", "/scenarios/0/dataset", "''", "!missing_value");
         row("unknown SLO", "/scenarios/0/slo", "'s'", "!missing_reference");

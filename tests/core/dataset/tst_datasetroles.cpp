@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Templates, filters, images, token numbers, guesses beside the prompt, and what describe says.
 #include "base/file.h"
+#include "dataset/images.h"
 #include "dataset/loadeddataset.h"
 #include "testmain.h"
 
+#include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -158,6 +161,40 @@ private Q_SLOTS:
         QVERIFY(before->samples.front().messages.is_null()); // as it was sent before guesses
         named.map.prompt = "answer";
         QVERIFY(!load(named, u"{'answer': 'a'}"_s)->samples.front().expected);
+    }
+
+    void foreignRowsNameFilesOfTheirOwnFolder_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isOutside");
+        QTest::newRow("beside the rows") << u"a.png"_s << false;
+        QTest::newRow("below them") << u"deep/../a.png"_s << false;
+        QTest::newRow("above them") << u"../secret.png"_s << true;
+        QTest::newRow("above, by a detour") << u"deep/../../secret.png"_s << true;
+        QTest::newRow("from the root") << QString() << true;
+    }
+
+    void foreignRowsNameFilesOfTheirOwnFolder()
+    {
+        QFETCH(QString, name);
+        QFETCH(const bool, isOutside);
+        const QTemporaryDir dir;
+        const QString folder = dir.filePath(u"rows"_s);
+        QVERIFY(QDir().mkpath(folder % u"/deep"_s));
+        const QByteArray png("\x89PNG\r\n\x1a\n");
+        for (const QString& place :
+             QStringList { folder % u"/a.png"_s, dir.filePath(u"secret.png"_s) }) {
+            QFile file(place);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(png) == png.size());
+        }
+        name = name.isEmpty() ? dir.filePath(u"secret.png"_s) : name;
+        QVERIFY(detail::imageParts(Json(name.toStdString()), folder)); // a person's own rows may
+        const auto parts = detail::imageParts(Json(name.toStdString()), folder, true);
+        QCOMPARE(parts.has_value(), !isOutside);
+        if (isOutside) {
+            QVERIFY2(parts.error().detail.contains(u"outside of the dataset's folder"_s),
+                     qPrintable(parts.error().detail));
+        }
     }
 
     void images_data()

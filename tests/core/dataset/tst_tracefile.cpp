@@ -61,6 +61,11 @@ const char* const kLengths = "timestamp,input_length,output_length\n"
                              "1250,20,6\n"
                              "4000.5,30,7\n";
 
+std::shared_ptr<const TextMaker> words()
+{
+    return { std::shared_ptr<void>(), &wordMaker() }; // it lives for ever
+}
+
 } // namespace
 
 class TraceFileTest final : public QObject
@@ -241,7 +246,7 @@ private Q_SLOTS:
     {
         const Dataset dataset = datasetOf(kMooncake);
         const auto trace = readTrace(dataset, m_dir.path());
-        const auto loaded = traceDataset(dataset, *trace, wordMaker());
+        const auto loaded = traceDataset(dataset, *trace, words());
         QVERIFY(loaded);
         const auto& samples = loaded->samples;
         QCOMPARE(samples.size(), std::size_t { 3 });
@@ -264,14 +269,33 @@ private Q_SLOTS:
     {
         Dataset dataset = datasetOf(kLengths);
         const auto trace = readTrace(dataset, m_dir.path());
-        const auto all = traceDataset(dataset, *trace, wordMaker());
+        const auto all = traceDataset(dataset, *trace, words());
         const std::vector<std::size_t> last { 2 };
-        const auto one = traceDataset(dataset, *trace, last, wordMaker());
+        const auto one = traceDataset(dataset, *trace, last, words());
         QCOMPARE(one->samples[0].prompt, all->samples[2].prompt);
         QCOMPARE(all->distinctPrompts, std::size_t { 3 });
         dataset.trace->seed = 2;
-        QVERIFY(traceDataset(dataset, *trace, wordMaker())->samples[0].prompt
+        QVERIFY(traceDataset(dataset, *trace, words())->samples[0].prompt
                 != all->samples[0].prompt);
+    }
+
+    void manyPromptsAreMadeAgain()
+    {
+        const Dataset dataset = datasetOf(kMooncake);
+        const auto trace = readTrace(dataset, m_dir.path());
+        const std::vector<std::size_t> rows { 2, 0 };
+        const auto held = traceDataset(dataset, *trace, rows, words());
+        QVERIFY(held && !held->prompts && held->samples[0].hasContent);
+        const auto dropped = traceDataset(dataset, *trace, rows, words(), 1000);
+        QVERIFY(dropped && dropped->prompts);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            QVERIFY(!dropped->samples[i].hasContent && dropped->samples[i].prompt.empty());
+            QCOMPARE(dropped->samples[i].hash, held->samples[i].hash);
+            QCOMPARE(dropped->samples[i].maxTokens, held->samples[i].maxTokens);
+            QCOMPARE(dropped->prompts->prompt(i).value_or(""), held->samples[i].prompt);
+        }
+        QVERIFY(dropped->profile == held->profile);
+        QVERIFY(held->profile.promptCharacters.has_value());
     }
 
     void ownLogsAreTraces()
@@ -305,7 +329,7 @@ private Q_SLOTS:
         QCOMPARE(trace->rows[1].at - trace->rows[0].at, 2 * kMs);
         QCOMPARE(trace->rows[1].input, std::uint64_t { 103 });
         // Both were the same sample: they are the same prompt as far as they go.
-        const auto loaded = traceDataset(dataset, *trace, wordMaker());
+        const auto loaded = traceDataset(dataset, *trace, words());
         QVERIFY(loaded->samples[1].prompt.starts_with(loaded->samples[0].prompt));
     }
 

@@ -98,6 +98,30 @@ private Q_SLOTS:
         QVERIFY(name && !name->empty());
     }
 
+    void knowsItsOwnMachine_data()
+    {
+        QTest::addColumn<QByteArray>("url");
+        QTest::addColumn<bool>("isLoopback");
+        QTest::newRow("127.0.0.1") << "http://127.0.0.1:8000"_ba << true;
+        QTest::newRow("any of 127/8") << "http://127.200.1.2:8000"_ba << true;
+        QTest::newRow("IPv6") << "http://[::1]:8000"_ba << true;
+        QTest::newRow("IPv4 inside IPv6") << "http://[::ffff:127.0.0.1]:8000"_ba << true;
+        QTest::newRow("a private network") << "http://10.127.0.1:8000"_ba << false;
+        QTest::newRow("128.0.0.1") << "http://128.0.0.1:8000"_ba << false;
+        QTest::newRow("another IPv6") << "http://[2001:db8::1]:8000"_ba << false;
+        QTest::newRow("another inside IPv6") << "http://[::ffff:10.0.0.1]:8000"_ba << false;
+    }
+
+    void knowsItsOwnMachine()
+    {
+        QFETCH(const QByteArray, url);
+        const auto parsed = parseBaseUrl(url.toStdString());
+        QVERIFY(parsed);
+        const auto addresses = resolve(*parsed);
+        QVERIFY(addresses);
+        QTEST(addresses->front().isLoopback(), "isLoopback");
+    }
+
     void saysWhichNameCannotBeResolved()
     {
         const auto got = resolve(*parseBaseUrl("http://no-such-host.invalid:8000"));

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <cstring>
@@ -161,6 +162,10 @@ private Q_SLOTS:
         socklen_t length = sizeof(noDelay);
         ::getsockopt(stream.fd(), IPPROTO_TCP, 1 /* TCP_NODELAY */, &noDelay, &length);
         QVERIFY(noDelay != 0);
+        std::array<char, 32> algorithm {};
+        length = algorithm.size();
+        ::getsockopt(stream.fd(), IPPROTO_TCP, 13 /* TCP_CONGESTION */, algorithm.data(), &length);
+        QCOMPARE(QByteArray(algorithm.data()), "reno"_ba); // nothing paces on the loopback
     }
 
     void sendsHeadAndBodyInOneRecord()

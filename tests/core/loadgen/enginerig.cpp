@@ -124,6 +124,25 @@ public:
         return true;
     }
 
+    bool exchange(const ExchangeView& view) override
+    {
+        if (m_out.exchanges.size() >= m_rig.exchangeRoom) {
+            return false;
+        }
+        KeptExchange& kept = m_out.exchanges[view.index];
+        kept.index = view.index;
+        kept.phase = view.phase;
+        kept.request = std::string(view.request) + std::string(view.requestRest);
+        kept.requestBytes = view.requestBytes;
+        kept.head = view.head;
+        kept.body = view.body;
+        kept.bodyBytes = view.bodyBytes;
+        kept.errorText = view.errorText;
+        kept.connectStart = view.connectStart;
+        kept.tcpConnected = view.tcpConnected;
+        return true;
+    }
+
     bool self(const SelfSample& sample) override
     {
         m_out.self.push_back(sample);

@@ -47,6 +47,7 @@ struct Outcomes
     std::map<std::uint64_t, std::vector<Ns>> gaps;
     std::map<std::uint64_t, std::string> texts;
     std::map<std::uint64_t, std::uint32_t> firstChunks; // bytes
+    std::map<std::uint64_t, KeptExchange> exchanges;
     std::vector<SelfSample> self;
     std::vector<std::string> events;
     std::vector<std::string> failures;
@@ -74,6 +75,7 @@ public:
     std::int64_t saltOffset = -1;
     std::function<void(Body&)> onBody; // says when it is due, or of which turn it is
     std::size_t sinkRoom = ~std::size_t { 0 }; // records the sink takes
+    std::size_t exchangeRoom = ~std::size_t { 0 }; // exchanges it takes
 
     /// Called on the loop's thread.
     std::function<void(EngineControl&, const RequestRecord&)> onRecord;

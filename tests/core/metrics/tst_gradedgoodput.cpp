@@ -46,6 +46,32 @@ private Q_SLOTS:
         }
         QCOMPARE(sum, std::int64_t { 7 });
     }
+
+    // A sample stands for all: half of the graded ones, at the rate of all of them.
+    void aSampleStandsForAll()
+    {
+        TrialBuilder trial = test::twelveRequests();
+        trial.limits.ttft = TimeLimit { 100, false };
+        trial.limits.tpot = TimeLimit { 20, false };
+        std::vector<std::uint64_t> all;
+        for (std::uint64_t index = 0; index < trial.requests.size(); ++index) {
+            all.push_back(index);
+        }
+        const auto of = [&trial](const std::vector<std::uint64_t>& graded,
+                                 const std::vector<std::uint64_t>& right) {
+            TrialInput input = trial.input();
+            input.right = right;
+            input.graded = graded;
+            return *computeTrial(input, nativeDefinitions()).blocks.goodput;
+        };
+        QCOMPARE(of(all, all).graded, std::int64_t { 12 });
+        const std::vector<std::uint64_t> some { 0, 1, 2, 3 };
+        const GoodputBlock sample = of(some, some);
+        QCOMPARE(sample.graded, std::int64_t { 4 });
+        QVERIFY(*sample.right <= 4);
+        QCOMPARE(sample.rightFraction.value_or(-1), static_cast<double>(*sample.right) / 4);
+        QVERIFY(!of({}, {}).rightFraction);
+    }
 };
 
 LOADSTONE_TEST(GradedGoodputTest)

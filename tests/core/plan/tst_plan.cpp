@@ -105,6 +105,24 @@ private Q_SLOTS:
         QCOMPARE(run->estimate.requests.value_or(0), static_cast<std::uint64_t>(requests));
     }
 
+    void halvesOfBothModesKnowEachOther()
+    {
+        PlanRequest wanted = request("concurrency-16");
+        QCOMPARE(partsOf(wanted).size(), std::size_t { 1 });
+        QVERIFY(partsOf(wanted).front().pair.empty());
+        wanted.overrides.mode = Mode::Both;
+        const auto parts = partsOf(wanted);
+        QCOMPARE(parts.size(), std::size_t { 2 });
+        QVERIFY(!parts[0].pair.empty());
+        QCOMPARE(parts[0].pair, parts[1].pair);
+        QVERIFY(partsOf(wanted).front().pair != parts[0].pair); // of another time
+        const auto run = prepareRun(parts[0]);
+        QVERIFY2(run, qPrintable(run ? QString() : errorText(run.error())));
+        QCOMPARE(run->manifest["both"]["id"].get<std::string>(), parts[0].pair);
+        QVERIFY(run->estimate.freeDisk.value_or(0) > 0);
+        QVERIFY(!prepareRun(request("server-50"))->manifest.contains("both"));
+    }
+
     void offlineForATimeIsCapped()
     {
         PlanRequest wanted = request("offline");
@@ -448,6 +466,7 @@ private Q_SLOTS:
             QCOMPARE(body.expectedOutputTokens, 32);
             const auto json = parseJson(body.bytes);
             QVERIFY(json);
+            QCOMPARE((*json)["min_tokens"], Json(32)); // whatever else would stop the model
             QCOMPARE(json->at("model"), Json("echo"));
             QCOMPARE(json->at("stream"), Json(true));
             QCOMPARE(json->at("max_tokens"), Json(32));

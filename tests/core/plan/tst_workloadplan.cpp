@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
 #include "config/example.h"
+#include "dataset/tracefile.h"
 #include "plan/plan.h"
 #include "record/bodiesfile.h"
 #include "testmain.h"
@@ -154,6 +155,31 @@ private Q_SLOTS:
         QCOMPARE(due, dueMs);
         QCOMPARE(run->estimate.requests.value_or(0), measured);
         QVERIFY(run->generatedPrompts);
+    }
+
+    void promptsThatWereTooManyToHoldAreWrittenAllTheSame()
+    {
+        Project project = projectOf(ScenarioKind::Trace);
+        project.scenarios[0].dataset = "trace";
+        project.scenarios[0].load.speed = 1;
+        const auto held = prepare(project);
+        QVERIFY(held);
+        PreparedRun dropped = *held;
+        std::for_each(dropped.rows.begin(), dropped.rows.end(), dropContent);
+        const Dataset& source = dropped.parts[0].source;
+        const auto trace = readTrace(source, m_dir.path());
+        const std::vector<std::size_t> order { 0, 2, 1, 3 };
+        dropped.parts[0].prompts =
+            traceDataset(source, *trace, order, { std::shared_ptr<void>(), &wordMaker() }, 0)
+                ->prompts;
+        QVERIFY(dropped.parts[0].prompts);
+        const auto ours = written(*held);
+        const auto again = written(dropped);
+        QCOMPARE(again->count(), 4U);
+        for (std::uint32_t i = 0; i < again->count(); ++i) {
+            QCOMPARE(again->body(i).bytes, ours->body(i).bytes);
+            QCOMPARE(again->body(i).due, ours->body(i).due);
+        }
     }
 
     void aTraceSaysWhatItIs()

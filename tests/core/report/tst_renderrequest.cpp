@@ -27,6 +27,11 @@ RenderRequest sampleRequest()
     request.preview = u"/a/pages"_s;
     request.previewDpi = 110;
     request.subject = RenderSubject::LoadCurve;
+    request.organisation = u"Example & Söhne"_s;
+    request.accent = u"#aa3377"_s;
+    request.footer = u"Confidential"_s;
+    request.palette = u"grey"_s;
+    request.percentiles = { "p50", "p99_9" };
     return request;
 }
 
@@ -70,6 +75,9 @@ private Q_SLOTS:
         QTest::newRow("preview without folder") << u"preview"_s << Json { { "dpi", 100 } };
         QTest::newRow("preview too fine")
             << u"preview"_s << Json { { "folder", "/a" }, { "dpi", 5000 } };
+        QTest::newRow("accent is a word") << u"accent"_s << Json("red");
+        QTest::newRow("unknown percentile") << u"percentiles"_s << Json::array({ "p42" });
+        QTest::newRow("percentiles is a word") << u"percentiles"_s << Json("p50");
         QTest::newRow("title is a list") << u"title"_s << Json::array();
     }
 

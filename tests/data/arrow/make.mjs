@@ -61,3 +61,6 @@ write("kinds.arrow", [table([
 
 const words = arrow.vectorFromArray(["a", "b", "a"], new arrow.Dictionary(text, new arrow.Int32()));
 write("dictionary.arrow", [new arrow.Table({ word: words })]);
+
+const none = Array.from({ length: 60000 }, () => null);
+write("nothing.arrow", [table(Array.from({ length: 20 }, (_, i) => [`n${i}`, none, new arrow.Null()]))]);

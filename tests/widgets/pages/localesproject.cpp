@@ -29,6 +29,7 @@ QString writeLocalesProject(const QTemporaryDir& dir)
     scenario.stop.duration = kNsPerS;
     scenario.warmup = WarmupSettings {};
     scenario.trials = 2;
+    scenario.keepBodies = KeepBodies::All;
     project.scenarios.insert(project.scenarios.begin(), scenario);
     Dataset questions;
     questions.name = "questions";

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "chartwalk.h"
+#include "config/projectfile.h"
 #include "dialogs/charttabledialog.h"
 #include "dialogs/errorbox.h"
 #include "dialogs/projectdialog.h"
+#include "dialogs/projectdiffdialog.h"
 #include "dialogs/reportpreview.h"
 #include "dialogs/shortcutsdialog.h"
+#include "dialogs/templatesdialog.h"
 #include "grab.h"
 #include "localesproject.h"
 #include "pages/comparepage.h"
@@ -15,6 +18,8 @@
 #include "pages/objectpage.h"
 #include "pages/probepanel.h"
 #include "pages/resultpage.h"
+#include "pages/runspage.h"
+#include "pages/trialselection.h"
 #include "plots/percentilechart.h"
 #include "testmain.h"
 #include "text/translations.h"
@@ -194,6 +199,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->runs().size() >= kRuns, 10'000);
         walkEditors();
         walkResults();
+        walkFinding();
         walkDialogs();
         walkLive();
         // One by one: a long message would be cut.
@@ -324,6 +330,30 @@ private:
         }
     }
 
+    /// Chips of every kind, and the state without a request.
+    void walkSelection(ResultPage& page)
+    {
+        RequestSelection selection;
+        selection.span = SelectedSpan { { 0, 3 * kNsPerS }, SelectedSpan::Basis::Ended };
+        for (auto& range : selection.times) {
+            range = StepRange { 0, 100'000 * kNsPerS };
+        }
+        for (const auto& outcomes :
+             { std::vector<Outcome> { Outcome::Ok }, std::vector<Outcome> { Outcome::Reset } }) {
+            selection.outcomes = outcomes;
+            QSignalSpy computed(&page.selection(), &TrialSelection::computed);
+            page.selection().setSelection(selection);
+            QVERIFY(computed.wait(20'000));
+            page.findChild<QTabWidget*>(u"resultTabs"_s)->setCurrentIndex(0);
+            walk(*m_window,
+                 outcomes.front() == Outcome::Ok ? u"result_selection"_s
+                                                 : u"result_selection_empty"_s);
+        }
+        page.findChild<QTabWidget*>(u"resultTabs"_s)->setCurrentIndex(1);
+        walk(*m_window, u"result_selection_requests"_s);
+        page.selection().clear();
+    }
+
     void walkResults()
     {
         ResultPage* result = m_window->showRun(1);
@@ -333,6 +363,7 @@ private:
             tabs->setCurrentIndex(tab);
             walk(*m_window, u"result_%1"_s.arg(tab));
         }
+        walkSelection(*result);
         trigger(u"actionReport"_s);
         auto* report = m_window->findChild<QDialog*>(u"reportDialog"_s);
         QVERIFY(report);
@@ -348,6 +379,31 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(result->isLoaded(), 20'000);
         walk(*m_window, u"accuracy"_s);
         walkTable(*compare);
+    }
+
+    void walkFinding()
+    {
+        trigger(u"actionRuns"_s);
+        auto* runs = m_window->findChild<RunsPage*>();
+        QVERIFY(runs);
+        QTRY_VERIFY_WITH_TIMEOUT(runs->isLoaded(), 10'000);
+        walk(*m_window, u"runs"_s);
+        auto* table = runs->findChild<QTableView*>(u"runsTable"_s);
+        table->selectRow(0);
+        walk(*m_window, u"runs_one"_s);
+        table->selectAll();
+        walk(*m_window, u"runs_several"_s);
+        for (const int show : { 1, 3 }) { // nothing is archived or deleted
+            runs->findChild<QComboBox*>(u"runsShow"_s)->setCurrentIndex(show);
+            walk(*m_window, u"runs_show_%1"_s.arg(show));
+        }
+        trigger(u"actionPalette"_s);
+        auto* palette = m_window->findChild<QDialog*>(u"commandPalette"_s);
+        QVERIFY(palette);
+        walk(*palette, u"palette"_s);
+        palette->findChild<QLineEdit*>(u"paletteField"_s)->setText(u"\u2603"_s);
+        walk(*palette, u"palette_nothing"_s);
+        delete palette;
     }
 
     void walkComparisons()
@@ -388,6 +444,10 @@ private:
         box(u"actionProperties"_s, u"projectDialog"_s);
         box(u"actionShortcuts"_s, u"shortcutsDialog"_s);
         box(u"actionAbout"_s, u"aboutBox"_s);
+        box(u"actionHistory"_s, u"historyDialog"_s);
+        box(u"actionTemplates"_s, u"templatesDialog"_s);
+        box(u"actionPreferences"_s, u"preferencesDialog"_s);
+        walkKeeping();
         showError(m_window.get(), QCoreApplication::translate("MainWindow", "The export failed."),
                   { ErrorCode::DiskFull, u"no space left"_s, u"/a/folder/a-file.csv"_s });
         auto* error = m_window->findChild<QDialog*>(u"errorBox"_s);
@@ -411,6 +471,38 @@ private:
         walk(*save, u"saveBox"_s);
         delete save;
         m_window->session()->undoStack()->undo();
+    }
+
+    /// What is asked after a crash and when another program wrote.
+    void walkKeeping()
+    {
+        const Json file = toJson(m_window->session()->project());
+        Json edited = file;
+        edited["name"] = "edited";
+        edited["scenarios"][0]["trials"] = 17;
+        edited["systems"].push_back(Json { { "name", "new box" } });
+        ProjectRecovery recovery;
+        recovery.project = m_path;
+        recovery.time = QDateTime(QDate(2026, 11, 30), QTime(10, 41), Qt::UTC);
+        recovery.saved = file;
+        recovery.saved["baseline"] = "1";
+        recovery.edited = edited;
+        recovery.leftOut = { "/endpoints/0/headers/Authorization" };
+        Json theirs = file;
+        theirs["scenarios"][0]["trials"] = 3;
+        theirs["name"] = "theirs";
+        ProjectDiffDialog diff(u"here"_s, u"there"_s, projectDiff(file, edited));
+        ProjectDiffDialog none(u"here"_s, u"there"_s, {});
+        RecoveryDialog recover(recovery, file);
+        MergeDialog merge(mergeProjects(file, edited, theirs));
+        TemplateNameDialog name(u"x"_s, u"first"_s, { u"first"_s }, true);
+        for (QDialog* dialog :
+             std::initializer_list<QDialog*> { &diff, &none, &recover, &merge, &name }) {
+            dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+            dialog->show();
+            walk(*dialog, dialog == &none ? u"projectDiffNone"_s : dialog->objectName());
+            dialog->hide();
+        }
     }
 
     void walkLive()

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: Loadstone contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The hunt for a slow request by mouse and keyboard only: a point of a chart leads to its request, F8 to the next outlier, the inspector
+says where its time went, and it is sent once more. What the window shows is compared with what the command line says of the same
+request. LOADSTONE_PICTURES=DIR keeps a picture of every station."""
+import json
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+from desk import Desk, enter_desktop
+from harness import Echo, Findings, cli, program, prompts
+
+STALL = ("--ttft", "10ms", "--itl", "1ms", "--tokens", "16", "--stall", "1500ms:400ms")
+
+
+def measured(folder, url):
+    """A project with one finished run whose server stood still for a while, and all bodies kept."""
+    project = folder / "hunt.loadstone"
+    prompts(folder, 50)
+    value = {"schema": 1, "name": "hunt", "endpoints": [{"name": "e", "urls": [url], "api": "openai-chat", "model": "m"}],
+             "datasets": [{"name": "d", "path": "prompts.jsonl"}],
+             "scenarios": [{"name": "s", "kind": "constant", "dataset": "d", "load": {"rate_per_s": 50}, "stop": {"duration_ms": 4000},
+                            "keep_bodies": "all"}]}
+    project.write_text(json.dumps(value))
+    done = cli("run", project, "--no-calibration")
+    if done.returncode not in (0, 1):
+        sys.exit(f"no run: {done.stderr}")
+    return project
+
+
+def open_run(desk):
+    node = desk.find("tree item", r"#1\b.*", 30)
+    x, y, width, height = desk.extents(node)
+    desk.xdo("mousemove", "--sync", x + width // 2, y + height // 2)
+    desk.xdo("click", "--repeat", "2", "--delay", "60", 1)
+    desk.find("page tab", r".*#?1\b.*", 30)
+
+
+def click_chart_point(desk):
+    """Clicks into the chart of all requests where points lie, until the page of one of them comes to the front."""
+    chart = desk.find("chart", "(Latency|TTFT|Requests).*", 30)
+    x, y, width, height = desk.extents(chart)
+    for down in (0.85, 0.8, 0.9, 0.75, 0.7):
+        for share in (0.5, 0.53, 0.56, 0.6, 0.64, 0.7, 0.4, 0.3):
+            desk.xdo("mousemove", "--sync", x + int(width * share), y + int(height * down))
+            desk.xdo("click", 1)
+            if desk.shows(r"^Request [\d,]+ · "):
+                return
+    desk.picture("stuck")
+    raise SystemExit("no point of the chart could be chosen")
+
+
+def id_shown(desk):
+    titles = desk.until(lambda: desk.shows(r" · [0-9a-f]{8}-\d+-\d+$"), "the id of the request")
+    return re.search(r"[0-9a-f]{8}-\d+-\d+$", titles[0]).group(0)
+
+
+def main():
+    enter_desktop()
+    say = Findings()
+    with tempfile.TemporaryDirectory() as name, Echo(*STALL) as echo:
+        folder = pathlib.Path(name)
+        for kind in ("CONFIG", "DATA", "CACHE"):
+            os.environ[f"XDG_{kind}_HOME"] = str(folder / kind.lower())
+        project = measured(folder, echo.url)
+        desk = Desk(program("loadstone"), project)
+        try:
+            open_run(desk)
+            desk.picture("hunt-1-result")
+            click_chart_point(desk)
+            first = id_shown(desk)
+            desk.picture("hunt-2-request")
+            desk.keys("F8")
+            desk.until(lambda: desk.shows(r"Outlier \d+ of \d+"), "the next outlier")
+            slow = desk.until(lambda: (lambda found: found if found != first else None)(id_shown(desk)), "another request")
+            desk.picture("hunt-3-outlier")
+            shown = json.loads(cli("show", project, "1", "--request", slow, "--json").stdout)
+            took = shown["closed_ns"] - shown["scheduled_ns"]
+            say.expect(took > 100_000_000, f"{slow} is called an outlier and took {took / 1e6} ms")
+            desk.click("page tab", "Send again")
+            desk.click(("push button", "button"), "Send again")
+            desk.until(lambda: desk.shows("Sent once more and answered"), "the answer", 30)
+            desk.picture("hunt-4-again")
+            desk.keys("ctrl+q")
+            desk.until_gone()
+        finally:
+            desk.close()
+        log = echo.log(every=True)
+        again = [key for key in log if key.startswith(f"p-resend-{slow}-")]
+        say.expect(len(again) == 1, f"sent again {len(again)} times")
+        runs = json.loads(cli("runs", project, "--json").stdout)["runs"]
+        say.expect(len(runs) == 1, f"{len(runs)} runs after sending again")
+    say.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,743 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "accuracy/itemscore.h"
+#include "analysis/metricref.h"
+#include "analysis/reasons.h"
+#include "config/benchmarkpresets.h"
+#include "config/project.h"
+#include "grab.h"
+#include "help/helpbrowser.h"
+#include "help/helpkeeper.h"
+#include "help/helpstyle.h"
+#include "help/helptopics.h"
+#include "help/helpwindow.h"
+#include "metrics/blocks.h"
+#include "metrics/definitions.h"
+#include "models/helprole.h"
+#include "models/reasonsmodel.h"
+#include "models/requesttablemodel.h"
+#include "models/statisticsmodel.h"
+#include "pages/editfield.h"
+#include "pages/page.h"
+#include "pages/projectchanges.h"
+#include "record/outcome.h"
+#include "testmain.h"
+#include "theme/theme.h"
+#include "widgetwalk.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace loadstone;
+using test::grabWindow;
+
+namespace {
+
+using Section = ProjectTreeModel::Section;
+
+constexpr std::array kSections { Section::Endpoints, Section::Datasets, Section::Systems,
+                                 Section::Scenarios, Section::Suites,   Section::Slos };
+
+QString qt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// A template as the help shows it: values are an ellipsis.
+QString shownTemplate(const char* text)
+{
+    static const QRegularExpression value(u"\\{\\w+\\}"_s);
+    return QString::fromUtf8(text)
+        .replace(value, u"…"_s)
+        .remove(u"[["_s)
+        .remove(u"]]"_s)
+        .simplified();
+}
+
+const HelpSection* sectionOf(const HelpBook& book, const QString& topic)
+{
+    const auto [id, anchor] = splitTopic(topic);
+    const HelpPage* page = book.page(id);
+    if (!page) {
+        return nullptr;
+    }
+    for (const HelpSection& section : page->sections) {
+        if (section.anchor == anchor) {
+            return &section;
+        }
+    }
+    return nullptr;
+}
+
+QString wholeText(const HelpBook& book, const QString& id)
+{
+    QString text;
+    for (const HelpSection& section : book.page(id)->sections) {
+        text += section.title + u' ' + section.text + u' ';
+    }
+    return text;
+}
+
+QString cellText(QString text)
+{
+    return text.replace(u'|', u"\\|"_s).replace(u'<', u"\\<"_s).replace(u"{"_s, u"\\{"_s);
+}
+
+/// The page of all fields, made from the editors' own words.
+QString projectFilePage()
+{
+    const Project project;
+    QString out =
+        u"# The project file\n\nEvery key of a `NAME.loadstone` file that the window has a field "
+        "for: its name, what it does, and what holds when it is not written. A dot goes one level "
+        "deeper: `load.rate_per_s` is `{\"load\": {\"rate_per_s\": 5}}`. Times are milliseconds in "
+        "the file where the key ends in `_ms`; shares are from 0 to 1. A worked example: [Getting "
+        "started](start); the rules in full: the shipped `project-1.json`, a JSON Schema.\n\nThis "
+        "page is made from the fields of the window.\n"_s;
+    const QStringList intro {
+        u"Where requests go. [Your own endpoint](endpoint)"_s,
+        u"What is asked. [Datasets and workloads](datasets)"_s,
+        u"What hardware and software answers. [Describe the system](endpoint#describe-the-system)"_s,
+        u"What load, for how long, how judged. [Scenarios](scenarios)"_s,
+        u"Which scenarios against which endpoints. [Suites](comparing#suites)"_s,
+        u"What is good enough. [SLOs](slos)"_s,
+    };
+    for (std::size_t i = 0; i < kSections.size(); ++i) {
+        const QString name = QLatin1String(sectionKey(kSections.at(i)));
+        out += u"\n## "_s + name + u"\n\n"_s + intro[static_cast<qsizetype>(i)]
+            + u".\n\n| key | field | does | else |\n| --- | --- | --- | --- |\n"_s;
+        QSet<QString> seen;
+        for (const EditSpec& spec : editSpecs(kSections.at(i), project)) {
+            if (seen.contains(spec.key)) {
+                continue;
+            }
+            seen.insert(spec.key);
+            const QString unit =
+                spec.unit.isEmpty() || spec.normal.isEmpty() || !spec.normal.at(0).isDigit()
+                ? QString()
+                : u' ' + spec.unit;
+            out += u"| `%1` | %2 | %3 | %4 |\n"_s.arg(
+                QString(spec.key).replace(u'/', u'.'), cellText(spec.label), cellText(spec.help),
+                cellText(spec.normal.isEmpty() ? QString() : spec.normal + unit));
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+class HelpTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"help"_s);
+        QSettings().clear();
+        m_theme = std::make_unique<Theme>();
+        m_theme->apply(ThemeChoice::Light);
+    }
+
+    void everyPageIsThere()
+    {
+        QVERIFY(m_book.pages().size() > 20);
+        QStringList files = QDir(u":/help"_s).entryList({ u"*.md"_s }, QDir::Files);
+        for (const HelpPage& page : m_book.pages()) {
+            QVERIFY2(!page.title.isEmpty(), qPrintable(page.id));
+            QVERIFY2(page.markdown.size() > 500, qPrintable(page.id));
+            QVERIFY2(files.removeOne(page.id + u".md"_s), qPrintable(page.id));
+        }
+        QCOMPARE(files, QStringList()); // none that the contents do not name
+    }
+
+    void everyLinkLeadsSomewhere()
+    {
+        MainWindow window(m_theme.get());
+        static const QRegularExpression link(u"\\]\\(([^)]+)\\)"_s);
+        QStringList dead;
+        int links = 0;
+        for (const HelpPage& page : m_book.pages()) {
+            QString text = page.markdown;
+            static const QRegularExpression code(u"```.*?```"_s,
+                                                 QRegularExpression::DotMatchesEverythingOption);
+            text.remove(code);
+            for (auto it = link.globalMatch(text); it.hasNext();) {
+                const QString target = it.next().captured(1);
+                ++links;
+                const bool isThere = target.startsWith(u"action:"_s)
+                    ? window.findChild<QAction*>(target.mid(7)) != nullptr
+                    : target.startsWith(u'#') ? m_book.has(page.id + target)
+                                              : m_book.has(target);
+                if (!isThere) {
+                    dead << page.id + u": "_s + target;
+                }
+            }
+        }
+        QVERIFY(links > 150);
+        QCOMPARE(dead, QStringList());
+    }
+
+    void everyVerdictCodeIsExplained()
+    {
+        for (const ReasonSpec& spec : reasonTable()) {
+            const QString topic = resolvedTopic(u"reason:"_s + qt(spec.code));
+            const HelpSection* section = sectionOf(m_book, topic);
+            QVERIFY2(section, qPrintable(topic));
+            QVERIFY2(section->text.startsWith(shownTemplate(spec.message)),
+                     qPrintable(topic + u": "_s + shownTemplate(spec.message)));
+            QVERIFY2(section->text.contains(u"What to do. "_s + shownTemplate(spec.remedy)),
+                     qPrintable(topic + u": "_s + shownTemplate(spec.remedy)));
+            // Its own words, beside those of the table.
+            QVERIFY2(section->text.size() > shownTemplate(spec.message).size()
+                             + shownTemplate(spec.remedy).size() + 50,
+                     qPrintable(topic));
+        }
+    }
+
+    void everyVerdictCodeStandsAmongItsKind()
+    {
+        QString heading;
+        for (const HelpSection& section : m_book.page(u"verdicts"_s)->sections) {
+            if (section.level == 2) {
+                heading = section.title;
+            } else if (section.level == 3) {
+                const ReasonSpec* spec = findReason(section.title.toStdString());
+                QVERIFY2(spec, qPrintable(section.title)); // no code that is gone
+                const QString expected = spec->severity == Severity::Error ? u"Errors"_s
+                    : spec->severity == Severity::Warning                  ? u"Warnings"_s
+                                                                           : u"Facts"_s;
+                QCOMPARE(heading, expected);
+            }
+        }
+    }
+
+    void everyMetricHasItsPlace()
+    {
+        for (const char* metric :
+             { "p99_ttft_ms", "p50_tpot_ms", "mean_itl_ms", "p99_latency_ms", "error_share",
+               "requests_per_s", "output_tokens_per_s", "accuracy", "good_fraction" }) {
+            QVERIFY2(parseMetricRef(metric), metric);
+            const QString topic = resolvedTopic(u"metric:"_s + QLatin1String(metric));
+            QVERIFY2(topic.contains(u'#') && m_book.has(topic), metric);
+        }
+        const MetricBlocks blocks;
+        for (const auto& [key, stats] : seriesOf(blocks)) {
+            const QString topic = resolvedTopic(u"metric:"_s + qt(key));
+            QVERIFY2(topic.contains(u'#') && m_book.has(topic), qPrintable(qt(key)));
+        }
+        for (const DefinitionSet& set : definitionSets()) {
+            QVERIFY2(m_book.has(u"definitions#the-sets."_s + helpAnchor(qt(set.id))),
+                     qPrintable(qt(set.id)));
+        }
+        for (std::size_t i = 0; i < Terms<Outcome>::names.size(); ++i) {
+            if (isFailed(static_cast<Outcome>(i))) {
+                QVERIFY2(
+                    m_book.has(u"metrics#counting-requests."_s + qt(Terms<Outcome>::names.at(i))),
+                    qPrintable(qt(Terms<Outcome>::names.at(i))));
+            }
+        }
+        for (const std::string_view source : Terms<TokenSource>::names) {
+            QVERIFY2(source == "none" || m_book.has(u"tokens#"_s + qt(source))
+                         || m_book.page(u"tokens"_s)->anchors.contains(qt(source)),
+                     qPrintable(qt(source)));
+        }
+        const QString metrics = wholeText(m_book, u"metrics"_s);
+        for (const PercentileLevel& level : kPercentiles) {
+            QVERIFY2(metrics.contains(QLocale(QLocale::English).toString(level.supportedFrom)),
+                     qPrintable(qt(level.name)));
+        }
+    }
+
+    void everyScenarioAndKindOfApiHasItsPlace()
+    {
+        for (const std::string_view kind : Terms<ScenarioKind>::names) {
+            QVERIFY2(m_book.has(u"scenarios#"_s + qt(kind)), qPrintable(qt(kind)));
+            QVERIFY2(m_book.page(u"scenarios"_s)->anchors.contains(qt(kind)), qPrintable(qt(kind)));
+        }
+        const QString endpoint = wholeText(m_book, u"endpoint"_s);
+        for (const std::string_view kind : Terms<ApiKind>::names) {
+            QVERIFY2(endpoint.contains(qt(kind)), qPrintable(qt(kind)));
+        }
+        const QString datasets = wholeText(m_book, u"datasets"_s);
+        for (const std::string_view format : Terms<TraceFormat>::names) {
+            QVERIFY2(format == "auto" || datasets.contains(qt(format)), qPrintable(qt(format)));
+        }
+    }
+
+    void everyWayToGradeHasItsPlace()
+    {
+        const QString accuracy = wholeText(m_book, u"accuracy"_s);
+        QStringList names;
+        for (const std::string_view name : kScorerProfiles) {
+            names << qt(name);
+        }
+        for (const std::string_view name : Terms<ExtractionProfile>::names) {
+            names << qt(name);
+        }
+        for (const std::string_view name : Terms<AnswerStatus>::names) {
+            names << qt(name);
+        }
+        for (const BenchmarkPreset& preset : benchmarkPresets()) {
+            names << qt(preset.name);
+        }
+        for (const QString& name : std::as_const(names)) {
+            QVERIFY2(accuracy.contains(name), qPrintable(name));
+        }
+    }
+
+    void everyChartHasItsPlace()
+    {
+        static const QRegularExpression declared(
+            u"class (\\w+)(?: final)? : public (?:Chart|QGraphicsView)\\b"_s);
+        QDir dir(QStringLiteral(LOADSTONE_SOURCE_DIR "/widgets/plots"));
+        int charts = 0;
+        for (const QString& name : dir.entryList({ u"*.h"_s })) {
+            QFile file(dir.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString text = QString::fromUtf8(file.readAll());
+            for (auto it = declared.globalMatch(text); it.hasNext();) {
+                const QString chart = it.next().captured(1);
+                const auto rows = helpTopicTable();
+                const bool isKnown =
+                    std::any_of(rows.begin(), rows.end(), [&chart](const HelpTopicRow& row) {
+                        return qt(row.widget) == chart;
+                    });
+                QVERIFY2(isKnown, qPrintable(chart));
+                ++charts;
+            }
+        }
+        QVERIFY(charts >= 10);
+    }
+
+    void everyTopicOfTheTablesExists()
+    {
+        for (const auto& table : { helpTopicTable(), helpFieldTable() }) {
+            for (const HelpTopicRow& row : table) {
+                QVERIFY2(m_book.has(qt(row.topic)),
+                         qPrintable(qt(row.widget) + u": "_s + qt(row.topic)));
+            }
+        }
+        for (const std::string_view column : helpRequestColumns()) {
+            QVERIFY2(m_book.has(resolvedTopic(qt(column))), qPrintable(qt(column)));
+        }
+        QVERIFY(helpRequestColumns().size() >= std::size_t(RequestTableModel::ColumnCount));
+    }
+
+    void everyFieldHasItsPlace()
+    {
+        const Project project;
+        int fields = 0;
+        for (const Section section : kSections) {
+            const QString name = QLatin1String(sectionKey(section));
+            for (const EditSpec& spec : editSpecs(section, project)) {
+                const QString topic = resolvedTopic(u"field:"_s + name + u'/' + spec.key);
+                QVERIFY2(m_book.has(topic), qPrintable(name + u'/' + spec.key + u": "_s + topic));
+                const QString row = u"project-file#"_s + name + u'.'
+                    + helpAnchor(QString(spec.key).replace(u'/', u'.'));
+                QVERIFY2(m_book.has(row), qPrintable(row));
+                ++fields;
+            }
+        }
+        QVERIFY(fields > 100);
+    }
+
+    void thePageOfAllFieldsIsUpToDate()
+    {
+        const QString path = QStringLiteral(LOADSTONE_SOURCE_DIR "/resources/help/project-file.md");
+        const QString made = projectFilePage();
+        if (qEnvironmentVariableIsSet("LOADSTONE_UPDATE_HELP")) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(made.toUtf8());
+            file.close();
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        // Out of date: run this test with LOADSTONE_UPDATE_HELP set.
+        const QStringList kept = QString::fromUtf8(file.readAll()).split(u'\n');
+        const QStringList now = made.split(u'\n');
+        for (qsizetype i = 0; i < std::max(kept.size(), now.size()); ++i) {
+            QCOMPARE(kept.value(i), now.value(i));
+        }
+    }
+
+    void pagesAreShownAsTheyAreRead()
+    {
+        for (const HelpPage& page : m_book.pages()) {
+            QTextDocument document;
+            document.setMarkdown(page.markdown, QTextDocument::MarkdownDialectGitHub);
+            styleHelp(document, lightPalette(), 1);
+            const QHash<QString, int> places = anchorsOf(document);
+            for (const QString& anchor : page.anchors) {
+                QVERIFY2(places.contains(anchor), qPrintable(page.id + u'#' + anchor));
+            }
+            const QString text = document.toPlainText();
+            for (const QString& mark : { u"](#"_s, u"**"_s, u"```"_s, u"\\|"_s, u"\\{"_s }) {
+                QVERIFY2(!text.contains(mark), qPrintable(page.id + u": "_s + mark));
+            }
+        }
+    }
+
+    void codeFitsIntoTheWindow()
+    {
+        for (const HelpPage& page : m_book.pages()) {
+            bool inCode = false;
+            for (const QString& line : page.markdown.split(u'\n')) {
+                inCode = inCode != line.startsWith(u"```"_s);
+                QVERIFY2(!inCode || line.size() <= 120, qPrintable(page.id + u": "_s + line));
+            }
+        }
+    }
+
+    void searchFinds_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("first");
+        const auto row = [](const char* words, const char* first) {
+            QTest::newRow(words) << QString::fromUtf8(words) << QString::fromUtf8(first);
+        };
+        row("client_lag", "verdicts#client_lag");
+        row("host_busy", "verdicts#host_busy");
+        row("getting started", "start");
+        row("ttft", "metrics#ttft");
+        row("tpot", "metrics#tpot");
+        row("goodput", "metrics#goodput");
+        row("knee", "searching#sweeps-and-the-knee");
+        row("holm", "comparing#intervals-and-p");
+        row("loadstone-echo", "local-testing");
+        row("mock server", "local-testing");
+        row("wrk", "wrk");
+        row("lua script", "wrk");
+        row("sandbox", "accuracy#the-sandbox");
+        row("governor", "tuning#governor");
+        row("pinning", "tuning#pinning");
+        row("spin", "tuning#spinning");
+        row("secrets", "files#secrets");
+        row("api key", "endpoint");
+        row("warm-up", "scenarios#warm-up");
+        row("early stopping", "loadgen#early-stopping");
+        row("requests.csv", "reports#requests.csv");
+        row("traces", "datasets#traces");
+        row("percentiles", "metrics#percentiles");
+        row("poisson", "scenarios");
+        row("keyboard", "window#keyboard");
+        row("cron", "files");
+        row("401", "troubleshooting#401-or-403");
+        row("coordinated omission", "misleading");
+        row("glossary", "glossary");
+        row("tokenizer", "tokens");
+        row("baseli", "glossary"); // a beginning
+    }
+
+    void searchFinds()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, first);
+        const HelpSearch search(m_book);
+        const auto hits = search.find(words);
+        QStringList found;
+        for (const HelpHit& hit : hits) {
+            found << u"%1 (%2)"_s.arg(hit.topic).arg(hit.score, 0, 'f', 1);
+        }
+        QVERIFY2(!hits.empty(), qPrintable(words));
+        // The page or one of its first places, within the first three.
+        const auto isIt = [&first](const HelpHit& hit) { return hit.topic == first; };
+        const auto end = hits.begin() + std::min<std::ptrdiff_t>(3, std::ssize(hits));
+        QVERIFY2(std::any_of(hits.begin(), end, isIt), qPrintable(found.mid(0, 6).join(u", "_s)));
+        QVERIFY(!hits.front().extract.isEmpty() || hits.front().topic == first);
+    }
+
+    void searchFindsNothingOfNonsense()
+    {
+        const HelpSearch search(m_book);
+        QVERIFY(search.find(u"xyzzyplugh"_s).empty());
+        QVERIFY(search.find(u""_s).empty());
+        QVERIFY(search.find(u"  "_s).empty());
+        // Some of the words are enough where no place has all.
+        QVERIFY(!search.find(u"xyzzyplugh governor "_s).empty());
+    }
+
+    void theWindowGoesBackAndForth()
+    {
+        HelpWindow help;
+        help.show();
+        help.showTopic(u"start"_s);
+        auto* back = help.findChild<QToolButton*>(u"helpBack"_s);
+        auto* forward = help.findChild<QToolButton*>(u"helpForward"_s);
+        QVERIFY(!back->isEnabled() && !forward->isEnabled());
+        help.showTopic(u"verdicts#client_lag"_s);
+        help.showTopic(u"metrics"_s);
+        QVERIFY(back->isEnabled() && !forward->isEnabled());
+        back->click();
+        QCOMPARE(help.topic(), u"verdicts#client_lag"_s);
+        back->click();
+        QCOMPARE(help.topic(), u"start"_s);
+        QVERIFY(!back->isEnabled() && forward->isEnabled());
+        forward->click();
+        QCOMPARE(help.topic(), u"verdicts#client_lag"_s);
+        // The contents follow, and lead.
+        auto* tree = help.findChild<QTreeWidget*>(u"helpTree"_s);
+        QCOMPARE(tree->currentItem()->text(0), u"Verdict codes"_s);
+        const auto found = tree->findItems(u"Glossary"_s, Qt::MatchExactly | Qt::MatchRecursive);
+        QCOMPARE(found.size(), 1);
+        tree->setCurrentItem(found.first());
+        QCOMPARE(help.topic(), u"glossary"_s);
+        QVERIFY(!forward->isEnabled());
+    }
+
+    void aTopicComesToTheTop()
+    {
+        HelpWindow help;
+        help.resize(900, 600);
+        help.show();
+        help.showTopic(u"verdicts#server_saturated"_s);
+        auto* browser = help.findChild<HelpBrowser*>();
+        QCoreApplication::processEvents();
+        const int top = browser->cursorRect().top();
+        QVERIFY2(top >= 0 && top < 60, qPrintable(QString::number(top)));
+        QVERIFY(browser->textCursor().block().text().contains(u"server_saturated"_s));
+        help.showTopic(u"reports#requests.csv.outcome"_s);
+        QVERIFY(browser->textCursor().block().text() == u"outcome"_s);
+    }
+
+    void searchingIsOneStepOfTheHistory()
+    {
+        HelpWindow help;
+        help.show();
+        help.showTopic(u"start"_s);
+        auto* edit = help.findChild<QLineEdit*>(u"helpSearch"_s);
+        edit->setFocus();
+        QTest::keyClicks(edit, u"client_lag"_s);
+        QCOMPARE(help.topic(), u"search:client_lag"_s);
+        auto* browser = help.findChild<HelpBrowser*>();
+        QVERIFY(browser->toPlainText().contains(u"client_lag"_s));
+        QVERIFY(!browser->extraSelections().isEmpty());
+        grabWindow(help, u"help_search_light"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QCOMPARE(help.topic(), u"verdicts#client_lag"_s);
+        QVERIFY(!browser->extraSelections().isEmpty()); // hits are marked on the page, too
+        browser->goBack();
+        QCOMPARE(help.topic(), u"search:client_lag"_s);
+        browser->goBack();
+        QCOMPARE(help.topic(), u"start"_s);
+    }
+
+    void findsInThePage()
+    {
+        HelpWindow help;
+        help.show();
+        help.showTopic(u"glossary"_s);
+        auto* browser = help.findChild<HelpBrowser*>();
+        auto* bar = help.findChild<QWidget*>(u"helpFindBar"_s);
+        QVERIFY(bar->isHidden());
+        QTest::keyClick(&help, Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(!bar->isHidden());
+        auto* edit = help.findChild<QLineEdit*>(u"helpFindEdit"_s);
+        const auto* count = help.findChild<QLabel*>(u"helpFindCount"_s);
+        QTest::keyClicks(edit, u"trial"_s);
+        const qsizetype marks = browser->extraSelections().size();
+        QVERIFY(marks > 1);
+        QVERIFY2(count->text().startsWith(u"1 of"_s), qPrintable(count->text()));
+        help.findChild<QToolButton*>(u"helpFindNext"_s)->click();
+        QVERIFY2(count->text().startsWith(u"2 of"_s), qPrintable(count->text()));
+        help.findChild<QToolButton*>(u"helpFindPrevious"_s)->click();
+        help.findChild<QToolButton*>(u"helpFindPrevious"_s)->click();
+        QCOMPARE(count->text(), u"%1 of %1"_s.arg(marks)); // round the end
+        edit->clear();
+        QTest::keyClicks(edit, u"xyzzy"_s);
+        QCOMPARE(count->text(), u"not found"_s);
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(bar->isHidden());
+        QVERIFY(!help.isHidden());
+        QVERIFY(browser->extraSelections().isEmpty());
+    }
+
+    void zoomsAndKeepsItsPlace()
+    {
+        HelpWindow help;
+        help.show();
+        help.showTopic(u"metrics"_s);
+        auto* browser = help.findChild<HelpBrowser*>();
+        const double before = browser->document()->size().height();
+        help.findChild<QToolButton*>(u"helpZoomIn"_s)->click();
+        help.findChild<QToolButton*>(u"helpZoomIn"_s)->click();
+        QCOMPARE(browser->zoom(), 120);
+        QVERIFY(browser->document()->size().height() > before);
+        for (int i = 0; i < 40; ++i) {
+            help.findChild<QToolButton*>(u"helpZoomOut"_s)->click();
+        }
+        QCOMPARE(browser->zoom(), 60);
+    }
+
+    void looksAsItShould()
+    {
+        for (const ThemeChoice choice : { ThemeChoice::Light, ThemeChoice::Dark }) {
+            m_theme->apply(choice);
+            HelpWindow help;
+            help.resize(1080, 760);
+            help.show();
+            const QString look = themeChoiceName(choice);
+            for (const QString& topic :
+                 { u"start"_s, u"metrics#counting-requests"_s, u"verdicts#client_lag"_s,
+                   u"comparing"_s, u"command-line#bench"_s, u"project-file#scenarios"_s,
+                   u"definitions"_s, u"wrk"_s }) {
+                help.showTopic(topic);
+                grabWindow(help, u"help_%1_%2"_s.arg(splitTopic(topic).first, look));
+            }
+            QCOMPARE(test::misnamedWidgets(help), QStringList());
+            QCOMPARE(test::clippedTexts(help), QStringList());
+        }
+        m_theme->apply(ThemeChoice::Light);
+    }
+
+    void longerWordsFit()
+    {
+        test::PseudoTranslator longer(test::PseudoTranslator::Kind::Long);
+        QCoreApplication::installTranslator(&longer);
+        HelpWindow help;
+        help.resize(help.minimumSize());
+        help.show();
+        help.showTopic(u"start"_s);
+        QTest::keyClick(&help, Qt::Key_F, Qt::ControlModifier);
+        QCoreApplication::processEvents();
+        const QStringList clipped = test::clippedTexts(help);
+        QCoreApplication::removeTranslator(&longer);
+        QCOMPARE(clipped, QStringList());
+    }
+
+    void everyPageOfTheWindowHasHelp()
+    {
+        QTemporaryDir dir;
+        MainWindow window(m_theme.get());
+        window.resize(1280, 800);
+        window.show();
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        window.session()->create(dir.filePath(u"example.loadstone"_s), true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        const Project& project = window.session()->project();
+        const auto check = [this](const QWidget& widget) {
+            const QString topic = helpTopicAt(&widget);
+            return m_book.has(topic) ? QString() : widget.objectName() + u": "_s + topic;
+        };
+        int fields = 0;
+        for (const Section section : kSections) {
+            for (const QString& name : objectNames(project, section)) {
+                Page* page = window.showObject(section, name);
+                QVERIFY(m_book.has(helpTopicAt(page)));
+                for (const EditField* field : page->findChildren<EditField*>()) {
+                    const QString topic = helpTopicAt(field->input());
+                    QVERIFY2(m_book.has(topic) && topic != u"project-file"_s,
+                             qPrintable(field->spec().key + u": "_s + topic));
+                    ++fields;
+                }
+            }
+        }
+        QVERIFY(fields > 60);
+        for (const QWidget* widget : window.findChildren<QWidget*>()) {
+            QCOMPARE(check(*widget), QString());
+        }
+        for (const char* action : { "actionProperties", "actionShortcuts", "actionSearch",
+                                    "actionSweep", "actionNew" }) {
+            window.findChild<QAction*>(QLatin1String(action))->trigger();
+            auto* dialog = window.findChild<QDialog*>();
+            QVERIFY2(dialog, action);
+            const QString topic = helpTopicAt(dialog);
+            QVERIFY2(m_book.has(topic) && topic != u"start"_s, qPrintable(topic));
+            delete dialog;
+        }
+    }
+
+    void f1OpensThePageOfTheField()
+    {
+        QTemporaryDir dir;
+        MainWindow window(m_theme.get());
+        window.show();
+        QSignalSpy opened(window.session(), &ProjectSession::opened);
+        window.session()->create(dir.filePath(u"example.loadstone"_s), true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        Page* page = window.showObject(Section::Scenarios, u"server-50"_s);
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto* keeper = window.findChild<HelpKeeper*>();
+        QVERIFY(keeper && !keeper->window());
+        for (EditField* field : page->findChildren<EditField*>()) {
+            if (field->spec().key == u"spin"_s) {
+                field->input()->setFocus();
+                QTest::keyClick(field->input(), Qt::Key_F1);
+            }
+        }
+        QVERIFY(keeper->window());
+        QCOMPARE(keeper->window()->topic(), u"tuning#spinning"_s);
+        QVERIFY(keeper->window()->isVisible());
+        // A link of the help does what a menu does.
+        Q_EMIT keeper->window()->actionRequested(u"actionShortcuts"_s);
+        auto* dialog = window.findChild<QDialog*>(u"shortcutsDialog"_s);
+        QVERIFY(dialog);
+        // In a dialog, too.
+        QTest::keyClick(dialog, Qt::Key_F1);
+        QCOMPARE(keeper->window()->topic(), u"window#keyboard"_s);
+        delete dialog;
+        // It goes with its window.
+        window.close();
+        QVERIFY(!keeper->window()->isVisible());
+    }
+
+    void rowsHaveTopics()
+    {
+        ReasonsModel reasons;
+        reasons.setReasons({ { "client_lag", Severity::Error, Json::object() } });
+        QTableView table;
+        table.setModel(&reasons);
+        table.setCurrentIndex(reasons.index(0, 1));
+        QCOMPARE(helpTopicAt(&table), u"verdicts#client_lag"_s);
+        StatisticsModel statistics;
+        MetricBlocks blocks;
+        blocks.ttft.n = 10;
+        blocks.ttft.id = "vllm.ttft.first_byte.from_dispatched";
+        statistics.setBlocks(blocks);
+        QVERIFY(statistics.rowCount() > 0);
+        table.setModel(&statistics);
+        bool found = false;
+        for (int row = 0; row < statistics.rowCount(); ++row) {
+            table.setCurrentIndex(statistics.index(row, 0));
+            found = found || helpTopicAt(&table) == u"metrics#ttft"_s;
+        }
+        QVERIFY(found);
+    }
+
+    void thePaletteGetsPagesAndPlaces()
+    {
+        const auto entries = m_book.entries();
+        QVERIFY(entries.size() > 100);
+        for (const HelpEntry& entry : entries) {
+            QVERIFY2(m_book.has(entry.id), qPrintable(entry.id));
+            QVERIFY(!entry.title.isEmpty());
+        }
+    }
+
+private:
+    HelpBook m_book;
+    std::unique_ptr<Theme> m_theme;
+};
+
+LOADSTONE_GUI_TEST(HelpTest)
+#include "tst_help.moc"

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What MainWindow gives to the command palette.
+#include "dialogs/commandpalette.h"
+#include "models/runlook.h"
+#include "pages/objectwords.h"
+#include "pages/page.h"
+#include "pages/resultpage.h"
+#include "text/words.h"
+#include "window/mainwindow.h"
+#include "window/projectedit.h"
+#include "window/projectsession.h"
+
+#include <QComboBox>
+#include <QDateTime>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTabWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+namespace {
+
+using Section = ProjectTreeModel::Section;
+
+QString plainText(const QString& text)
+{
+    QString plain = text;
+    plain.replace(u"&&"_s, u"\x01"_s).remove(u'&').replace(u"\x01"_s, u"&"_s);
+    return plain;
+}
+
+/// Icons of actions have no names; the palette draws its own by what they do.
+QString iconOf(const QAction& action)
+{
+    static const QHash<QString, QString> icons {
+        { u"actionRun"_s, u"run"_s },           { u"actionStop"_s, u"stop"_s },
+        { u"actionSearch"_s, u"search"_s },     { u"actionSweep"_s, u"sweep"_s },
+        { u"actionBaseline"_s, u"star"_s },     { u"actionRuns"_s, u"runs"_s },
+        { u"actionTrend"_s, u"chart"_s },       { u"actionUndo"_s, u"undo"_s },
+        { u"actionRedo"_s, u"redo"_s },         { u"actionBack"_s, u"back"_s },
+        { u"actionForward"_s, u"forward"_s },   { u"actionOpen"_s, u"open"_s },
+        { u"actionSave"_s, u"save"_s },         { u"actionNew"_s, u"new"_s },
+        { u"actionDeleteRuns"_s, u"remove"_s }, { u"actionArchiveRuns"_s, u"archive"_s },
+    };
+    return icons.value(action.objectName());
+}
+
+} // namespace
+
+void MainWindow::buildPalette(QMenu* edit)
+{
+    QAction* palette = addAction(
+        edit, u"actionPalette"_s, tr("&Find and do…"),
+        { QKeySequence(Qt::CTRL | Qt::Key_K), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P) },
+        u"search"_s);
+    palette->setToolTip(
+        tr("Every command, object, run and page by a few letters of its name (Ctrl+K)"));
+    connect(palette, &QAction::triggered, this, &MainWindow::showPalette);
+}
+
+void MainWindow::addPaletteSource(std::unique_ptr<PaletteSource> source)
+{
+    m_paletteSources.push_back(std::move(source));
+}
+
+void MainWindow::showPalette()
+{
+    if (findChild<CommandPalette*>()) {
+        return;
+    }
+    updateEditActions();
+    nameArchiveAction();
+    std::vector<PaletteEntry> entries;
+    addPageEntries(entries);
+    for (const QAction* top : menuBar()->actions()) {
+        if (const QMenu* menu = top->menu()) {
+            addActionEntries(*menu, plainText(menu->title()), entries);
+        }
+    }
+    addObjectEntries(entries);
+    addRunEntries(entries);
+    addRecentEntries(entries);
+    for (const auto& source : m_paletteSources) {
+        for (PaletteEntry& entry : source->entries()) {
+            entries.push_back(std::move(entry));
+        }
+    }
+    // Their keys work whatever was chosen then.
+    m_remove->setEnabled(true);
+    m_duplicate->setEnabled(true);
+    auto* palette = new CommandPalette(std::move(entries), this);
+    palette->open();
+}
+
+void MainWindow::addActionEntries(const QMenu& menu, const QString& place,
+                                  std::vector<PaletteEntry>& out) const
+{
+    for (QAction* action : menu.actions()) {
+        if (const QMenu* below = action->menu()) {
+            if (below != m_recentMenu) {
+                addActionEntries(*below, place % u" ▸ "_s % plainText(below->title()), out);
+            }
+            continue;
+        }
+        // The palette does not offer itself.
+        if (action->isSeparator() || !action->isVisible() || action->text().isEmpty()
+            || action->objectName().isEmpty() || action->objectName() == "actionPalette"_L1) {
+            continue;
+        }
+        PaletteEntry entry;
+        entry.id = u"action:"_s % action->objectName();
+        entry.title = plainText(action->text());
+        entry.subtitle = place;
+        entry.keywords = plainText(action->toolTip());
+        entry.icon = iconOf(*action);
+        entry.keys = action->shortcut().toString(QKeySequence::NativeText);
+        entry.whyNot = action->isEnabled() ? QString() : whyNot(*action);
+        entry.run = [action] { action->trigger(); };
+        out.push_back(std::move(entry));
+    }
+}
+
+QString MainWindow::whyNot(const QAction& action) const
+{
+    const QString name = action.objectName();
+    if (name == "actionUndo"_L1) {
+        return tr("There is nothing to undo.");
+    }
+    if (name == "actionRedo"_L1) {
+        return tr("There is nothing to redo.");
+    }
+    if (name == "actionBack"_L1 || name == "actionForward"_L1) {
+        return tr("No page was open before.");
+    }
+    if (&action == m_stop) {
+        return tr("No run is going on.");
+    }
+    if (!m_session->isOpen()) {
+        return tr("No project is open.");
+    }
+    if (m_session->isRunning() && (&action == m_run || &action == m_search || &action == m_sweep)) {
+        return tr("A run is going on.");
+    }
+    if (&action == m_run || &action == m_search || &action == m_sweep) {
+        return tr("A run needs a scenario and an endpoint.");
+    }
+    if (&action == m_remove || &action == m_duplicate) {
+        return tr("No object of the project is chosen.");
+    }
+    return tr("This cannot be done now.");
+}
+
+void MainWindow::addPageEntries(std::vector<PaletteEntry>& out)
+{
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        const auto* page = qobject_cast<Page*>(m_tabs->widget(i));
+        if (!page || i == m_tabs->currentIndex()) {
+            continue;
+        }
+        PaletteEntry entry;
+        entry.id = u"page:"_s % page->key();
+        entry.title = page->title();
+        entry.subtitle = tr("Open page");
+        entry.icon = page->iconName();
+        if (i < 9) {
+            entry.keys = QKeySequence(u"Ctrl+%1"_s.arg(i + 1)).toString(QKeySequence::NativeText);
+        }
+        entry.run = [this, key = page->key()] {
+            if (Page* found = findPage(key)) {
+                m_tabs->setCurrentWidget(found);
+                found->setFocus();
+            }
+        };
+        out.push_back(std::move(entry));
+    }
+}
+
+void MainWindow::addObjectEntries(std::vector<PaletteEntry>& out)
+{
+    const Project& project = m_session->project();
+    for (const Section section : { Section::Scenarios, Section::Endpoints, Section::Datasets,
+                                   Section::Suites, Section::Slos, Section::Systems }) {
+        for (const QString& name : objectNames(project, section)) {
+            PaletteEntry entry;
+            entry.id = u"object:%1:"_s.arg(QString::fromLatin1(sectionKey(section))) % name;
+            entry.title = name;
+            entry.subtitle = objectKindText(section);
+            entry.icon = objectIcon(section);
+            entry.run = [this, section, name] { showObject(section, name); };
+            out.push_back(std::move(entry));
+        }
+    }
+    const QString busy = m_session->isRunning() ? tr("A run is going on.") : QString();
+    for (const QString& name : objectNames(project, Section::Scenarios)) {
+        PaletteEntry entry;
+        entry.id = u"run-scenario:"_s % name;
+        entry.title = tr("Run %1", "a scenario").arg(name);
+        entry.subtitle = tr("against %1", "an endpoint").arg(m_endpoint->currentText());
+        entry.icon = u"run"_s;
+        entry.whyNot = busy;
+        entry.run = [this, name] { startRun(name); };
+        out.push_back(std::move(entry));
+    }
+    for (const QString& name : objectNames(project, Section::Suites)) {
+        PaletteEntry entry;
+        entry.id = u"run-suite:"_s % name;
+        entry.title = tr("Run the suite %1").arg(name);
+        entry.subtitle = objectKindText(Section::Suites);
+        entry.icon = u"run"_s;
+        entry.whyNot = busy;
+        entry.run = [this, name] { m_session->startSuite(name); };
+        out.push_back(std::move(entry));
+    }
+}
+
+void MainWindow::addRunEntries(std::vector<PaletteEntry>& out)
+{
+    const auto& runs = m_session->runs();
+    for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
+        PaletteEntry entry;
+        entry.id = u"run:"_s % run->uuid;
+        entry.title = tr("#%1 %2", "run number, name").arg(QString::number(run->id), run->name);
+        QStringList parts { verdictWord(run->state, run->valid) };
+        if (run->startedAt > 0) {
+            parts << QLocale().toString(QDateTime::fromMSecsSinceEpoch(run->startedAt / kNsPerMs),
+                                        QLocale::ShortFormat);
+        }
+        parts += run->tags;
+        if (run->archived) {
+            parts << tr("archived", "a run");
+        }
+        entry.subtitle = parts.join(u" · "_s);
+        entry.keywords =
+            QStringList { run->scenario, run->endpoint, run->system, run->notes }.join(u' ');
+        entry.icon = runLook(*run).icon;
+        entry.run = [this, id = run->id] {
+            const QModelIndex at = m_tree->indexOfRun(id);
+            at.isValid() ? openIndex(at) : static_cast<void>(showRun(id));
+        };
+        out.push_back(std::move(entry));
+    }
+}
+
+void MainWindow::addRecentEntries(std::vector<PaletteEntry>& out)
+{
+    for (const QString& path : recentFiles()) {
+        const QFileInfo file(path);
+        if (!file.exists() || path == m_session->path()) {
+            continue;
+        }
+        const QString name = file.completeBaseName();
+        PaletteEntry entry;
+        entry.id = u"open:"_s % path;
+        entry.title = tr("Open %1", "a project").arg(name);
+        entry.subtitle = path;
+        entry.icon = u"project"_s;
+        entry.run = [this, path] { openProject(path); };
+        out.push_back(entry);
+        entry.id = u"open-window:"_s % path;
+        entry.title = tr("Open %1 in a new window", "a project").arg(name);
+        entry.run = [this, path] { openInNewWindow(path); };
+        out.push_back(std::move(entry));
+    }
+}
+
+} // namespace loadstone

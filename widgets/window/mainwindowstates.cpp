@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What MainWindow offers where something went wrong or is not there yet.
+#include "pages/messagebar.h"
+#include "pages/projectpage.h"
+#include "pages/resultpage.h"
+#include "text/words.h"
+#include "window/mainwindow.h"
+#include "window/projectsession.h"
+#include "window/runqueue.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QTabWidget>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace loadstone {
+
+using Section = ProjectTreeModel::Section;
+
+void MainWindow::showRunError(const QString& what, const Error& error, const QString& scenario,
+                              const QString& endpoint, qint64 run)
+{
+    QList<MessageAction> ways;
+    const auto object = [this](Section section, const QString& name, const QString& button,
+                               const QString& text) {
+        return MessageAction { button, text, [this, section, name] { showObject(section, name); } };
+    };
+    const Project& project = m_session->project();
+    const Scenario* of = findScenario(project, scenario.toStdString());
+    switch (error.code) {
+    case ErrorCode::Unreachable:
+    case ErrorCode::Unauthorized:
+    case ErrorCode::NoSuchModel:
+        if (findEndpoint(project, endpoint.toStdString()) != nullptr) {
+            ways << object(Section::Endpoints, endpoint, u"messageEndpoint"_s,
+                           tr("Show the &endpoint"));
+        }
+        break;
+    case ErrorCode::NotFound:
+    case ErrorCode::Unreadable:
+        if (of != nullptr && findDataset(project, of->dataset) != nullptr) {
+            ways << object(Section::Datasets, toQt(of->dataset), u"messageDataset"_s,
+                           tr("Show the &dataset"));
+        }
+        break;
+    case ErrorCode::InvalidSpecification:
+    case ErrorCode::Unsupported:
+        if (of != nullptr) {
+            ways << object(Section::Scenarios, scenario, u"messageScenario"_s,
+                           tr("Show the &scenario"));
+        }
+        break;
+    case ErrorCode::DiskFull:
+        ways << MessageAction { u"messageFolder"_s, tr("Open the &folder"), [this] {
+                                   QDesktopServices::openUrl(QUrl::fromLocalFile(
+                                       QFileInfo(m_session->path()).absolutePath()));
+                               } };
+        break;
+    default:
+        break;
+    }
+    if (run != 0) {
+        ways << MessageAction { u"messageResult"_s, tr("Show what was &measured"),
+                                [this, run] { showRun(run); } };
+    }
+    if (of != nullptr && !endpoint.isEmpty()) {
+        ways << MessageAction { u"messageAgain"_s, tr("Run a&gain"), [this, scenario, endpoint] {
+                                   enqueue(m_session->runJob(scenario, endpoint));
+                               } };
+    }
+    m_message->showError(what, error, ways);
+}
+
+void MainWindow::onNotStarted(const QString& what, const Error& error, const PlanRequest& plan)
+{
+    showRunError(what, error, toQt(plan.scenario), toQt(plan.endpoint), 0);
+}
+
+void MainWindow::showProjectPage()
+{
+    if (Page* page = findPage(ProjectPage::pageKey())) {
+        m_tabs->setCurrentWidget(page);
+        return;
+    }
+    if (!m_session->isOpen()) {
+        showWelcome();
+        return;
+    }
+    auto* page = new ProjectPage;
+    connect(page, &ProjectPage::addRequested, this, &MainWindow::createObject);
+    connect(page, &ProjectPage::objectRequested, this,
+            [this](Section section, const QString& name) { showObject(section, name); });
+    connect(page, &ProjectPage::runRequested, this, [this] { m_run->trigger(); });
+    page->showProject(m_session->project(), m_session->runs().size());
+    addPage(page);
+}
+
+void MainWindow::updateProjectPage()
+{
+    if (auto* page = qobject_cast<ProjectPage*>(findPage(ProjectPage::pageKey()))) {
+        page->showProject(m_session->project(), m_session->runs().size());
+    }
+}
+
+} // namespace loadstone
