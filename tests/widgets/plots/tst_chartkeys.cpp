@@ -34,6 +34,8 @@ private Q_SLOTS:
         m_chart->setAxes(u"latency"_s, NumberKind::Milliseconds);
         const TimeSeries series { u"p50"_s, { 0, 1, 2 }, { 1, 2, 3 }, false };
         m_chart->setSeries({ &series, 1 });
+        m_chart->setExplanation(u"what it shows"_s);
+        m_chart->setTakesNotes(true);
         m_chart->resize(400, 300);
         m_chart->show();
     }
