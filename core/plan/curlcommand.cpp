@@ -37,7 +37,7 @@ bool isVariable(std::string_view name)
 }
 
 // In single quotes a shell takes everything as it stands but the quote itself.
-std::string quoted(std::string_view text)
+std::string shellQuoted(std::string_view text)
 {
     std::string out = "'";
     for (const char c : text) {
@@ -81,11 +81,11 @@ std::string Writer::withSecrets(std::string_view text) const
         const std::string place = placeOf(i);
         if (const std::size_t at = text.find(place); at != std::string_view::npos) {
             const std::string_view rest = text.substr(at + place.size());
-            return quoted(text.substr(0, at)) + "\"$" + variableOf(m_spec.secrets[i].ref) + '"'
-                + (rest.empty() ? std::string() : quoted(rest));
+            return shellQuoted(text.substr(0, at)) + "\"$" + variableOf(m_spec.secrets[i].ref) + '"'
+                + (rest.empty() ? std::string() : shellQuoted(rest));
         }
     }
-    return quoted(text);
+    return shellQuoted(text);
 }
 
 void Writer::addConnection(const BaseUrl& url)
@@ -96,7 +96,7 @@ void Writer::addConnection(const BaseUrl& url)
     if (endpoint.proxy.empty() || isLoopback(url)) {
         add("--noproxy '*'"); // a proxy of the environment was not used either
     } else {
-        add("--proxy " + quoted(endpoint.proxy));
+        add("--proxy " + shellQuoted(endpoint.proxy));
         for (const SecretHeader& secret : m_spec.secrets) {
             if (secret.name == kProxyAuthorization) {
                 add("--proxy-user \"$" + variableOf(secret.ref) + '"');
@@ -113,7 +113,7 @@ void Writer::addConnection(const BaseUrl& url)
     } };
     for (const auto& [option, file] : files) {
         if (url.tls && !file->empty()) {
-            add(option + quoted(*file));
+            add(option + shellQuoted(*file));
         }
     }
 }
@@ -127,7 +127,8 @@ void Writer::addHeaders(const RequestPreview& head)
             continue;
         }
         // A header without a value is written with a semicolon.
-        add("--header " + (value.empty() ? quoted(name + ";") : withSecrets(name + ": " + value)));
+        add("--header "
+            + (value.empty() ? shellQuoted(name + ";") : withSecrets(name + ": " + value)));
     }
     if (m_spec.body.size() > kAsksFirst) {
         add("--header 'Expect:'");
@@ -166,17 +167,17 @@ Result<std::string> Writer::write()
     }
     addConnection(*url);
     if (head->method != "POST") {
-        add("--request " + quoted(head->method));
+        add("--request " + shellQuoted(head->method));
     }
     addHeaders(*head);
     const bool coded =
         m_spec.body.size() > kMostInLine || m_spec.body.find('\0') != std::string::npos;
-    add(coded ? std::string("--data-binary @-") : "--data-raw " + quoted(m_spec.body));
+    add(coded ? std::string("--data-binary @-") : "--data-raw " + shellQuoted(m_spec.body));
     std::string out = comments();
     if (coded) {
         out += "base64 -d <<'END_OF_BODY' | ";
     }
-    out += "curl " + quoted(base + head->target);
+    out += "curl " + shellQuoted(base + head->target);
     for (const std::string& option : m_options) {
         out += " \\\n  " + option;
     }

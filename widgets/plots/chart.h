@@ -236,6 +236,7 @@ private:
     void clicked(const QPointF& pixel);
     bool handleViewKey(const QKeyEvent& event);
     bool handleOtherKey(const QKeyEvent& event);
+    bool handleMenuKey(const QKeyEvent& event);
 
     ChartTheme m_theme;
     QString m_titleText;

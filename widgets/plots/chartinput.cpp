@@ -169,7 +169,8 @@ bool Chart::handleOtherKey(const QKeyEvent& event)
 
 void Chart::keyPressEvent(QKeyEvent* event)
 {
-    if (!m_choice->key(*event) && !handleViewKey(*event) && !handleOtherKey(*event)) {
+    if (!m_choice->key(*event) && !handleViewKey(*event) && !handleOtherKey(*event)
+        && !handleMenuKey(*event)) {
         QCustomPlot::keyPressEvent(event);
     }
 }

@@ -29,42 +29,6 @@ QAction* addItem(QMenu& menu, const char* name, const QString& text, const QStri
     return action;
 }
 
-/// The keys of what only the menu does. Owned by its chart.
-class MenuKeys final : public QObject
-{
-public:
-    explicit MenuKeys(Chart& chart)
-        : QObject(&chart)
-        , m_chart(chart)
-    {
-        chart.installEventFilter(this);
-    }
-
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() != QEvent::KeyPress) {
-            return QObject::eventFilter(watched, event);
-        }
-        const auto* key = static_cast<QKeyEvent*>(event);
-        const char* name = key->key() == Qt::Key_E ? "chartExplain"
-            : key->key() == Qt::Key_T              ? "chartTable"
-            : key->key() == Qt::Key_A              ? "chartNote"
-                                                   : nullptr;
-        if (!name || key->modifiers() != Qt::NoModifier) {
-            return QObject::eventFilter(watched, event);
-        }
-        auto* action = m_chart.menu()->findChild<QAction*>(QString::fromLatin1(name));
-        if (!action || !action->isVisible()) {
-            return QObject::eventFilter(watched, event);
-        }
-        action->trigger();
-        return true;
-    }
-
-private:
-    Chart& m_chart;
-};
-
 void copyData(const Chart& chart)
 {
     const std::string csv = chartCsv(chart.table());
@@ -113,10 +77,29 @@ QMenu* Chart::menu()
     for (const QString& name : { u"chartNote"_s, u"chartNotes"_s }) {
         m_menu->findChild<QAction*>(name)->setVisible(m_takesNotes && !isEmpty());
     }
-    // An open menu takes the mouse, and with it the cross-hair.
+    // A note is about what is chosen, else about the cross-hair, which an open menu takes away.
     const double pixel = m_cursor->isShown() ? m_cursor->pixel().x() : axisRect()->center().x();
-    m_menu->findChild<QAction*>(u"chartNote"_s)->setData(xAxis->pixelToCoord(pixel));
+    const double at = xAxis->pixelToCoord(pixel);
+    const QCPRange about = m_choice->x().value_or(QCPRange(at, at));
+    m_menu->findChild<QAction*>(u"chartNote"_s)->setData(QPointF(about.lower, about.upper));
     return m_menu;
+}
+
+bool Chart::handleMenuKey(const QKeyEvent& event)
+{
+    const char* name = event.key() == Qt::Key_E ? "chartExplain"
+        : event.key() == Qt::Key_T              ? "chartTable"
+        : event.key() == Qt::Key_A              ? "chartNote"
+                                                : nullptr;
+    if (!name || event.modifiers() != Qt::NoModifier) {
+        return false;
+    }
+    auto* action = menu()->findChild<QAction*>(QString::fromLatin1(name));
+    const bool shown = action->isVisible();
+    if (shown) {
+        action->trigger();
+    }
+    return shown;
 }
 
 void Chart::buildMenu()
@@ -148,13 +131,12 @@ void Chart::buildMenu()
     m_menu->addSeparator();
     QAction* note = add("chartNote", tr("Add a &note…"), u"A"_s, [] {});
     connect(note, &QAction::triggered, this, [this, note] {
-        const double x = note->data().toDouble();
-        Q_EMIT noteRequested(QCPRange(x, x));
+        const QPointF about = note->data().toPointF();
+        Q_EMIT noteRequested(QCPRange(about.x(), about.y()));
     });
     add("chartNotes", tr("All n&otes…"), {}, [this] { Q_EMIT notesRequested(); });
     add("chartExplain", tr("&Explain this chart"), u"E"_s,
         [this] { ExplanationPopup::show(*this, m_titleText, m_explanation); });
-    new MenuKeys(*this);
     m_menuButton = new QToolButton(this);
     m_menuButton->setObjectName(u"chartMenuButton"_s);
     m_menuButton->setAccessibleName(tr("Chart menu"));

@@ -224,6 +224,7 @@ private Q_SLOTS:
     {
         openProject();
         m_window->showRunsPage();
+        m_window->showRun(1);
         QMap<QString, QString> owners;
         for (const QAction* action : m_window->findChildren<QAction*>()) {
             if (action->shortcutContext() != Qt::WindowShortcut) {
@@ -238,6 +239,18 @@ private Q_SLOTS:
             }
         }
         QVERIFY(owners.size() > 20);
+        // A part of a page may use what other parts use, but nothing of the whole window.
+        for (const QAction* action : m_window->findChildren<QAction*>()) {
+            if (action->shortcutContext() != Qt::WidgetWithChildrenShortcut) {
+                continue;
+            }
+            for (const QKeySequence& key : action->shortcuts()) {
+                const QString text = key.toString();
+                QVERIFY2(!owners.contains(text),
+                         qPrintable(text % u": "_s % owners.value(text) % u" and "_s
+                                    % action->objectName()));
+            }
+        }
     }
 
     void backAndForwardGoBetweenPages()

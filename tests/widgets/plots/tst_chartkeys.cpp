@@ -35,6 +35,7 @@ private Q_SLOTS:
         const TimeSeries series { u"p50"_s, { 0, 1, 2 }, { 1, 2, 3 }, false };
         m_chart->setSeries({ &series, 1 });
         m_chart->setChoiceKind(ChoiceKind::Span);
+        m_chart->setExplanation(u"what it shows"_s);
         m_chart->setTakesNotes(true);
         m_chart->resize(400, 300);
         m_chart->show();

@@ -450,6 +450,24 @@ private Q_SLOTS:
         QVERIFY(std::abs(asked.last().first().value<QCPRange>().lower - 10) < 0.2);
     }
 
+    void aNoteIsAboutWhatIsChosen()
+    {
+        TimeSeriesChart chart;
+        chart.setAxes(u"Requests"_s, NumberKind::PerSecond);
+        const std::vector<double> x { 0, 10 };
+        const TimeSeries data { u"done"_s, x, x };
+        chart.setSeries(std::span(&data, 1));
+        chart.setTakesNotes(true);
+        drawn(chart, "note_of_choice");
+        chart.showChoice(QCPRange(2, 4));
+        QSignalSpy asked(&chart, &Chart::noteRequested);
+        QTest::keyClick(&chart, Qt::Key_A);
+        QCOMPARE(asked.count(), 1);
+        const auto about = asked.first().first().value<QCPRange>();
+        QCOMPARE(about.lower, 2.0);
+        QCOMPARE(about.upper, 4.0);
+    }
+
     void everyTopicIsExplained()
     {
         for (int i = 0; i < static_cast<int>(ChartTopic::Count); ++i) {
