@@ -54,7 +54,7 @@ bool HelpKeeper::isOurs(const QWidget* widget) const
     return false;
 }
 
-QString HelpKeeper::topicHere() const
+QString HelpKeeper::topicHere(const QWidget* asked) const
 {
     const QPoint at = QCursor::pos();
     if (const QWidget* under = m_byMouse ? QApplication::widgetAt(at) : nullptr;
@@ -63,7 +63,8 @@ QString HelpKeeper::topicHere() const
         return helpTopicAt(under, &inside);
     }
     const QWidget* focused = QApplication::focusWidget();
-    return helpTopicAt(isOurs(focused) ? focused : m_window);
+    const bool isThere = isOurs(focused) && (!asked || focused->window() == asked->window());
+    return helpTopicAt(isThere ? focused : asked ? asked : m_window);
 }
 
 bool HelpKeeper::eventFilter(QObject* watched, QEvent* event)
@@ -78,8 +79,9 @@ bool HelpKeeper::eventFilter(QObject* watched, QEvent* event)
         const bool isHelp = key->key() == Qt::Key_F1 && key->modifiers() == Qt::NoModifier;
         m_byMouse = m_byMouse && isHelp;
         // In the main window its action has the key; dialogs have none.
-        if (isHelp && isOurs(qobject_cast<QWidget*>(watched))) {
-            show(topicHere());
+        const auto* asked = qobject_cast<QWidget*>(watched);
+        if (isHelp && isOurs(asked)) {
+            show(topicHere(asked));
             return true;
         }
         break;

@@ -25,8 +25,8 @@ public:
 
     /// Topics as kHelpProperty has them.
     void show(const QString& topic);
-    /// What F1 shows now.
-    QString topicHere() const;
+    /// What F1 shows now; `asked`: the widget that got the key, where it is known.
+    QString topicHere(const QWidget* asked = nullptr) const;
 
     /// Null until help was opened.
     HelpWindow* window() const { return m_help.get(); }

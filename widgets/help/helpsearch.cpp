@@ -14,7 +14,7 @@ namespace {
 // What a word is worth where it stands, beside the body's 1 to 3.
 constexpr double kInPageTitle = 14;
 constexpr double kInKeywords = 10;
-constexpr double kInSectionTitle = 9;
+constexpr double kInSectionTitle = 12;
 constexpr double kPageTitleForSections = 2;
 constexpr qsizetype kExtract = 190;
 constexpr qsizetype kBefore = 60;

@@ -14,6 +14,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -38,19 +40,31 @@ bool isCode(const QTextBlock& block)
         || format.hasProperty(QTextFormat::BlockCodeLanguage);
 }
 
+/// All letters of a block, without the end of the one before.
+QTextCursor lettersOf(const QTextBlock& block)
+{
+    QTextCursor cursor(block);
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    return cursor;
+}
+
 /// Code of its own, not of a block: tinted where it stands in a text.
 void styleInlineCode(const QTextBlock& block, const QColor& tint)
 {
+    std::vector<std::pair<int, int>> places; // first: a change of format moves the fragments
     for (auto it = block.begin(); !it.atEnd(); ++it) {
         const QTextFragment fragment = it.fragment();
         if (fragment.charFormat().fontFixedPitch()) {
-            QTextCursor cursor(block);
-            cursor.setPosition(fragment.position());
-            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
-            QTextCharFormat format;
-            format.setBackground(tint);
-            cursor.mergeCharFormat(format);
+            places.emplace_back(fragment.position(), fragment.position() + fragment.length());
         }
+    }
+    QTextCharFormat format;
+    format.setBackground(tint);
+    for (const auto& [from, to] : places) {
+        QTextCursor cursor(block);
+        cursor.setPosition(from);
+        cursor.setPosition(to, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(format);
     }
 }
 
@@ -90,19 +104,17 @@ public:
 private:
     void style(const QTextBlock& block)
     {
-        QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
         const int level = format.headingLevel();
         if (level > 0) {
             format.setTopMargin(m_size * (level == 1 ? 0.6 : level == 2 ? 2 : 1.4));
             format.setBottomMargin(m_size * 0.5);
-            cursor.select(QTextCursor::BlockUnderCursor);
             QTextCharFormat letters;
             const auto at = std::min<std::size_t>(static_cast<std::size_t>(level), 4);
             letters.setFontPointSize(m_size * kHeadings.at(at));
             letters.setFontWeight(QFont::DemiBold);
             letters.setProperty(QTextFormat::FontSizeAdjustment, 0);
-            QTextCursor(cursor).mergeCharFormat(letters);
+            lettersOf(block).mergeCharFormat(letters);
         } else if (isCode(block)) {
             format.setTopMargin(0);
             format.setBottomMargin(0);
@@ -117,13 +129,11 @@ private:
         }
         QTextCursor(block).setBlockFormat(format);
         if (isCode(block)) {
-            QTextCursor all(block);
-            all.select(QTextCursor::BlockUnderCursor);
             QTextCharFormat letters;
             letters.setFontFamilies(
                 { QFontDatabase::systemFont(QFontDatabase::FixedFont).family() });
             letters.setFontPointSize(m_size * 0.92);
-            all.mergeCharFormat(letters);
+            lettersOf(block).mergeCharFormat(letters);
         }
     }
 

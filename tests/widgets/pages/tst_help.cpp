@@ -445,7 +445,7 @@ private Q_SLOTS:
         row("coordinated omission", "misleading");
         row("glossary", "glossary");
         row("tokenizer", "tokens");
-        row("baseli", "glossary"); // a beginning
+        row("baseli", "comparing"); // a beginning
     }
 
     void searchFinds()
@@ -549,6 +549,8 @@ private Q_SLOTS:
         auto* browser = help.findChild<HelpBrowser*>();
         auto* bar = help.findChild<QWidget*>(u"helpFindBar"_s);
         QVERIFY(bar->isHidden());
+        help.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&help)); // else it has no keys
         QTest::keyClick(&help, Qt::Key_F, Qt::ControlModifier);
         QTRY_VERIFY(!bar->isHidden());
         auto* edit = help.findChild<QLineEdit*>(u"helpFindEdit"_s);
