@@ -100,6 +100,26 @@ def needed(folder):
     return wrong
 
 
+def reference(folder):
+    """The check of the help's command line reference: an option that a program has and the page lacks."""
+    root, wrong = pathlib.Path(folder), []
+    program = root / "program.py"
+
+    def ask(mode, options):
+        whole = "A program\nUsage: program [OPTIONS]\n\nOptions:\n  -h,--help   help\n  --one TEXT  first" + options + "\n\nSubcommands:\n  run  Runs"
+        write(program, f"#!/usr/bin/env python3\nimport sys\nprint({whole!r} if len(sys.argv) == 2 else 'Runs\\nUsage: program run')\n")
+        program.chmod(0o755)
+        (root / "resources" / "help").mkdir(parents=True, exist_ok=True)
+        return subprocess.run([sys.executable, HERE / "helpreference.py", mode, root, program, program], capture_output=True, text=True)
+
+    ask("write", "")
+    for options, expected in (("", 0), ("\n  --two TEXT  second", 1)):
+        done = ask("check", options)
+        if done.returncode != expected or (expected and "--two" not in done.stdout):
+            wrong.append(f"helpreference: exit {done.returncode}, said {(done.stdout + done.stderr)[-300:]!r}")
+    return wrong
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -121,7 +141,9 @@ def main():
                 wrong.append(f"{check}: {name} + {text.strip()[-60:]!r}: exit {code}, said {said[-300:]!r}")
     with tempfile.TemporaryDirectory() as folder:
         wrong += needed(folder)
-    print("\n".join(wrong) or f"{len(PLANTED) + 1} planted violations named" + (f"; skipped {sorted(skipped)}" if skipped else ""))
+    with tempfile.TemporaryDirectory() as folder:
+        wrong += reference(folder)
+    print("\n".join(wrong) or f"{len(PLANTED) + 2} planted violations named" + (f"; skipped {sorted(skipped)}" if skipped else ""))
     sys.exit(1 if wrong else 0)
 
 
