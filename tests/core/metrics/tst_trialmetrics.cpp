@@ -772,7 +772,8 @@ private Q_SLOTS:
                                             2,
                                             { { "1", 0.5 }, { "2", 0.75 } },
                                             0.5,
-                                            { { "right", 1 }, { "wrong", 1 } } } };
+                                            { { "right", 1 }, { "wrong", 1 } },
+                                            std::nullopt } };
         blocks.diagnostics.emplace_back("latency_ms", blocks.latency);
         Json json = Json::object();
         appendJson(json, blocks);
