@@ -4,6 +4,7 @@
 
 #include "delegates/icondelegate.h"
 #include "metrics/definitions.h"
+#include "models/helprole.h"
 #include "models/jsontreemodel.h"
 #include "models/levelsmodel.h"
 #include "models/reasonsmodel.h"
@@ -116,6 +117,7 @@ QWidget* ResultPage::makeTop()
     m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     layout->addWidget(m_notes);
     connect(m_verdict, &VerdictBand::reasonsRequested, this, &ResultPage::showReasons);
+    connect(m_verdict, &VerdictBand::helpRequested, this, &ResultPage::helpRequested);
     connect(m_verdict, &VerdictBand::otherRequested, this, [this] {
         // The answers are on this page; the speed has a page of its own.
         if (m_accuracy && m_details.row.mode != Mode::Accuracy) {
@@ -159,6 +161,11 @@ QWidget* ResultPage::makeTabs()
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Message, QHeaderView::Stretch);
     reasons->horizontalHeader()->setSectionResizeMode(ReasonsModel::Remedy, QHeaderView::Stretch);
     reasons->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    reasons->setAccessibleDescription(tr("Enter opens what the help says about a reason"));
+    reasons->setToolTip(reasons->accessibleDescription());
+    connect(reasons, &QTableView::activated, this, [this](const QModelIndex& index) {
+        Q_EMIT helpRequested(index.data(kHelpTopicRole).toString());
+    });
     m_reasonsView = reasons;
     m_tabs->addTab(m_sections, tr("&Charts"));
     m_tabs->addTab(m_requests, tr("Re&quests"));

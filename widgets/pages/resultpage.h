@@ -68,6 +68,8 @@ Q_SIGNALS:
     void runRequested(qint64 run);
     /// This run is to be run again, as the project has it now.
     void againRequested(const QString& scenario, const QString& endpoint);
+    /// A topic of the help, as kHelpTopicRole has them.
+    void helpRequested(const QString& topic);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

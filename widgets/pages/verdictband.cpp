@@ -20,6 +20,8 @@ namespace loadstone {
 
 namespace {
 
+constexpr auto kReasonLink = "reason:"_L1;
+
 QString sloSentence(const Verdict& verdict)
 {
     if (!verdict.slo) {
@@ -138,7 +140,13 @@ VerdictBand::VerdictBand(QWidget* parent)
     m_again->hide();
     connect(m_other, &QPushButton::clicked, this, &VerdictBand::otherRequested);
     connect(m_again, &QPushButton::clicked, this, &VerdictBand::againRequested);
-    connect(m_reasons, &QLabel::linkActivated, this, [this] { Q_EMIT reasonsRequested(); });
+    connect(m_reasons, &QLabel::linkActivated, this, [this](const QString& link) {
+        if (link.startsWith(kReasonLink)) {
+            Q_EMIT helpRequested(link);
+        } else {
+            Q_EMIT reasonsRequested();
+        }
+    });
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setHorizontalSpacing(10);
@@ -178,7 +186,10 @@ void VerdictBand::setRun(const RunDetails& details)
             }
             const QString text = reasonText(reason) % u' ' % reasonRemedyText(reason);
             m_lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
-                               .arg(severityText(reason.severity), text.toHtmlEscaped()));
+                               .arg(severityText(reason.severity), text.toHtmlEscaped())
+                           % u" <a href=\"%1%2\">%3</a>"_s.arg(
+                               kReasonLink, toQt(reason.code),
+                               tr("Explain", "link from a reason to its page of the help")));
         }
     };
     if (details.other) {

@@ -29,6 +29,8 @@ public:
 
 Q_SIGNALS:
     void reasonsRequested();
+    /// "reason:CODE", a topic of the help.
+    void helpRequested(const QString& topic);
     /// Of the other half of a run of the mode *both*.
     void otherRequested();
     /// A run that did not come to its end is to be run again.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/mainwindow.h"
 
+#include "help/helpkeeper.h"
 #include "models/palettesource.h"
 #include "pages/livepage.h"
 #include "pages/messagebar.h"
@@ -321,6 +322,8 @@ ResultPage* MainWindow::showRun(qint64 run)
     auto* page = new ResultPage(m_session->storePath(), run);
     page->setProject(m_session->project(), QFileInfo(m_session->path()).absolutePath());
     connect(page, &ResultPage::runRequested, this, &MainWindow::showRun);
+    connect(page, &ResultPage::helpRequested, this,
+            [this](const QString& topic) { showHelp(this, topic); });
     connect(page, &ResultPage::againRequested, this,
             [this](const QString& scenario, const QString& endpoint) {
                 enqueue(m_session->runJob(scenario, endpoint));
