@@ -136,7 +136,8 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
 Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const
 {
     // What cannot be done can be chosen all the same: then it says why.
-    return QAbstractListModel::flags(index) | Qt::ItemNeverHasChildren;
+    const Qt::ItemFlags flags = QAbstractListModel::flags(index);
+    return index.isValid() ? flags | Qt::ItemNeverHasChildren : flags;
 }
 
 } // namespace loadstone

@@ -378,9 +378,12 @@ QVariant RunsModel::other(int row, int column, int role) const
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const
 {
-    Qt::ItemFlags flags = TableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (index.isValid() && (index.column() == Tags || index.column() == Note)
-        && !isTrashed(index.row())) {
+    Qt::ItemFlags flags = TableModel::flags(index);
+    if (!index.isValid()) {
+        return flags;
+    }
+    flags |= Qt::ItemNeverHasChildren;
+    if ((index.column() == Tags || index.column() == Note) && !isTrashed(index.row())) {
         flags |= Qt::ItemIsEditable;
     }
     return flags;
