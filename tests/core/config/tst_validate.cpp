@@ -552,7 +552,7 @@ private:
             "!conflicting_keys", "/scenarios/3/stall_probes");
         row("a budget for no bodies", "/scenarios/2/keep_bodies_mib", "100", "?no_effect");
         row("no budget for bodies", "/scenarios/2/keep_bodies_mib", "0", "!out_of_range");
-        row("bodies of some requests", "/scenarios/2/keep_bodies", "'some'", "!bad_value");
+        row("bodies of some requests", "/scenarios/2/keep_bodies", "'some'", "!unknown_word");
         row("unknown dataset", "/scenarios/0/dataset", "'d'", "!missing_reference");
         row("no dataset", "/scenarios/0/dataset", "''", "!missing_value");
         row("unknown SLO", "/scenarios/0/slo", "'s'", "!missing_reference");
