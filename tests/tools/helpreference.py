@@ -99,7 +99,8 @@ def table(rows, is_options):
 
 def section(title, about, usage, sections):
     usage = re.sub(r"^\S*/", "", usage)
-    out = [f"## {title}", "", about.rstrip(".") + ".", "", "```", usage, "```", ""]
+    # No block of code: a table right behind one would be torn by its frame.
+    out = [f"## {title}", "", about.rstrip(".") + ".", "", f"`{usage}`", ""]
     if "Positionals" in sections:
         out += table(sections["Positionals"], False)
     if len(sections.get("Options", [])) > 1:

@@ -5,6 +5,7 @@
 #include "help/helpstyle.h"
 
 #include <QDesktopServices>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBlock>
 
@@ -121,8 +122,11 @@ void HelpBrowser::render()
         if (m_topic.startsWith(kSearch)) {
             renderSearch(m_topic.mid(kSearch.size()));
         } else {
-            document()->setMarkdown(m_book.page(id)->markdown,
-                                    QTextDocument::MarkdownDialectGitHub);
+            // A number and its sign stay in one line.
+            static const QRegularExpression percent(u"(\\d) %"_s);
+            document()->setMarkdown(
+                QString(m_book.page(id)->markdown).replace(percent, u"\\1\u00a0%"_s),
+                QTextDocument::MarkdownDialectGitHub);
         }
         styleHelp(*document(), palette(), m_zoom / 100.0);
         m_styling = false;

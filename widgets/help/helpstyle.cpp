@@ -68,6 +68,26 @@ void styleInlineCode(const QTextBlock& block, const QColor& tint)
     }
 }
 
+/// Sizes that Markdown gives are steps of the default's, and go before any other.
+void styleHeading(const QTextBlock& block, double size)
+{
+    std::vector<std::pair<QTextCursor, QTextCharFormat>> parts;
+    for (auto it = block.begin(); !it.atEnd(); ++it) {
+        QTextCharFormat format = it.fragment().charFormat();
+        format.clearProperty(QTextFormat::FontSizeAdjustment);
+        format.setFontPointSize(size);
+        format.setFontWeight(QFont::DemiBold);
+        QTextCursor cursor(block);
+        cursor.setPosition(it.fragment().position());
+        cursor.setPosition(it.fragment().position() + it.fragment().length(),
+                           QTextCursor::KeepAnchor);
+        parts.emplace_back(cursor, format);
+    }
+    for (auto& [cursor, format] : parts) {
+        cursor.setCharFormat(format);
+    }
+}
+
 class Styler
 {
 public:
@@ -109,12 +129,8 @@ private:
         if (level > 0) {
             format.setTopMargin(m_size * (level == 1 ? 0.6 : level == 2 ? 2 : 1.4));
             format.setBottomMargin(m_size * 0.5);
-            QTextCharFormat letters;
             const auto at = std::min<std::size_t>(static_cast<std::size_t>(level), 4);
-            letters.setFontPointSize(m_size * kHeadings.at(at));
-            letters.setFontWeight(QFont::DemiBold);
-            letters.setProperty(QTextFormat::FontSizeAdjustment, 0);
-            lettersOf(block).mergeCharFormat(letters);
+            styleHeading(block, m_size * kHeadings.at(at));
         } else if (isCode(block)) {
             format.setTopMargin(0);
             format.setBottomMargin(0);
@@ -124,7 +140,15 @@ private:
             format.setLineHeight(128, QTextBlockFormat::ProportionalHeight);
             const bool inTable = QTextCursor(block).currentTable() != nullptr;
             format.setTopMargin(0);
-            format.setBottomMargin(inTable ? 0 : m_size * (block.textList() ? 0.35 : 0.8));
+            const bool inList = block.textList() && block.next().textList() == block.textList();
+            format.setBottomMargin(inTable ? 0 : m_size * (inList ? 0.35 : 0.8));
+            if (const int depth = format.intProperty(QTextFormat::BlockQuoteLevel); depth > 0) {
+                constexpr double kIndent = 1.6;
+                format.setLeftMargin(m_size * kIndent * depth);
+                QTextCharFormat letters;
+                letters.setFontItalic(true);
+                lettersOf(block).mergeCharFormat(letters);
+            }
             styleInlineCode(block, mixed(m_base, m_ink, 0.08));
         }
         QTextCursor(block).setBlockFormat(format);

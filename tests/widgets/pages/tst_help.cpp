@@ -23,7 +23,10 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextTable>
 
 #include <algorithm>
 #include <array>
@@ -89,7 +92,8 @@ QString projectFilePage()
     const Project project;
     QString out =
         u"# The project file\n\nEvery key of a `NAME.loadstone` file that the window has a field "
-        "for: its name, what it does, and what holds when it is not written. A dot goes one level "
+        "for: its name there, what it does, and what holds when it is not written. A dot "
+        "goes one level "
         "deeper: `load.rate_per_s` is `{\"load\": {\"rate_per_s\": 5}}`. Times are milliseconds in "
         "the file where the key ends in `_ms`; shares are from 0 to 1. A worked example: [Getting "
         "started](start); the rules in full: the shipped `project-1.json`, a JSON Schema.\n\nThis "
@@ -105,7 +109,7 @@ QString projectFilePage()
     for (std::size_t i = 0; i < kSections.size(); ++i) {
         const QString name = QLatin1String(sectionKey(kSections.at(i)));
         out += u"\n## "_s + name + u"\n\n"_s + intro[static_cast<qsizetype>(i)]
-            + u".\n\n| key | field | does | else |\n| --- | --- | --- | --- |\n"_s;
+            + u".\n\n| key | does | else |\n| --- | --- | --- |\n"_s;
         QSet<QString> seen;
         for (const EditSpec& spec : editSpecs(kSections.at(i), project)) {
             if (seen.contains(spec.key)) {
@@ -116,7 +120,7 @@ QString projectFilePage()
                 spec.unit.isEmpty() || spec.normal.isEmpty() || !spec.normal.at(0).isDigit()
                 ? QString()
                 : u' ' + spec.unit;
-            out += u"| `%1` | %2 | %3 | %4 |\n"_s.arg(
+            out += u"| `%1` | **%2.** %3 | %4 |\n"_s.arg(
                 QString(spec.key).replace(u'/', u'.'), cellText(spec.label), cellText(spec.help),
                 cellText(spec.normal.isEmpty() ? QString() : spec.normal + unit));
         }
@@ -373,6 +377,14 @@ private Q_SLOTS:
             const QHash<QString, int> places = anchorsOf(document);
             for (const QString& anchor : page.anchors) {
                 QVERIFY2(places.contains(anchor), qPrintable(page.id + u'#' + anchor));
+            }
+            for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+                if (const auto* table = qobject_cast<QTextTable*>(frame)) {
+                    const QTextTableCell first = table->cellAt(0, 0);
+                    QVERIFY2(first.firstCursorPosition().block()
+                                 == first.lastCursorPosition().block(),
+                             qPrintable(page.id)); // not torn by the frame of a code block
+                }
             }
             const QString text = document.toPlainText();
             for (const QString& mark : { u"](#"_s, u"**"_s, u"```"_s, u"\\|"_s, u"\\{"_s }) {
