@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <vector>
+
 using namespace Qt::StringLiterals;
 using namespace loadstone;
 
@@ -32,7 +34,9 @@ private Q_SLOTS:
     {
         m_chart = std::make_unique<TimeSeriesChart>();
         m_chart->setAxes(u"latency"_s, NumberKind::Milliseconds);
-        const TimeSeries series { u"p50"_s, { 0, 1, 2 }, { 1, 2, 3 }, false };
+        const std::vector<double> seconds { 0, 1, 2 };
+        const std::vector<double> values { 1, 2, 3 };
+        const TimeSeries series { u"p50"_s, seconds, values, false };
         m_chart->setSeries({ &series, 1 });
         m_chart->setChoiceKind(ChoiceKind::Span);
         m_chart->setExplanation(u"what it shows"_s);
