@@ -10,6 +10,8 @@
 
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace loadstone::cli {
 
 void RunSettings::declare(CLI::App& app, const char* jsonHelp)
