@@ -67,6 +67,17 @@ private Q_SLOTS:
         }
     }
 
+    void noKeyIsListedTwice()
+    {
+        QList<QKeySequence> listed;
+        for (const ChartKey& key : chartKeys()) {
+            for (const QKeySequence& one : key.keys) {
+                QVERIFY2(!listed.contains(one), qPrintable(key.what + one.toString()));
+                listed.append(one);
+            }
+        }
+    }
+
     void everyKeyThatWorksIsListed()
     {
         QList<QKeySequence> listed;
