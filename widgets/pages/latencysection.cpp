@@ -63,29 +63,29 @@ void LatencySection::compute()
          time = static_cast<RequestTime>(m_metric->currentIndex())](const CancelFlag& flag) {
             const RequestRows& rows = *trial.requests;
             const Origin origin = rows.definitions->origin(rows.kind);
-            Data data;
-            data.heat = heatGridOf(
+            Data found;
+            found.heat = heatGridOf(
                 valuesWhenDue(rows.records, time, origin, *rows.definitions, trial.mask()),
                 trial.endS);
             if (flag) {
-                return data;
+                return found;
             }
-            data.lengths = ttftByLength(rows.records, origin, *rows.definitions, trial.mask());
+            found.lengths = ttftByLength(rows.records, origin, *rows.definitions, trial.mask());
             std::vector<ValuePair> pairs;
-            pairs.reserve(data.lengths.size());
-            for (const LengthValue& one : data.lengths) {
+            pairs.reserve(found.lengths.size());
+            for (const LengthValue& one : found.lengths) {
                 pairs.push_back({ static_cast<double>(one.tokens), one.ms });
             }
-            data.trend = robustLine(std::move(pairs));
-            return data;
+            found.trend = robustLine(std::move(pairs));
+            return found;
         },
-        [this](const Data& data) {
-            show(data);
+        [this](const Data& found) {
+            show(found);
             Q_EMIT drawn();
         });
 }
 
-void LatencySection::show(const Data& data)
+void LatencySection::show(const Data& found)
 {
     const QString quantity = m_metric->currentText();
     m_heat->setTitle(tr("%1 over time").arg(quantity));
@@ -97,13 +97,13 @@ void LatencySection::show(const Data& data)
     m_heat->setWarmup(m_trial.windowS && m_trial.windowS->first > 0
                           ? std::optional(std::pair(0.0, m_trial.windowS->first))
                           : std::nullopt);
-    m_heat->setGrid(data.heat);
+    m_heat->setGrid(found.heat);
     std::vector<PointCloud::Point> points;
-    points.reserve(data.lengths.size());
-    for (const LengthValue& one : data.lengths) {
+    points.reserve(found.lengths.size());
+    for (const LengthValue& one : found.lengths) {
         points.push_back({ static_cast<double>(one.tokens), static_cast<float>(one.ms), one.row });
     }
-    m_lengths->setPoints(std::move(points), data.trend);
+    m_lengths->setPoints(std::move(points), found.trend);
 }
 
 } // namespace loadstone

@@ -204,7 +204,7 @@ Result<TrialDetails> loadTrialDetails(const QString& path, const TrialRow& trial
     for (const RequestRecord& record : owner->requests()) {
         details.workers = std::max(details.workers, record.worker + 1);
     }
-    for (const std::string& url : owner->plan().urls) {
+    for (const std::string& url : owner->plan().endpoint.urls) {
         details.baseUrls.append(toQt(url));
     }
     details.neverEnded = metrics.blocks.requests.failed + metrics.blocks.requests.unfinished;
