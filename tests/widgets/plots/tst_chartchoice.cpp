@@ -309,6 +309,7 @@ private Q_SLOTS:
         series.setChoiceKind(ChoiceKind::Span);
         series.setAxes(u"Latency"_s, NumberKind::Milliseconds);
         series.setBuckets(1, 2); // the first second begins at 2 s
+        series.setWholeX(QCPRange(2, 6));
         const std::vector<double> x { 2.5, 3.5, 4.5 };
         const std::vector<double> y { 10, 20, qQNaN() };
         const TimeSeries data { u"p50"_s, x, y };
