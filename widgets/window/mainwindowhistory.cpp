@@ -94,9 +94,9 @@ std::function<Page*()> MainWindow::reopenerOf(const Page* page)
         return [this, id = toQt(search->search().id)]() -> Page* { return showSearch(id); };
     }
     const QString key = page->key();
-    const auto shown = [this, key](void (MainWindow::*show)()) {
-        return [this, key, show] {
-            (this->*show)();
+    const auto shown = [this, key](void (MainWindow::*shower)()) {
+        return [this, key, shower] {
+            (this->*shower)();
             return findPage(key);
         };
     };
