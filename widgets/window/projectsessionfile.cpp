@@ -35,7 +35,7 @@ void ProjectSession::saveAs(const QString& path)
     const QDir from = QFileInfo(m_path).absoluteDir();
     const QDir to = QFileInfo(path).absoluteDir();
     const Result<void> written =
-        saveProject(from == to ? m_project : movedTo(m_project, from, to), path);
+        saveProject(from == to ? m_project : loadstone::movedTo(m_project, from, to), path);
     if (!written) {
         Q_EMIT failed(tr("The project could not be saved."), written.error());
         return;
@@ -174,8 +174,8 @@ void ProjectSession::mergeOutside()
         tellOutside(OutsideChange::Changed);
         return;
     }
-    merge({ mergeProjects(*base, toJson(m_project), toJson(*theirs)), *text, tr("merge with the file"),
-            false });
+    merge({ mergeProjects(*base, toJson(m_project), toJson(*theirs)), *text,
+            tr("merge with the file"), false });
 }
 
 void ProjectSession::merge(PendingMerge pending)
