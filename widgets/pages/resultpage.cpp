@@ -366,17 +366,23 @@ void ResultPage::showTrialChoice()
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
     const bool isOfOne = part == "chartSections"_L1 || part == "levelsScroll"_L1
         || part == "requestsPane"_L1
-        || (part == "accuracyPane"_L1 && m_details.result.summary.accuracy);
+        || (part == "accuracyPane"_L1 && !hasAnswersBeside());
     const bool shown = isOfOne && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
     m_trialLabel->setVisible(shown);
 }
 
+// A sample of answers under load is less than all of them in a run of their own.
+bool ResultPage::hasAnswersBeside() const
+{
+    return m_details.row.mode != Mode::Accuracy && m_details.other
+        && m_details.other->result.summary.accuracy;
+}
+
 void ResultPage::showAccuracy()
 {
     // Beside the speed of a run of both modes stand its answers.
-    const bool beside = !m_details.result.summary.accuracy && m_details.other
-        && m_details.other->result.summary.accuracy;
+    const bool beside = hasAnswersBeside();
     if (!m_details.result.summary.accuracy && !beside) {
         return;
     }
@@ -490,7 +496,7 @@ void ResultPage::loadTrial(int index)
     }
     showLevels(static_cast<std::size_t>(index));
     m_runNotes->setTrial(m_details.trials[static_cast<std::size_t>(index)].index);
-    if (m_accuracy && m_details.result.summary.accuracy) {
+    if (m_accuracy && !hasAnswersBeside()) {
         m_accuracy->setTrial(m_store, m_details.trials[static_cast<std::size_t>(index)].id);
     }
     const TrialRow& row = m_details.trials[static_cast<std::size_t>(index)];

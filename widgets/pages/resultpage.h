@@ -95,6 +95,7 @@ private:
     void showTrialChoice();
     void showRun(RunDetails details);
     void loadTrial(int index);
+    bool hasAnswersBeside() const;
     void showAccuracy();
     void showSplits();
     void showSplit(ReportTableModel*& model, const DocTable& table, const QString& object,
