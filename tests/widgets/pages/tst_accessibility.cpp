@@ -86,7 +86,7 @@ QList<QWidget*> tabChain(QWidget& window)
     for (QWidget* widget = window.nextInFocusChain(); widget && widget != &window;
          widget = widget->nextInFocusChain()) {
         if (widget->window() == &window && widget->isVisible() && widget->isEnabled()
-            && widget->focusPolicy().testFlag(Qt::TabFocus) && !widget->focusProxy()) {
+            && (widget->focusPolicy() & Qt::TabFocus) != 0 && !widget->focusProxy()) {
             chain << widget;
         }
     }
