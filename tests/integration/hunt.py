@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: Loadstone contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The hunt for a slow request by mouse and keyboard only: a point of a chart leads to its request, F8 to the next outlier, the inspector
+"""The hunt for a slow request by mouse and keyboard only: a point of a chart leads to its request, F4 to the next outlier, the inspector
 says where its time went, and it is sent once more. What the window shows is compared with what the command line says of the same
 request. LOADSTONE_PICTURES=DIR keeps a picture of every station."""
 import json
@@ -74,7 +74,7 @@ def main():
             click_chart_point(desk)
             first = id_shown(desk)
             desk.picture("hunt-2-request")
-            desk.keys("F8")
+            desk.keys("F4")
             desk.until(lambda: desk.shows(r"Outlier \d+ of \d+"), "the next outlier")
             slow = desk.until(lambda: (lambda found: found if found != first else None)(id_shown(desk)), "another request")
             desk.picture("hunt-3-outlier")

@@ -33,9 +33,9 @@ RequestNavigation::RequestNavigation(QWidget* scope)
     };
     heading(u"outlierStepsLabel"_s, tr("Outlier:"));
     m_previousOutlier = addStep(scope, u"previousOutlier"_s, tr("Previous outlier"), u"up"_s,
-                                QKeySequence(Qt::SHIFT | Qt::Key_F8));
+                                QKeySequence(Qt::SHIFT | Qt::Key_F4));
     m_nextOutlier =
-        addStep(scope, u"nextOutlier"_s, tr("Next outlier"), u"down"_s, QKeySequence(Qt::Key_F8));
+        addStep(scope, u"nextOutlier"_s, tr("Next outlier"), u"down"_s, QKeySequence(Qt::Key_F4));
     heading(u"failedStepsLabel"_s, tr("Failed:"));
     m_previousFailed = addStep(scope, u"previousFailed"_s, tr("Previous failed request"), u"up"_s,
                                QKeySequence(Qt::SHIFT | Qt::Key_F9));

@@ -243,7 +243,7 @@ private Q_SLOTS:
                     .contains(u"No failed request before"_s));
         QCOMPARE(current(*pane), qint64 { marks.failed.front() });
         if (!marks.outliers.empty()) {
-            QTest::keyClick(table, Qt::Key_F8);
+            QTest::keyClick(table, Qt::Key_F4);
         }
         QTest::keyClick(table, Qt::Key_J, Qt::ControlModifier);
         auto* id = navigation.findChild<QLineEdit*>(u"requestId"_s);
