@@ -224,7 +224,78 @@ private Q_SLOTS:
     void aSpanChosenInOneChartFiltersTheOthers()
     {
         Shown shown(5'000);
-        auto* timeline = shown.chart<TimelineChart>("timeline0 });
+        auto* timeline = shown.chart<TimelineChart>("timelineChart");
+        QTRY_COMPARE(timeline->pointCount(), qsizetype { 5'000 });
+        const auto* distribution = shown.chart<DistributionChart>("distributionChart");
+        const auto* latency = shown.chart<TimeSeriesChart>("latencyChart");
+        const int seconds = latency->graph(0)->dataCount();
+        QCOMPARE(sumOf(*distribution), 4'900.0);
+        // Due in the third second, both ends in it: 1,001, of which 20 failed.
+        Q_EMIT timeline->chosen(QCPRange(2, 3), std::nullopt);
+        const auto result = shown.result();
+        QVERIFY(result);
+        QCOMPARE(result->selected, std::int64_t { 1'001 });
+        QCOMPARE(result->of, std::int64_t { 5'000 });
+        QCOMPARE(result->blocks.requests.failed, std::int64_t { 20 });
+        QCOMPARE(sumOf(*distribution), 981.0);
+        QCOMPARE(timeline->cloud(TimelinePoint::Kind::Completed).markedPoints(),
+                 std::size_t { 981 });
+        QCOMPARE(timeline->pointCount(), qsizetype { 5'000 }); // the others are faint, not gone
+        // Charts over time keep what lies beside the span, and mark it.
+        QCOMPARE(latency->graph(0)->dataCount(), seconds);
+        for (const char* name :
+             { "timelineChart", "throughputChart", "latencyChart", "errorsChart" }) {
+            QCOMPARE(*shown.chart<Chart>(name)->choice().x(), QCPRange(2, 3));
+        }
+        QVERIFY(!distribution->choice().x());
+        grabWindow(shown.charts, u"selection_charts_span"_s);
+        // With the curve of all for comparison.
+        const auto* curve = shown.chart<PercentileChart>("percentileChart");
+        QVERIFY(curve->summary().contains(u"selected"_s)
+                && curve->summary().contains(u"all completed"_s));
+        shown.selection.clear();
+        QCOMPARE(sumOf(*distribution), 4'900.0);
+        QVERIFY(!timeline->choice().x());
+        QCOMPARE(timeline->cloud(TimelinePoint::Kind::Completed).markedPoints(),
+                 std::size_t { 4'900 });
+    }
+
+    void aRangeOfValuesFiltersWhatIsOverTime()
+    {
+        Shown shown(5'000);
+        auto* distribution = shown.chart<DistributionChart>("distributionChart");
+        auto* curve = shown.chart<PercentileChart>("percentileChart");
+        const auto* throughput = shown.chart<TimeSeriesChart>("throughputChart");
+        const double before = sumOf(*throughput);
+        // 20 … 60 ms evenly: 41 values, of which 50 … 60 are eleven.
+        Q_EMIT distribution->chosen(QCPRange(49.5, 60.5), std::nullopt);
+        const auto result = shown.result();
+        QVERIFY(result);
+        QCOMPARE(*result->blocks.latency.min, 50.0);
+        QCOMPARE(*result->blocks.latency.max, 60.0);
+        QVERIFY(std::abs(static_cast<double>(result->selected) - 4'900.0 * 11 / 41) < 10);
+        QCOMPARE(result->blocks.requests.failed, std::int64_t { 0 });
+        QCOMPARE(sumOf(*distribution), 4'900.0); // its own range is marked, not cut out
+        QCOMPARE(*distribution->choice().x(), QCPRange(49.5, 60.5));
+        QVERIFY(sumOf(*throughput) < before * 0.35 && sumOf(*throughput) > 0);
+        QCOMPARE(shown.chart<ErrorsChart>("errorsChart")->emptyText(),
+                 u"No request of the selection failed"_s);
+        // The upper half by percentile: from the median on.
+        Q_EMIT curve->chosen(QCPRange(2, 100'000), std::nullopt);
+        const auto half = shown.result();
+        QVERIFY(half);
+        QCOMPARE(*half->blocks.latency.min, *shown.fixture.details().blocks->latency.value("p50"));
+        QCOMPARE(*half->blocks.latency.max, 60.0);
+    }
+
+    void failuresAreChosenByTheirBar()
+    {
+        Shown shown(5'000);
+        Q_EMIT shown.chart<ErrorsChart>("errorsChart")
+            ->bucketChosen(ChartBucket { QCPRange(1, 2), 0 });
+        const auto result = shown.result();
+        QVERIFY(result);
+        QCOMPARE(result->selected, std::int64_t { 20 });
         QCOMPARE(result->blocks.requests.failed, std::int64_t { 20 });
         QVERIFY(!result->blocks.latency.value("p50"));
         QCOMPARE(shown.chart<DistributionChart>("distributionChart")->emptyText(),
