@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
 #include "config/projectfile.h"
+#include "config/validate.h"
 #include "grab.h"
 #include "loadproject.h"
 #include "pages/accuracypane.h"
