@@ -79,8 +79,9 @@ void MainWindow::buildQueue(QMenu* run)
             m_queueDock->hide();
         }
     });
+    // The dock outlives the window by a moment, so that this does not look at the window.
     connect(m_queueDock, &QDockWidget::visibilityChanged, show,
-            [this, show] { show->setChecked(!m_queueDock->isHidden()); });
+            [dock = m_queueDock, show] { show->setChecked(!dock->isHidden()); });
     QAction* notify = addAction(run, u"actionNotify"_s, tr("N&otify me at the end"), {});
     notify->setCheckable(true);
     notify->setChecked(Notifier::isWanted());
