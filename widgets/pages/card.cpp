@@ -106,14 +106,13 @@ void Card::setPart(const Headline& headline, const MetricValue& whole)
         m_supported
             ? counted
             : tr("%1, needs %2", "n = 20, needs 368").arg(counted, count(headline.value.neededN)));
-    const QString name = m_name->text();
-    m_name->setText(tr("%1 · selection", "metric").arg(name));
-    setAccessibleName(tr("%1, of the selection", "metric").arg(name));
+    setAccessibleName(tr("%1, of the selection", "metric").arg(m_name->text()));
     const QString all = tr("All requests of the trial: %1")
                             .arg(whole.censored ? u"∞"_s : formatNumber(whole.value, kind));
     setToolTip(QString(all % u'\n' % toolTip()));
     setAccessibleDescription(m_value->text() % u", "_s % m_interval->text() % u", "_s
                              % m_count->text() % u". "_s % all);
+    restyle();
     update();
 }
 
@@ -154,7 +153,7 @@ void Card::restyle()
     color(m_name, Tone::Faint);
     color(m_value, m_supported ? Tone::Text : Tone::Faint);
     color(m_interval, m_supported ? Tone::Text : Tone::Faint);
-    color(m_count, Tone::Faint);
+    color(m_count, m_isPart ? Tone::Accent : Tone::Faint);
     m_restyling = false;
 }
 
