@@ -75,6 +75,8 @@ void SelectionBar::makeUse()
                         "export"));
     connect(copy, &QAction::triggered, this, &SelectionBar::copyFilter);
     m_use->setMenu(menu);
+    // The arrow of the menu stands in the words' own margin.
+    m_use->setMinimumWidth(m_use->sizeHint().width() + 2 * fontMetrics().averageCharWidth());
 }
 
 void SelectionBar::copyFilter() const
