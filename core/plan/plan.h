@@ -32,10 +32,10 @@ struct RunOverrides
     std::optional<CacheMode> cache;
     std::optional<Mode> mode;
     std::optional<bool> pin;
-    std::optional<KeepBodies> keepBodies;
-    std::optional<std::uint64_t> keepBodiesMib;
     std::optional<std::uint64_t> maxTokens; // caps of `stop`
     std::optional<double> maxCost;
+    std::optional<KeepBodies> keepBodies = {};
+    std::optional<std::uint64_t> keepBodiesMib = {};
     std::optional<std::string> dataset; // of a mix: this one alone
 };
 
