@@ -36,7 +36,7 @@ struct RunOverrides
     std::optional<double> maxCost;
     std::optional<KeepBodies> keepBodies = {};
     std::optional<std::uint64_t> keepBodiesMib = {};
-    std::optional<std::string> dataset; // of a mix: this one alone
+    std::optional<std::string> dataset = {}; // of a mix: this one alone
 };
 
 /// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.

@@ -411,5 +411,5 @@ private:
     std::vector<std::unique_ptr<QTranslator>> m_catalogues;
 };
 
-LOADSTONE_TEST(RequestInspectorTest)
+LOADSTONE_GUI_TEST(RequestInspectorTest)
 #include "tst_requestinspector.moc"
