@@ -5,6 +5,7 @@
 #include "control/storedsearch.h"
 #include "models/reporttablemodel.h"
 #include "models/tones.h"
+#include "pages/curvespread.h"
 #include "pages/loadband.h"
 #include "pages/loadcharts.h"
 #include "pages/pagechart.h"
@@ -14,6 +15,8 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -40,6 +43,9 @@ CurvePage::CurvePage(QString store, QString scenario, QWidget* parent)
     , m_scenario(std::move(scenario))
     , m_band(new LoadBand(u"curve"_s))
     , m_report(m_band->addButton(u"curveReport"_s, tr("Re&port…"), tr("Report of the load curve")))
+    , m_spread(new CurveSpread(m_store))
+    , m_bar(new QTabBar)
+    , m_stack(new QStackedWidget)
     , m_model(new ReportTableModel(this))
     , m_table(makeTable(m_model, u"curveTable"_s, tr("Runs at several loads")))
     , m_task(this)
@@ -66,6 +72,27 @@ CurvePage::CurvePage(QString store, QString scenario, QWidget* parent)
 }
 
 QWidget* CurvePage::makeCharts()
+{
+    m_bar->setObjectName(u"curveBar"_s);
+    m_bar->setAccessibleName(tr("Which charts are shown"));
+    m_bar->setDrawBase(false);
+    m_bar->setExpanding(false);
+    m_bar->addTab(tr("Throughput and latency"));
+    m_bar->addTab(tr("Latency spread"));
+    m_stack->setObjectName(u"curveStack"_s);
+    m_stack->addWidget(makeCurves());
+    m_stack->addWidget(m_spread);
+    connect(m_bar, &QTabBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    auto* charts = new QWidget;
+    auto* layout = new QVBoxLayout(charts);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_stack, 1);
+    return charts;
+}
+
+QWidget* CurvePage::makeCurves()
 {
     m_latency = makePageChart<LoadCurveChart>(u"curveLatency"_s, tr("Throughput and latency"));
     m_front = makePageChart<LoadCurveChart>(u"curveFront"_s, tr("Speed for a user and throughput"));
@@ -130,6 +157,8 @@ void CurvePage::showData(Data read)
     setLoadCurves(*m_latency, m_curves, read.results);
     setLoadFront(*m_front, m_curves);
     m_front->setVisible(hasFront(m_curves));
+    m_spread->setCurves(m_curves);
+    m_bar->setVisible(!m_curves.empty());
     m_model->setTable(curvesTable(m_curves, ReportTableModel::options()));
     std::vector<TableMark> marks;
     for (const LoadCurve& curve : m_curves) {

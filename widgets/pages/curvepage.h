@@ -7,17 +7,20 @@
 #include "pages/loadedpage.h"
 
 class QPushButton;
+class QStackedWidget;
+class QTabBar;
 class QTableView;
 
 namespace loadstone {
 
+class CurveSpread;
 class LoadBand;
 class LoadCurveChart;
 class ReportTableModel;
 
 /// A scenario at several loads: throughput and latency with their knee, and the front of speed for
-/// a user against throughput, a curve an endpoint. Loads in the background; owned by the tab
-/// widget.
+/// a user against throughput, a curve an endpoint, and how latencies spread at each load. Loads in
+/// the background; owned by the tab widget.
 class CurvePage final : public LoadedPage
 {
     Q_OBJECT
@@ -50,6 +53,7 @@ private:
     };
 
     QWidget* makeCharts();
+    QWidget* makeCurves();
     void showData(Data read);
     void showAnswer();
 
@@ -60,6 +64,9 @@ private:
     QPushButton* m_report;
     LoadCurveChart* m_latency = nullptr;
     LoadCurveChart* m_front = nullptr;
+    CurveSpread* m_spread;
+    QTabBar* m_bar;
+    QStackedWidget* m_stack;
     ReportTableModel* m_model;
     QTableView* m_table;
     Task m_task;

@@ -47,6 +47,8 @@ AskedLoad askedLoad(const LoadCurve& curve, const LoadCurvePoint& point)
              point.load };
 }
 
+} // namespace
+
 QString curveName(const LoadCurve& curve, std::span<const LoadCurve> curves)
 {
     const bool mixed = std::any_of(curves.begin(), curves.end(), [&curve](const LoadCurve& other) {
@@ -56,8 +58,6 @@ QString curveName(const LoadCurve& curve, std::span<const LoadCurve> curves)
                        .arg(toQt(curve.endpoint), loadName(curve.of))
                  : toQt(curve.endpoint);
 }
-
-} // namespace
 
 void setSearch(SearchChart& chart, const SearchRecord& search, std::size_t objective)
 {

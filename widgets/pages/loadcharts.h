@@ -21,6 +21,9 @@ void setLoadCurves(LoadCurveChart& chart, std::span<const LoadCurve> curves,
 /// Speed for one user and throughput of all; what is on the front is ringed.
 void setLoadFront(LoadCurveChart& chart, std::span<const LoadCurve> curves);
 
+/// What tells a curve from the others: its endpoint, and what its load is where that differs.
+QString curveName(const LoadCurve& curve, std::span<const LoadCurve> curves);
+
 /// Whether any point of the curves has a speed for a user.
 bool hasFront(std::span<const LoadCurve> curves);
 

@@ -25,6 +25,7 @@ QCPItemStraightLine* upright(Chart& chart, double x)
 {
     auto* line = new QCPItemStraightLine(&chart);
     line->setSelectable(false);
+    line->setAntialiased(false); // upright lines are sharp
     for (QCPItemPosition* point : { line->point1, line->point2 }) {
         point->setTypeX(QCPItemPosition::ptPlotCoords);
         point->setTypeY(QCPItemPosition::ptAxisRectRatio);

@@ -59,8 +59,10 @@ ExplanationPopup::ExplanationPopup(QWidget& chart, const QString& title, const Q
 ExplanationPopup* ExplanationPopup::show(QWidget& chart, const QString& title, const QString& text)
 {
     auto* popup = new ExplanationPopup(chart, title, text);
-    const int height =
-        std::max(popup->layout()->heightForWidth(kWidth), popup->layout()->minimumSize().height());
+    popup->ensurePolished();
+    // The frame's own margins count too.
+    const int height = std::max(popup->layout()->totalHeightForWidth(kWidth),
+                                popup->layout()->totalMinimumSize().height());
     popup->resize(kWidth, height);
     const QPoint middle = chart.mapToGlobal(chart.rect().center());
     QRect place(middle - QPoint(kWidth / 2, height / 2), QSize(kWidth, height));

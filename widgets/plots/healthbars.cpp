@@ -15,12 +15,54 @@ namespace loadstone {
 namespace {
 
 constexpr double kBarWidth = 0.62;
+constexpr double kHighestBar = 34; // pixels
 constexpr int kLongestName = 24; // characters; the read-out has the whole one
 
-/// Of a long URL the end tells them apart.
-QString shortName(const QString& name)
+/// The longest end that all have in common and that leaves hosts and addresses readable: a port, a
+/// path or a domain. Nothing of a single name.
+qsizetype commonEnd(const QStringList& names)
 {
-    return name.size() <= kLongestName ? name : QString(u"…"_s % name.right(kLongestName - 1));
+    const QString& first = names.first();
+    const auto isShared = [&names](QStringView end) {
+        return names.size() > 1
+            && std::all_of(names.begin(), names.end(), [end](const QString& name) {
+                   return name.size() > end.size() && name.endsWith(end);
+               });
+    };
+    for (qsizetype at = 1; at < first.size(); ++at) {
+        const QStringView end = QStringView(first).mid(at);
+        const bool isDomain = end.startsWith(u'.') && end.size() > 1 && end[1].isLetter();
+        const bool isPart = isDomain || end.startsWith(u':') || end.startsWith(u'/');
+        if (isPart && isShared(end)) {
+            return end.size();
+        }
+    }
+    return 0;
+}
+
+/// What tells the names apart.
+QStringList shortNames(QStringList names)
+{
+    constexpr QStringView kAfterScheme = u"://";
+    if (names.isEmpty()) {
+        return names;
+    }
+    const qsizetype found = names.first().indexOf(kAfterScheme);
+    const QString scheme = found < 0 ? QString() : names.first().left(found + kAfterScheme.size());
+    if (std::all_of(names.begin(), names.end(),
+                    [&scheme](const QString& name) { return name.startsWith(scheme); })) {
+        for (QString& name : names) {
+            name.remove(0, scheme.size());
+        }
+    }
+    const qsizetype end = commonEnd(names);
+    for (QString& name : names) {
+        name.chop(end);
+        if (name.size() > kLongestName) {
+            name = u"…"_s % name.right(kLongestName - 1);
+        }
+    }
+    return names;
 }
 
 } // namespace
@@ -43,7 +85,15 @@ HealthBars::HealthBars(QWidget* parent)
     yAxis->setRangeReversed(true); // the first one on top
     yAxis->grid()->setVisible(false);
     setExplanation(chartExplanation(ChartTopic::Health));
+    connect(this, &QCustomPlot::afterLayout, this, &HealthBars::limitHeight);
     setBars({}, {}, NumberKind::Plain);
+}
+
+/// Two bars are no walls.
+void HealthBars::limitHeight()
+{
+    const double row = std::abs(yAxis->coordToPixel(1) - yAxis->coordToPixel(0));
+    m_bars->setWidth(row > 0 ? std::min(kBarWidth, kHighestBar / row) : kBarWidth);
 }
 
 double HealthBars::drawnValue(double value) const
@@ -63,12 +113,13 @@ void HealthBars::setBars(std::vector<HealthBar> bars, const QString& what, Numbe
     QStringList names;
     double at = 1;
     for (const HealthBar& bar : m_given) {
-        names.append(shortName(bar.name));
+        names.append(bar.name);
         m_bars->addData(at, bar.value ? drawnValue(*bar.value) : qQNaN());
-        m_reach->addData(0, bar.value && bar.reach ? drawnValue(*bar.reach - *bar.value) : qQNaN());
+        m_reach->addData(qQNaN(),
+                         bar.value && bar.reach ? drawnValue(*bar.reach - *bar.value) : qQNaN());
         ++at;
     }
-    yAxis->setTicker(QSharedPointer<NameTicker>::create(names));
+    yAxis->setTicker(QSharedPointer<NameTicker>::create(shortNames(names)));
     // Each name is shown: that there are many is why somebody looks.
     yAxis->ticker()->setTickCount(std::max(2, static_cast<int>(m_given.size())));
     setXKind(kind);

@@ -42,6 +42,7 @@ protected:
 private:
     QString valueText(std::optional<double> value) const;
     double drawnValue(double value) const;
+    void limitHeight();
 
     std::vector<HealthBar> m_given;
     QCPBars* m_bars;

@@ -134,13 +134,15 @@ void HeatMapChart::setQuantity(const QString& quantity, NumberKind kind)
 void HeatMapChart::setGrid(HeatGrid grid)
 {
     m_grid = std::move(grid);
-    showScale(m_grid.total > 0);
+    showScale();
     setTheme(theme());
     dataChanged();
 }
 
-void HeatMapChart::showScale(bool shown)
+void HeatMapChart::showScale()
 {
+    // Where no cell has more than another there is nothing to compare.
+    const bool shown = m_grid.most > 1;
     // A hidden element would still take its column.
     if (!shown && m_scale->layout()) {
         plotLayout()->take(m_scale);
@@ -151,7 +153,7 @@ void HeatMapChart::showScale(bool shown)
     plotLayout()->simplify();
     const bool ratios = m_grid.most >= kLogFrom;
     m_scale->setDataScaleType(ratios ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    m_scale->setDataRange({ 1, std::max(2.0, static_cast<double>(m_grid.most)) });
+    m_scale->setDataRange({ shown ? 1.0 : 0.0, std::max(1.0, static_cast<double>(m_grid.most)) });
     QCPAxis* axis = m_scale->axis();
     axis->setLabel(tr("Requests in a cell"));
     if (ratios) {
@@ -204,11 +206,13 @@ void HeatMapChart::fitAxes()
     }
 }
 
-void HeatMapChart::applyTheme(const ChartTheme& theme)
+void HeatMapChart::styleScale(const ChartTheme& theme)
 {
     m_scale->setGradient(gradientOf(theme));
     QCPAxis* axis = m_scale->axis();
-    axis->setBasePen(QPen(theme.axis));
+    for (QCPAxis* side : axis->axisRect()->axes()) {
+        side->setBasePen(QPen(theme.axis)); // the frame
+    }
     axis->setTickPen(QPen(theme.axis));
     axis->setSubTicks(false);
     axis->setTickLengthIn(0);
@@ -217,6 +221,11 @@ void HeatMapChart::applyTheme(const ChartTheme& theme)
     axis->setTickLabelFont(font());
     axis->setLabelColor(theme.faintText);
     axis->setLabelFont(font());
+}
+
+void HeatMapChart::applyTheme(const ChartTheme& theme)
+{
+    styleScale(theme);
     for (ShadedSpan& span : m_warmup) {
         span.applyTheme(theme, font());
     }

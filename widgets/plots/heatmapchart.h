@@ -40,7 +40,8 @@ protected:
     std::optional<QPointF> nextPoint(double x, int direction) const override;
 
 private:
-    void showScale(bool shown);
+    void showScale();
+    void styleScale(const ChartTheme& theme);
     std::optional<std::size_t> rowOf(double value) const;
     /// The row of a column that holds most values.
     std::optional<std::size_t> fullestRow(std::size_t column) const;

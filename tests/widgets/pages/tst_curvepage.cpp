@@ -10,6 +10,7 @@
 #include "pages/livepage.h"
 #include "pages/resultpage.h"
 #include "pages/sweepdialog.h"
+#include "plots/levelboxchart.h"
 #include "plots/loadcurvechart.h"
 #include "testmain.h"
 #include "theme/theme.h"
@@ -18,11 +19,13 @@
 #include "window/projectsession.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -114,6 +117,62 @@ private Q_SLOTS:
         m_window->resize(1000, 480);
         grabWindow(*m_window, u"window_curve_low"_s);
         m_window->resize(1280, 800);
+    }
+
+    void whatIsRingedIsTheKneeAndTheFront()
+    {
+        const auto ringed = [this](const QString& chart, const QString& word) {
+            QStringList names;
+            for (const QString& name :
+                 page()->findChild<LoadCurveChart*>(chart)->table().rowNames) {
+                if (name.contains(word)) {
+                    names << name.section(u' ', 0, 0);
+                }
+            }
+            names.sort();
+            return names;
+        };
+        QStringList knees;
+        QStringList front;
+        for (const LoadCurve& curve : page()->curves()) {
+            for (std::size_t i = 0; i < curve.points.size(); ++i) {
+                const QString name = u"#%1"_s.arg(curve.points[i].run);
+                if (curve.knee == i) {
+                    knees << name;
+                }
+                if (curve.points[i].isBest && curve.points[i].tokensPerSPerUser) {
+                    front << name;
+                }
+            }
+        }
+        knees.sort();
+        front.sort();
+        QCOMPARE(ringed(u"curveLatency"_s, u"(knee)"_s), knees);
+        QCOMPARE(ringed(u"curveFront"_s, u"(on the front)"_s), front);
+    }
+
+    void latenciesSpreadByLoad()
+    {
+        auto* bar = page()->findChild<QTabBar*>(u"curveBar"_s);
+        const auto* chart = page()->findChild<LevelBoxChart*>(u"curveSpreadChart"_s);
+        QCOMPARE(chart->pointCount(), qsizetype { 0 }); // nobody looked
+        bar->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(chart->pointCount(), qsizetype { 4 }, 20'000);
+        QCOMPARE(chart->table().rowNames, (QStringList { u"1"_s, u"3"_s, u"5"_s, u"16"_s }));
+        // More at once take longer.
+        QVERIFY(chart->table().rows[3][3] > chart->table().rows[0][3]);
+        QCOMPARE(test::chartFindings(*page()), QStringList());
+        QCOMPARE(test::misnamedWidgets(*page()), QStringList());
+        QCOMPARE(test::clippedTexts(*page()), QStringList());
+        grabWindow(*m_window, u"window_curve_spread"_s);
+        const double before = chart->table().rows[0][3];
+        auto* of = page()->findChild<QComboBox*>(u"curveSpreadOf"_s);
+        QVERIFY(of->isVisible());
+        of->setCurrentIndex(1);
+        Q_EMIT of->activated(1);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            chart->pointCount() == 4 && !qFuzzyCompare(chart->table().rows[0][3], before), 20'000);
+        bar->setCurrentIndex(0);
     }
 
     void aRowOpensItsRun()

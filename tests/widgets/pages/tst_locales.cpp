@@ -11,6 +11,8 @@
 #include "dialogs/templatesdialog.h"
 #include "grab.h"
 #include "localesproject.h"
+#include "pages/chartsection.h"
+#include "pages/chartsections.h"
 #include "pages/comparepage.h"
 #include "pages/editfield.h"
 #include "pages/livepage.h"
@@ -354,10 +356,44 @@ private:
         page.selection().clear();
     }
 
+    /// The charts of each question, one's explanation, and what is written about their times.
+    void walkSections(ResultPage& page)
+    {
+        auto* sections = page.findChild<ChartSections*>();
+        auto* tabs = page.findChild<QTabWidget*>(u"resultTabs"_s);
+        tabs->setCurrentWidget(sections);
+        for (const auto which :
+             { ChartSections::Latency, ChartSections::Throughput, ChartSections::Errors }) {
+            sections->setCurrent(which);
+            QSignalSpy drawn(sections->section(which), &ChartSection::drawn);
+            QVERIFY(drawn.wait(20'000));
+            walk(*m_window, u"result_section_%1"_s.arg(static_cast<int>(which)));
+        }
+        sections->findChild<Chart*>(u"errorShareChart"_s)
+            ->findChild<QAction*>(u"chartExplain"_s)
+            ->trigger();
+        auto* popup = m_window->findChild<QWidget*>(u"chartExplanation"_s);
+        QVERIFY(popup);
+        walk(*popup, u"chartExplanation"_s);
+        delete popup;
+        sections->setCurrent(ChartSections::Overview);
+        Q_EMIT page.findChild<Chart*>(u"timelineChart"_s)->noteRequested(QCPRange(1, 2));
+        auto* note = m_window->findChild<QDialog*>(u"noteDialog"_s);
+        QVERIFY(note);
+        walk(*note, u"noteDialog"_s);
+        delete note;
+        sections->findChild<QAbstractButton*>(u"chartNotesButton"_s)->click();
+        auto* notes = m_window->findChild<QDialog*>(u"notesDialog"_s);
+        QVERIFY(notes);
+        walk(*notes, u"notesDialog"_s);
+        delete notes;
+    }
+
     void walkResults()
     {
         ResultPage* result = m_window->showRun(1);
         QTRY_VERIFY_WITH_TIMEOUT(result->isLoaded(), 20'000);
+        walkSections(*result);
         auto* tabs = result->findChild<QTabWidget*>(u"resultTabs"_s);
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);

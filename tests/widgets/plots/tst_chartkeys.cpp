@@ -52,6 +52,7 @@ private Q_SLOTS:
         for (const ChartKey& key : chartKeys()) {
             QVERIFY2(!key.what.isEmpty() && !key.text().isEmpty(), qPrintable(key.what));
             for (const QKeySequence& one : key.keys) {
+                init(); // a key before may have hidden what this one is about
                 // What depends on where the cross-hair is, is shown by the charts' own tests.
                 if (one == QKeySequence(Qt::Key_Return) || one == QKeySequence(Qt::Key_G)) {
                     continue;
