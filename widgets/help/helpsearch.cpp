@@ -32,6 +32,18 @@ bool isWordLetter(QChar letter)
     return letter.isLetterOrNumber() || letter == u'_';
 }
 
+/// What a page is about that begins with a heading at once.
+QString namesOf(const HelpPage& page)
+{
+    QStringList names;
+    for (const HelpSection& section : page.sections) {
+        if (section.level > 1) {
+            names << section.title;
+        }
+    }
+    return names.join(u" · "_s);
+}
+
 QString extractOf(const QString& text, const QStringList& asked)
 {
     const QString small = text.toLower();
@@ -86,7 +98,7 @@ HelpSearch::HelpSearch(const HelpBook& book)
             place.hit.topic = isPage ? page.id : QString(page.id + u'#' + section.anchor);
             place.hit.title = section.title;
             place.hit.page = page.title;
-            place.text = section.text;
+            place.text = section.text.isEmpty() && isPage ? namesOf(page) : section.text;
             QHash<QString, int> counts;
             for (const QString& word : words(section.text)) {
                 ++counts[word];

@@ -5,6 +5,7 @@
 #include "models/helprole.h"
 
 #include <QAbstractItemView>
+#include <QHash>
 #include <QHeaderView>
 #include <QPoint>
 #include <QVariant>
@@ -270,14 +271,14 @@ constexpr std::array<std::string_view, 15> kRequestColumns {
 
 const HelpTopicRow* rowOf(const QWidget& widget)
 {
-    const auto find = [](const QString& name) -> const HelpTopicRow* {
+    static const QHash<QString, const HelpTopicRow*> rows = [] {
+        QHash<QString, const HelpTopicRow*> all;
         for (const HelpTopicRow& row : kTopics) {
-            if (!name.isEmpty() && name == text(row.widget)) {
-                return &row;
-            }
+            all.insert(text(row.widget), &row);
         }
-        return nullptr;
-    };
+        return all;
+    }();
+    const auto find = [](const QString& name) { return rows.value(name); };
     if (const HelpTopicRow* row = find(widget.objectName())) {
         return row;
     }

@@ -443,7 +443,7 @@ private Q_SLOTS:
         row("tokenizer", "tokens");
         row("queue", "running#the-queue");
         row("judge", "accuracy#judges-and-similarity");
-        row("curl", "requests#what-was-sent-and-what-came-back");
+        row("curl", "requests");
         row("keep_bodies", "requests#keeping-bodies");
         row("archive", "runs#archiving");
         row("palette", "window#finding-and-doing");

@@ -25,6 +25,7 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -138,6 +139,8 @@ private Q_SLOTS:
     {
         HelpWindow help;
         help.show();
+        help.activateWindow(); // shortcuts are an active window's
+        QVERIFY(QTest::qWaitForWindowActive(&help));
         help.showTopic(u"glossary"_s);
         auto* browser = help.findChild<HelpBrowser*>();
         auto* bar = help.findChild<QWidget*>(u"helpFindBar"_s);
@@ -210,7 +213,7 @@ private Q_SLOTS:
                        u"help_%1_%2"_s.arg(page.id, QString::fromLatin1(QTest::currentDataTag())));
             // Texts and tables go with the window; only code may be wider.
             const bool fits = browser->horizontalScrollBar()->maximum() == 0;
-            QVERIFY2(fits || width < 900 || page.markdown.contains(u"```"_s), qPrintable(page.id));
+            QVERIFY2(fits || width < 1000 || page.markdown.contains(u"```"_s), qPrintable(page.id));
         }
         QCOMPARE(test::misnamedWidgets(help), QStringList());
         QCOMPARE(test::clippedTexts(help), QStringList());
@@ -225,8 +228,10 @@ private Q_SLOTS:
         help.resize(help.minimumSize());
         help.show();
         help.showTopic(u"start"_s);
+        help.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&help));
         QTest::keyClick(&help, Qt::Key_F, Qt::ControlModifier);
-        QCoreApplication::processEvents();
+        QTRY_VERIFY(!help.findChild<QWidget*>(u"helpFindBar"_s)->isHidden());
         const QStringList clipped = test::clippedTexts(help);
         QCoreApplication::removeTranslator(&longer);
         QCOMPARE(clipped, QStringList());
@@ -242,10 +247,6 @@ private Q_SLOTS:
         window.session()->create(dir.filePath(u"example.loadstone"_s), true);
         QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
         const Project& project = window.session()->project();
-        const auto check = [this](const QWidget& widget) {
-            const QString topic = helpTopicAt(&widget);
-            return m_book.has(topic) ? QString() : widget.objectName() + u": "_s + topic;
-        };
         int fields = 0;
         for (const Section section : kSections) {
             for (const QString& name : objectNames(project, section)) {
@@ -260,8 +261,12 @@ private Q_SLOTS:
             }
         }
         QVERIFY(fields > 60);
+        QHash<QString, QString> topics; // with a widget that leads there
         for (const QWidget* widget : window.findChildren<QWidget*>()) {
-            QCOMPARE(check(*widget), QString());
+            topics.insert(helpTopicAt(widget), widget->objectName());
+        }
+        for (auto it = topics.cbegin(); it != topics.cend(); ++it) {
+            QVERIFY2(m_book.has(it.key()), qPrintable(it.value() + u": "_s + it.key()));
         }
         for (const char* action : { "actionProperties", "actionShortcuts", "actionSearch",
                                     "actionSweep", "actionNew" }) {
