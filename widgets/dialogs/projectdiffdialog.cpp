@@ -18,6 +18,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -25,6 +27,7 @@ namespace loadstone {
 namespace {
 
 constexpr QSize kSize(760, 480);
+constexpr int kMostTable = 190;
 
 QLabel* wrappedLabel(const QString& name, const QString& text)
 {
@@ -91,6 +94,7 @@ ProjectDiffDialog::ProjectDiffDialog(const QString& here, const QString& there,
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(summary);
     layout->addWidget(view, 1);
+    view->setFocus();
     if (diff.empty()) {
         layout->addStretch(1);
         resize(kSize.width(), sizeHint().height());
@@ -178,6 +182,7 @@ MergeDialog::MergeDialog(const ProjectMerge& merge, QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -198,7 +203,11 @@ MergeDialog::MergeDialog(const ProjectMerge& merge, QWidget* parent)
     }
     m_table->resizeColumnToContents(0);
     m_table->setColumnWidth(0, std::max(m_table->columnWidth(0) + 24, 260));
-    m_table->setMaximumHeight(170);
+    // As high as its rows, that the differences get the room.
+    m_table->setMaximumHeight(std::min(kMostTable,
+                                       m_table->horizontalHeader()->sizeHint().height()
+                                           + m_table->verticalHeader()->length()
+                                           + 2 * m_table->frameWidth()));
     auto* buttons = new QDialogButtonBox;
     buttons->setObjectName(u"mergeButtons"_s);
     addButton(buttons, u"mergeApply"_s, tr("&Merge"), QDialogButtonBox::AcceptRole)

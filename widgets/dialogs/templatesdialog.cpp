@@ -105,9 +105,9 @@ TemplatesDialog::TemplatesDialog(const TemplateFolder& folder, bool hasProject, 
         addButton(buttons, u"templatesDelete"_s, tr("&Delete"), QDialogButtonBox::ActionRole);
     m_undo =
         addButton(buttons, u"templatesUndo"_s, tr("&Undo deleting"), QDialogButtonBox::ActionRole);
-    m_undo->hide();
     addButton(buttons, u"templatesClose"_s, tr("&Close"), QDialogButtonBox::RejectRole);
     m_use->setDefault(true);
+    m_undo->hide(); // the box shows what it is given
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_text);
     layout->addWidget(m_list, 1);

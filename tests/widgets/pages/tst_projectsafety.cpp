@@ -290,12 +290,12 @@ private Q_SLOTS:
     void aFolderThatMayNotBeWrittenInIsReadOnly()
     {
         m_window.reset();
-        QVERIFY(QFile::setPermissions(m_dir->path(),
-                                      QFile::ReadOwner | QFile::ExeOwner | QFile::ReadOther
-                                          | QFile::ExeOther));
+        constexpr auto kReading = QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther;
+        QVERIFY(QFile::setPermissions(m_path, kReading));
+        QVERIFY(QFile::setPermissions(
+            m_dir->path(), kReading | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
         const bool isRoot = ::geteuid() == 0; // whom no permissions hold back
         if (isRoot) {
-            QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::ReadOther));
             QCOMPARE(::seteuid(kNobody), 0);
         }
         const auto back = qScopeGuard([this, isRoot] {
