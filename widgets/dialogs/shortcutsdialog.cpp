@@ -32,7 +32,9 @@ QString menuOf(const QAction& action)
     while (at) {
         const QAction* above = nullptr;
         for (const QObject* place : at->associatedObjects()) {
-            if (const auto* menu = qobject_cast<const QMenu*>(place)) {
+            // A narrow menu bar has a menu without a name for what does not fit.
+            const auto* menu = qobject_cast<const QMenu*>(place);
+            if (menu && !menu->title().isEmpty()) {
                 title = QString(menu->title()).remove(u'&');
                 above = menu->menuAction();
                 break;

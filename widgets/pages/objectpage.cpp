@@ -100,7 +100,6 @@ void ObjectPage::buildHeader(QVBoxLayout* layout)
         m_run->setText(tr("&Run this suite"));
     }
     m_run->setAccessibleName(QString(m_run->text()).remove(u'&'));
-    m_run->setVisible(m_section == Section::Scenarios || m_section == Section::Suites);
     connect(m_run, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(m_name); });
     // No wider than the fields: the button stays beside what it runs.
     auto* head = new QWidget;
@@ -121,6 +120,8 @@ void ObjectPage::buildHeader(QVBoxLayout* layout)
         top->addWidget(trend, 0, Qt::AlignTop);
     }
     top->addWidget(m_run, 0, Qt::AlignTop);
+    // Not before it has a parent: it would be a window of its own.
+    m_run->setVisible(m_section == Section::Scenarios || m_section == Section::Suites);
     if (m_section == Section::Endpoints && m_panel) {
         m_check = new QPushButton(themedIcon(u"endpoint"_s), tr("&Test connection"));
         m_check->setObjectName(u"objectCheck"_s);

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QTest::newRow("a scenario to run") << u"run server-50"_s << u"run-scenario:server-50"_s;
         QTest::newRow("an object") << u"server-50"_s << u"object:scenarios:server-50"_s;
         QTest::newRow("an open page") << u"welcome open"_s << u"page:welcome"_s;
-        QTest::newRow("a page of the help") << u"tuning client help"_s << u"help:tuning"_s;
+        QTest::newRow("a page of the help") << u"tuning the client machine"_s << u"help:tuning"_s;
         QTest::newRow("what another part gives") << u"quagga"_s << u"other:zebra"_s;
     }
 
