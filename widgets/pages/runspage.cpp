@@ -114,8 +114,7 @@ RunsPage::RunsPage(QString store, QString runsDir, QWidget* parent)
     buildColumnsMenu();
     m_bar->setObjectName(u"runsActions"_s);
     m_bar->setAccessibleName(tr("What to do with the chosen runs"));
-    m_bar->setIconSize(QSize(16, 16));
-    m_bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_none->setObjectName(u"runsNone"_s);
     m_none->setAlignment(Qt::AlignCenter);
     m_none->setWordWrap(true);
@@ -237,8 +236,8 @@ void RunsPage::reload()
                    m_loaded = true;
                    if (!m_sized && m_model->rowCount() > 0) {
                        for (const int column :
-                            { RunsModel::Rate, RunsModel::TtftP50, RunsModel::LatencyP50,
-                              RunsModel::LatencyP99, RunsModel::Errors, RunsModel::Storage }) {
+                            { RunsModel::Rate, RunsModel::TtftP50, RunsModel::LatencyP99,
+                              RunsModel::Errors, RunsModel::Storage }) {
                            m_table->resizeColumnToContents(column);
                        }
                        m_sized = true;

@@ -34,9 +34,9 @@ const QString& headerKey()
 }
 
 constexpr std::array kFirstHidden {
-    RunsModel::Name,    RunsModel::System,      RunsModel::ModeColumn,
-    RunsModel::Trials,  RunsModel::Requests,    RunsModel::OutputRate,
-    RunsModel::TtftP99, RunsModel::Definitions, RunsModel::Origin,
+    RunsModel::LatencyP50,  RunsModel::Name,     RunsModel::System,     RunsModel::ModeColumn,
+    RunsModel::Trials,      RunsModel::Requests, RunsModel::OutputRate, RunsModel::TtftP99,
+    RunsModel::Definitions, RunsModel::Origin,
 };
 
 } // namespace

@@ -152,7 +152,7 @@ private:
 
     // mainwindowpalette.cpp: the command palette
     void buildPalette(QMenu* edit);
-    void addActionEntries(const QMenu& menu, const QString& place,
+    void addActionEntries(const QMenu& menu, const QString& place, const QString& above,
                           std::vector<PaletteEntry>& out) const;
     void addObjectEntries(std::vector<PaletteEntry>& out);
     void addRunEntries(std::vector<PaletteEntry>& out);

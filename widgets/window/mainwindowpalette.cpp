@@ -81,7 +81,7 @@ void MainWindow::showPalette()
     addPageEntries(entries);
     for (const QAction* top : menuBar()->actions()) {
         if (const QMenu* menu = top->menu()) {
-            addActionEntries(*menu, plainText(menu->title()), entries);
+            addActionEntries(*menu, plainText(menu->title()), {}, entries);
         }
     }
     addObjectEntries(entries);
@@ -100,13 +100,15 @@ void MainWindow::showPalette()
     palette->open();
 }
 
-void MainWindow::addActionEntries(const QMenu& menu, const QString& place,
+/// `place`: the menu of the menu bar; `above`: menus below it, which belong to what an action says:
+/// "New ▸ System".
+void MainWindow::addActionEntries(const QMenu& menu, const QString& place, const QString& above,
                                   std::vector<PaletteEntry>& out) const
 {
     for (QAction* action : menu.actions()) {
         if (const QMenu* below = action->menu()) {
             if (below != m_recentMenu) {
-                addActionEntries(*below, place % u" ▸ "_s % plainText(below->title()), out);
+                addActionEntries(*below, place, above % plainText(below->title()) % u" ▸ "_s, out);
             }
             continue;
         }
@@ -117,7 +119,7 @@ void MainWindow::addActionEntries(const QMenu& menu, const QString& place,
         }
         PaletteEntry entry;
         entry.id = u"action:"_s % action->objectName();
-        entry.title = plainText(action->text());
+        entry.title = above % plainText(action->text());
         entry.subtitle = place;
         entry.keywords = plainText(action->toolTip());
         entry.icon = iconOf(*action);
