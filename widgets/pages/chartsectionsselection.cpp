@@ -103,7 +103,8 @@ void ChartSections::showChoices()
             const bool heat = qobject_cast<HeatMapChart*>(chart) != nullptr;
             chart->setChoiceKind(!m_selection->isAvailable() ? ChoiceKind::Nothing
                                      : heat                  ? ChoiceKind::Box
-                                                             : ChoiceKind::Span);
+                                                             : ChoiceKind::Span,
+                                 !heat);
             std::optional<QCPRange> values;
             if (heat) {
                 const SelectedTime time = heatMetric(*section);

@@ -230,6 +230,9 @@ void TrialCharts::showMetric()
     m_timeline->setTitle(tr("%1 of each request").arg(quantity));
     m_timeline->setAccessibleName(m_timeline->title());
     m_timeline->setQuantity(quantity);
+    if (m_selection) {
+        showParts();
+    }
     showValues();
     showPoints();
     if (m_selection) {
@@ -253,7 +256,7 @@ void TrialCharts::showValues()
         : m_details.neverEnded;
     m_percentiles->clear();
     if (samples && !samples->ascending.empty()) {
-        m_percentiles->addCurve(selected ? tr("selected") : tr("completed"),
+        m_percentiles->addCurve(m_isPart ? tr("selected") : tr("completed"),
                                 percentileCurve(*samples, kCurvePoints), samples->count());
         if (never > 0) {
             SampleSet all = *samples;
@@ -261,7 +264,7 @@ void TrialCharts::showValues()
             m_percentiles->addCurve(tr("failed counted as infinite"),
                                     percentileCurve(all, kCurvePoints), all.count());
         }
-        if (selected && whole && whole->count() > samples->count()) {
+        if (m_isPart && whole && whole->count() > samples->count()) {
             m_percentiles->addCurve(tr("all completed"), percentileCurve(*whole, kCurvePoints),
                                     whole->count());
         }

@@ -48,6 +48,7 @@ private:
     void showPoints();
     void linkSelection();
     void showSelected();
+    void showParts();
     void showChoices();
     void chooseValues(const QCPRange& values);
     void choosePercentiles(const QCPRange& positions);
@@ -69,6 +70,7 @@ private:
     TrialDetails m_details; // what is shown: of the selection, when there is one
     TrialDetails m_whole;
     QPointer<TrialSelection> m_selection;
+    bool m_isPart = false; // the values are not those of all requests
     std::vector<std::string> m_slos;
     Task m_points;
 };

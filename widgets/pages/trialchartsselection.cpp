@@ -186,19 +186,34 @@ void TrialCharts::showSelected()
         m_details.tpot = samples(SelectedTime::Tpot);
         m_details.stallProbes.clear(); // of no request
     }
-    const QString note = result ? tr("selection") : QString();
-    const QString empty = result ? tr("No request in the selection") : QString();
-    for (Chart* chart : std::initializer_list<Chart*> { m_percentiles, m_timeline, m_throughput,
-                                                        m_latency, m_distribution }) {
-        chart->setPart(note, empty);
-    }
-    m_throughput->setPart(note, {}); // a short run has no course, whatever is selected
-    m_errors->setPart(note, result ? tr("No request of the selection failed") : QString());
+    showParts();
     showSeconds(m_details);
     showFailures(m_details);
     showValues();
     m_timeline->setMarks(result ? result->marks : nullptr);
     showChoices();
+}
+
+/// A chart whose own range is all that is selected shows everything, and marks that range.
+void TrialCharts::showParts()
+{
+    const bool active = m_selection->result() != nullptr;
+    RequestSelection beside = m_selection->selection();
+    beside.times[static_cast<std::size_t>(chosenTime())].reset();
+    m_isPart = active && !beside.isEmpty();
+    RequestSelection anyTime = m_selection->selection();
+    anyTime.span.reset();
+    const bool overTime = active && !anyTime.isEmpty();
+    const auto show = [](Chart* chart, bool part, const QString& empty) {
+        chart->setPart(part ? tr("selection") : QString(), part ? empty : QString());
+    };
+    const QString none = tr("No request in the selection");
+    show(m_timeline, active, none);
+    show(m_percentiles, m_isPart, none);
+    show(m_distribution, m_isPart, none);
+    show(m_throughput, overTime, {}); // a short run has no course, whatever is selected
+    show(m_latency, overTime, none);
+    show(m_errors, overTime, tr("No request of the selection failed"));
 }
 
 void TrialCharts::showChoices()

@@ -376,6 +376,10 @@ void Chart::padRange(QCPAxis* axis, double low, double high, double headroom)
         axis->setRange(bottom / factor, top * factor);
         return;
     }
+    if (low == 0 && high == 0) {
+        axis->setRange(0, 1); // what counts nothing has no room below it
+        return;
+    }
     if (!(high > low)) {
         const double around = std::max(std::abs(low), 1.0) * 0.5;
         axis->setRange(low > 0 ? std::max(0.0, low - around) : low - around, low + around);

@@ -100,8 +100,9 @@ public:
     /// it itself.
     void followCursor(const std::optional<double>& x);
 
-    /// What a person may choose here; nothing unless set.
-    void setChoiceKind(ChoiceKind kind) { m_choice->setKind(kind); }
+    /// What a person may choose here; nothing unless set. `filled`: false where the data's own
+    /// colours carry numbers.
+    void setChoiceKind(ChoiceKind kind, bool filled = true) { m_choice->setKind(kind, filled); }
 
     /// Marks the chosen part; without y it goes over the whole height, without x the whole width.
     void showChoice(const std::optional<QCPRange>& x, const std::optional<QCPRange>& y = {});

@@ -45,7 +45,16 @@ void ChartChoice::applyTheme()
     QColor color = m_chart.palette().color(QPalette::Highlight);
     m_rect->setPen(QPen(color, 2));
     color.setAlpha(kFill);
-    m_rect->setBrush(color);
+    m_rect->setBrush(m_filled ? QBrush(color) : QBrush());
+}
+
+void ChartChoice::setKind(ChoiceKind kind, bool filled)
+{
+    m_kind = kind;
+    if (filled != m_filled) {
+        m_filled = filled;
+        applyTheme();
+    }
 }
 
 void ChartChoice::show(const std::optional<QCPRange>& x, const std::optional<QCPRange>& y)

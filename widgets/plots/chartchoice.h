@@ -43,7 +43,8 @@ public:
 
     ChoiceKind kind() const { return m_kind; }
 
-    void setKind(ChoiceKind kind) { m_kind = kind; }
+    /// `filled`: false where the data's own colours carry numbers.
+    void setKind(ChoiceKind kind, bool filled);
 
     bool takesRanges() const { return m_kind >= ChoiceKind::Span; }
 
@@ -87,6 +88,7 @@ private:
     std::optional<QCPRange> m_y;
     std::optional<QPointF> m_from; // pixel where the drag began
     std::optional<double> m_anchor; // of choosing by keys
+    bool m_filled = true;
     bool m_mode = false;
     bool m_moved = false;
 };
