@@ -268,6 +268,9 @@ private:
             const bool ranged = m_selection.times[i].has_value();
             const bool perSecond = time != SelectedTime::Tpot;
             m_bySecond.clear();
+            // Pages that nothing is written to cost nothing; growing would copy.
+            m_bySecond.reserve(perSecond ? ordered.rows.size() : 0);
+            beside.ascending.reserve(ordered.rows.size());
             for (std::size_t at = 0; at < ordered.rows.size(); ++at) {
                 const std::uint32_t row = ordered.rows[at];
                 const std::uint8_t fails = m_fails[row];
