@@ -31,6 +31,7 @@ int drawTitle(QPainter& painter, const QRect& rect, const QStyleOptionViewItem& 
     QTextOption direction;
     direction.setTextDirection(option.direction);
     direction.setWrapMode(QTextOption::NoWrap);
+    direction.setAlignment(Qt::AlignLeft | Qt::AlignAbsolute);
     layout.setTextOption(direction);
     QList<QTextLayout::FormatRange> bold;
     if (shown == text) {
@@ -47,12 +48,14 @@ int drawTitle(QPainter& painter, const QRect& rect, const QStyleOptionViewItem& 
     QTextLine line = layout.createLine();
     line.setLineWidth(rect.width());
     layout.endLayout();
+    const int width = static_cast<int>(line.naturalTextWidth()) + 1;
+    const int left = option.direction == Qt::RightToLeft ? rect.right() + 1 - width : rect.left();
     const int top = rect.top() + (rect.height() - static_cast<int>(line.height())) / 2;
     painter.save();
     painter.setClipRect(rect);
-    layout.draw(&painter, QPointF(rect.left(), top));
+    layout.draw(&painter, QPointF(left, top));
     painter.restore();
-    return static_cast<int>(line.naturalTextWidth()) + 1;
+    return width;
 }
 
 } // namespace
