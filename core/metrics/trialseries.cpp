@@ -362,7 +362,7 @@ private:
     {
         return std::count_if(
             m_input.requests.begin(), m_input.requests.end(), [this](const RequestRecord& record) {
-                return record.phase == Phase::Measured
+                return record.phase == Phase::Measured && isIssued(record.outcome)
                     && !(m_input.plan->abandon && record.outcome == Outcome::Cancelled)
                     && std::binary_search(m_input.graded->begin(), m_input.graded->end(),
                                           record.index);

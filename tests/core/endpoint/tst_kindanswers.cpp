@@ -318,12 +318,12 @@ void KindAnswersTest::readsAtEverySplit_data()
           Outcome::Ok, "Hi", "Hm", 3, 2, kNoCount, 0, FinishReason::Stop,
           kHadContent | kHadReasoning });
 
-    // Kinds that don't generate
+    // Kinds that don't generate; a vector is kept where texts are
     add("embeddings",
         { ApiKind::OpenAiEmbeddings,
           lengthed(
               R"({"object":"list","data":[{"object":"embedding","embedding":[0.1,-2e-3],"index":0}],"model":"m","usage":{"prompt_tokens":8,"total_tokens":8}})"),
-          Outcome::Ok, "", "", 8 });
+          Outcome::Ok, "[0.1,-2e-3]", "", 8 });
     add("embeddings without one",
         { ApiKind::OpenAiEmbeddings, lengthed(R"({"object":"list","data":[]})"),
           Outcome::Malformed });
