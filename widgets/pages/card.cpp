@@ -44,6 +44,7 @@ Card::Card(QWidget* parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     setFocusPolicy(Qt::TabFocus);
+    setAccessibleName(undefinedText()); // until it says something
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 7, 10, 7);

@@ -464,10 +464,18 @@ void LivePage::setTurn(const QString& text)
     setStage(m_now);
 }
 
+void LivePage::showNothingMeasured()
+{
+    m_progress->setValue(0);
+    for (LiveChart* chart : { m_requests, m_latency, m_tokens, m_inFlight }) {
+        chart->setEmptyText(tr("No request was measured"));
+    }
+}
+
 void LivePage::setNotStarted()
 {
     setStage(RunController::Stage::Finished);
-    m_progress->setValue(0);
+    showNothingMeasured();
     m_stage->setText(tr("The run did not start."));
 }
 
@@ -478,6 +486,9 @@ void LivePage::setEnded(const RunEnd& end)
     m_stage->setText(tr("Finished: %1").arg(verdictWord(end.state, end.valid)));
     m_stop->setEnabled(false);
     m_result->setVisible(end.id != 0);
+    if (!m_started) {
+        showNothingMeasured();
+    }
     if (end.error) {
         const Sentence sentence = errorSentence(*end.error);
         addNote(sentence.text % u' ' % sentence.remedy % u'\n' % errorText(*end.error));

@@ -61,6 +61,7 @@ private:
     void showCharts(bool shown);
     void showProgress(const LiveState& state);
     QString wholeText() const;
+    void showNothingMeasured();
     void showNumbers(const LiveState& state);
     void showHealth(const LiveState& state);
     void appendCharts(const LiveState& state);

@@ -110,7 +110,7 @@ VerdictBand::VerdictBand(QWidget* parent)
     , m_word(new QLabel)
     , m_summary(new QLabel)
     , m_reasons(new QLabel)
-    , m_other(new QPushButton)
+    , m_other(new QPushButton(tr("Sh&ow the answers")))
     , m_again(new QPushButton(themedIcon(u"run"_s, Tone::Good), tr("Run a&gain")))
 {
     setObjectName(u"verdictBand"_s);
@@ -133,6 +133,7 @@ VerdictBand::VerdictBand(QWidget* parent)
     m_reasons->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_reasons->setAccessibleName(tr("Reasons"));
     m_other->setObjectName(u"verdictOther"_s);
+    m_other->setAccessibleName(QString(m_other->text()).remove(u'&'));
     m_again->setObjectName(u"verdictAgain"_s);
     m_again->setAccessibleName(tr("Run again"));
     m_again->setToolTip(tr("Runs the scenario as the project has it now"));

@@ -141,6 +141,9 @@ void MainWindow::openProject(const QString& path)
 void MainWindow::fillChoices()
 {
     const Project& project = m_session->project();
+    for (QComboBox* box : { m_scenario, m_endpoint }) {
+        box->setPlaceholderText(tr("none yet", "in an open project"));
+    }
     fillNames(m_scenario, objectNames(project, ProjectTreeModel::Section::Scenarios));
     fillNames(m_endpoint, objectNames(project, ProjectTreeModel::Section::Endpoints));
 }

@@ -32,7 +32,13 @@ void MainWindow::showRunError(const QString& what, const Error& error, const QSt
     };
     const Project& project = m_session->project();
     const Scenario* of = findScenario(project, scenario.toStdString());
-    switch (error.code) {
+    // What is wrong in the project stands at its path.
+    const bool isSpecification = error.code == ErrorCode::InvalidSpecification;
+    const bool isOfDataset = isSpecification && error.where.startsWith("/datasets"_L1);
+    const bool isOfEndpoint = isSpecification && error.where.startsWith("/endpoints"_L1);
+    switch (isOfDataset        ? ErrorCode::NotFound
+                : isOfEndpoint ? ErrorCode::Unreachable
+                               : error.code) {
     case ErrorCode::Unreachable:
     case ErrorCode::Unauthorized:
     case ErrorCode::NoSuchModel:

@@ -37,6 +37,7 @@ using namespace loadstone;
 namespace {
 
 constexpr int kRunMs = 60'000;
+constexpr int kMostLinks = 4;
 constexpr double kText = 4.5; // WCAG 2, AA
 constexpr double kStark = 7; // AAA
 
@@ -219,7 +220,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("table");
         QTest::newRow("statistics") << u"statisticsTable"_s;
         QTest::newRow("reasons") << u"reasonsTable"_s;
-        QTest::newRow("requests") << u"requestsTable"_s;
+        QTest::newRow("requests") << u"requestTable"_s;
         QTest::newRow("comparison") << u"compareTable"_s;
     }
 
@@ -352,14 +353,16 @@ private Q_SLOTS:
         QTRY_VERIFY(QApplication::focusWidget());
         QWidget* first = QApplication::focusWidget();
         QSet<QWidget*> reached;
-        for (qsizetype i = 0; i < 2 * chain.size() + 10; ++i) {
+        int same = 0;
+        for (qsizetype i = 0; i < 3 * chain.size() + 10; ++i) {
             QWidget* now = QApplication::focusWidget();
             QVERIFY(now);
             reached.insert(now);
             QTest::keyClick(now, Qt::Key_Tab);
-            QVERIFY2(QApplication::focusWidget() != now,
-                     qPrintable(u"Tab does not leave "_s % nameOf(*now)));
-            if (QApplication::focusWidget() == first) {
+            // Within a text Tab goes from link to link.
+            same = QApplication::focusWidget() == now ? same + 1 : 0;
+            QVERIFY2(same < kMostLinks, qPrintable(u"Tab does not leave "_s % nameOf(*now)));
+            if (same == 0 && QApplication::focusWidget() == first) {
                 break;
             }
         }

@@ -263,8 +263,11 @@ private Q_SLOTS:
             }
             return names;
         };
+        QTRY_VERIFY(m_window->isActiveWindow());
         view->setFocus();
         view->selectRow(2);
+        QTRY_VERIFY(view->hasFocus());
+        QVERIFY(m_window->findChild<QAction*>(u"queueUp"_s)->isEnabled());
         QTest::keyClick(view, Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(order(), QStringList({ u"slots"_s, u"long"_s, u"rate"_s }));
         QCOMPARE(view->currentIndex().row(), 1); // it is still the chosen one
