@@ -183,7 +183,13 @@ void QueuePanel::takeFocus()
         }
         m_view->setFocus(Qt::ShortcutFocusReason);
     } else {
-        nextInFocusChain()->setFocus(Qt::ShortcutFocusReason);
+        for (QAction* action : m_bar->actions()) {
+            QWidget* button = m_bar->widgetForAction(action);
+            if (button && action->isEnabled() && !action->isSeparator()) {
+                button->setFocus(Qt::ShortcutFocusReason);
+                return;
+            }
+        }
     }
 }
 
