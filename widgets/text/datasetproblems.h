@@ -121,6 +121,7 @@ inline constexpr const char* kDatasetTexts[] = {
                       "or JSON lines"),
     QT_TRANSLATE_NOOP("Problems", "the column %1 does not fit into its batch"),
     QT_TRANSLATE_NOOP("Problems", "the image %1 lies outside of the dataset's folder"),
+    QT_TRANSLATE_NOOP("Problems", "the file %1 lies outside of the dataset's folder"),
     QT_TRANSLATE_NOOP(
         "Problems",
         "a batch of the Arrow stream has too many values to be read at once: save the "
