@@ -139,7 +139,7 @@ private Q_SLOTS:
     {
         RenderRequest request = requestOf({ 1 }, u"brand"_s);
         request.organisation = u"Example & Sons"_s;
-        request.footer = u"Strictly confidential"_s;
+        request.footer = u"Internal use only"_s;
         request.accent = u"#aa3377"_s;
         request.palette = u"grey"_s;
         request.percentiles = { "p50", "p97" };
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(html);
         const QString text = withoutTags(QByteArray::fromStdString(*html));
         const auto check = [](const QString& words) {
-            for (const QString& word : { u"Strictly confidential"_s,
+            for (const QString& word : { u"Internal use only"_s,
                                          u"Percentiles chosen for this report: p50, p97"_s }) {
                 QVERIFY2(words.contains(word), qPrintable(word));
             }
