@@ -75,7 +75,7 @@ QSize ChunkStrip::sizeHint() const
 
 QSize ChunkStrip::minimumSizeHint() const
 {
-    return { 220, fontMetrics().height() * 6 };
+    return { 220, fontMetrics().height() * 5 };
 }
 
 QRectF ChunkStrip::plotArea() const

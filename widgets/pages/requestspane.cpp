@@ -106,8 +106,9 @@ RequestsPane::RequestsPane(QWidget* parent)
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_view);
     splitter->addWidget(m_inspector);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 3);
+    splitter->setSizes({ 200, 300 });
     m_view->setMinimumHeight(fontMetrics().height() * 5);
     layout->addWidget(splitter, 1);
     auto* copy = new QAction(tr("&Copy rows"), m_view);

@@ -211,7 +211,8 @@ void ResendPanel::compare(const ProbeRequest& now)
     addRow(tr("Outcome"), outcomeText(record.outcome), outcomeText(std::string_view(now.outcome)));
     addRow(tr("HTTP status"), statusText(record.httpStatus), statusText(now.status));
     addRow(tr("Connection"), (record.flags & kReusedConnection) != 0 ? tr("kept alive") : tr("new"),
-           now.reused ? tr("kept alive") : milliseconds(now.connect));
+           now.reused ? tr("kept alive")
+                      : QString(tr("new") % u", "_s % milliseconds(now.connect)));
     addRow(tr("First byte"), milliseconds(record.issued, record.firstByte),
            milliseconds(now.firstByte));
     addRow(tr("First token"), milliseconds(record.issued, record.firstToken),

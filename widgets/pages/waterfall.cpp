@@ -102,7 +102,7 @@ QString Waterfall::text() const
 
 int Waterfall::lineHeight() const
 {
-    return fontMetrics().height() + 3;
+    return fontMetrics().height() + 1;
 }
 
 QSize Waterfall::sizeHint() const
@@ -130,7 +130,8 @@ void Waterfall::paintEvent(QPaintEvent* event)
         int names = 0;
         int numbers = 0;
         for (const Line& line : m_lines) {
-            names = std::max(names, fontMetrics().horizontalAdvance(line.name));
+            // Advances are rounded; a text that just fits must not be cut.
+            names = std::max(names, fontMetrics().horizontalAdvance(line.name) + 2);
             numbers = std::max(numbers, fontMetrics().horizontalAdvance(line.length));
         }
         names = std::min(names, area.width() / 2);
