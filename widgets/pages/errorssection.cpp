@@ -59,7 +59,9 @@ void ErrorsSection::show(const ErrorTimeline& timeline)
     for (const ErrorTimeline::Class& one : timeline.classes) {
         names.append(outcomeText(one.outcome));
     }
-    m_errors->setTimeline(timeline, names, from, m_trial.endS);
+    // After the window nobody expects an answer.
+    m_errors->setTimeline(timeline, names, m_trial.windowS.value_or(std::pair(0.0, m_trial.endS)),
+                          m_trial.endS);
     std::vector<double> seconds;
     std::vector<double> share;
     bool any = false;

@@ -178,8 +178,14 @@ void HealthSection::showOverTime(const HealthGroups& health)
             values[i].push_back(value.value_or(qQNaN()));
         }
     }
+    QStringList names;
+    for (const GroupHealth& group : health.groups) {
+        names.append(nameOf(group.id));
+    }
+    names = HealthBars::shortNames(names);
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        series.push_back({ nameOf(shown[i]->id), seconds, values[i], false });
+        const auto at = shown[i] - health.groups.data();
+        series.push_back({ names[static_cast<qsizetype>(at)], seconds, values[i], false });
     }
     m_time->clearMarks();
     if (m_trial.windowS && m_trial.windowS->first > 0) {

@@ -10,6 +10,7 @@
 #include <QGridLayout>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -21,6 +22,13 @@ struct LevelWords
 {
     Q_DECLARE_TR_FUNCTIONS(LevelCharts)
 };
+
+/// As a person wrote it, where they did.
+QString levelName(double level)
+{
+    const bool whole = level >= 0 && level < 1e9 && std::floor(level) == level;
+    return whole ? formatCount(static_cast<std::uint64_t>(level)) : formatNumber(level);
+}
 
 } // namespace
 
@@ -34,7 +42,7 @@ void setLevelBoxes(LevelBoxChart& chart, std::span<const LevelBlock> levels,
 {
     std::vector<LevelBox> shown;
     for (std::size_t i = 0; i < levels.size() && i < boxes.size(); ++i) {
-        shown.push_back({ formatNumber(levels[i].level), std::move(boxes[i]) });
+        shown.push_back({ levelName(levels[i].level), std::move(boxes[i]) });
     }
     chart.setLevels(std::move(shown),
                     slots ? LevelWords::tr("Requests in flight")

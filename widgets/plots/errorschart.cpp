@@ -86,26 +86,32 @@ void ErrorsChart::setFailures(std::span<const FailureClass> classes, double dura
     dataChanged();
 }
 
-void ErrorsChart::setTimeline(const ErrorTimeline& timeline, const QStringList& names, double from,
-                              double duration)
+void ErrorsChart::setTimeline(const ErrorTimeline& timeline, const QStringList& names,
+                              std::pair<double, double> counts, double duration)
 {
     clearBars();
     m_duration = std::max(duration, 0.1);
     m_width = timeline.stepS;
     for (std::size_t i = 0; i < timeline.classes.size(); ++i) {
         const ErrorTimeline::Class& one = timeline.classes[i];
-        std::map<qint64, double> counts;
+        std::map<qint64, double> failed;
         for (std::size_t step = 0; step < one.counts.size(); ++step) {
             if (one.counts[step] > 0) {
-                counts[static_cast<qint64>(step)] = static_cast<double>(one.counts[step]);
+                failed[static_cast<qint64>(step)] = static_cast<double>(one.counts[step]);
             }
         }
         addBars(names.value(static_cast<qsizetype>(i)), static_cast<std::uint64_t>(one.total),
-                counts);
+                failed);
     }
-    for (const auto& [begin, end] : timeline.quiet(from, m_duration)) {
-        m_quiet.emplace_back(*this, begin, end, tr("no request ended"));
-        m_quiet.back().setPattern(Qt::BDiagPattern);
+    const bool any = std::any_of(timeline.ended.begin(), timeline.ended.end(),
+                                 [](std::int64_t ended) { return ended > 0; });
+    // Where there is nothing at all, words say it.
+    setEmptyText(any ? tr("No request failed") : tr("No request ended"));
+    if (any) {
+        for (const auto& [begin, end] : timeline.quiet(counts.first, counts.second)) {
+            m_quiet.emplace_back(*this, begin, end, tr("no request ended"));
+            m_quiet.back().setPattern(Qt::BDiagPattern);
+        }
     }
     setTheme(theme());
     dataChanged();
@@ -207,7 +213,7 @@ QString ErrorsChart::summary() const
     for (const QCPBars* bars : m_bars) {
         parts.append(bars->name());
     }
-    return parts.isEmpty() ? tr("No request failed") : parts.join(u", "_s);
+    return parts.isEmpty() ? Chart::summary() : parts.join(u", "_s);
 }
 
 } // namespace loadstone

@@ -27,10 +27,10 @@ public:
 
     /// `duration` in seconds: end of the time axis.
     void setFailures(std::span<const FailureClass> classes, double duration);
-    /// The same, counted already, with a name for each of its classes. `from`: where the time that
-    /// counts begins; where no request ended in it is marked, and is no sign of health.
-    void setTimeline(const ErrorTimeline& timeline, const QStringList& names, double from,
-                     double duration);
+    /// The same, counted already, with a name for each of its classes. Where no request ended in
+    /// the time that counts is marked, and is no sign of health.
+    void setTimeline(const ErrorTimeline& timeline, const QStringList& names,
+                     std::pair<double, double> counts, double duration);
 
     qsizetype pointCount() const override;
     QString summary() const override;

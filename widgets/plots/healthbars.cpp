@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kBarWidth = 0.62;
 constexpr double kHighestBar = 34; // pixels
+constexpr QStringView kAfterScheme = u"://";
 constexpr int kLongestName = 24; // characters; the read-out has the whole one
 
 /// The longest end that all have in common and that leaves hosts and addresses readable: a port, a
@@ -29,7 +30,9 @@ qsizetype commonEnd(const QStringList& names)
                    return name.size() > end.size() && name.endsWith(end);
                });
     };
-    for (qsizetype at = 1; at < first.size(); ++at) {
+    const qsizetype scheme = first.indexOf(kAfterScheme);
+    const qsizetype begin = scheme < 0 ? 1 : scheme + kAfterScheme.size() + 1;
+    for (qsizetype at = begin; at < first.size(); ++at) {
         const QStringView end = QStringView(first).mid(at);
         const bool isDomain = end.startsWith(u'.') && end.size() > 1 && end[1].isLetter();
         const bool isPart = isDomain || end.startsWith(u':') || end.startsWith(u'/');
@@ -38,31 +41,6 @@ qsizetype commonEnd(const QStringList& names)
         }
     }
     return 0;
-}
-
-/// What tells the names apart.
-QStringList shortNames(QStringList names)
-{
-    constexpr QStringView kAfterScheme = u"://";
-    if (names.isEmpty()) {
-        return names;
-    }
-    const qsizetype found = names.first().indexOf(kAfterScheme);
-    const QString scheme = found < 0 ? QString() : names.first().left(found + kAfterScheme.size());
-    if (std::all_of(names.begin(), names.end(),
-                    [&scheme](const QString& name) { return name.startsWith(scheme); })) {
-        for (QString& name : names) {
-            name.remove(0, scheme.size());
-        }
-    }
-    const qsizetype end = commonEnd(names);
-    for (QString& name : names) {
-        name.chop(end);
-        if (name.size() > kLongestName) {
-            name = u"…"_s % name.right(kLongestName - 1);
-        }
-    }
-    return names;
 }
 
 } // namespace
@@ -87,6 +65,29 @@ HealthBars::HealthBars(QWidget* parent)
     setExplanation(chartExplanation(ChartTopic::Health));
     connect(this, &QCustomPlot::afterLayout, this, &HealthBars::limitHeight);
     setBars({}, {}, NumberKind::Plain);
+}
+
+QStringList HealthBars::shortNames(QStringList names)
+{
+    if (names.isEmpty()) {
+        return names;
+    }
+    const qsizetype found = names.first().indexOf(kAfterScheme);
+    const QString scheme = found < 0 ? QString() : names.first().left(found + kAfterScheme.size());
+    if (std::all_of(names.begin(), names.end(),
+                    [&scheme](const QString& name) { return name.startsWith(scheme); })) {
+        for (QString& name : names) {
+            name.remove(0, scheme.size());
+        }
+    }
+    const qsizetype end = commonEnd(names);
+    for (QString& name : names) {
+        name.chop(end);
+        if (name.size() > kLongestName) {
+            name = u"…"_s % name.right(kLongestName - 1);
+        }
+    }
+    return names;
 }
 
 /// Two bars are no walls.

@@ -27,6 +27,9 @@ public:
     void setBars(std::vector<HealthBar> bars, const QString& what, NumberKind kind,
                  const QString& reach = {});
 
+    /// What tells names of workers or URLs apart, as the bars have it, for charts beside them.
+    static QStringList shortNames(QStringList names);
+
     qsizetype pointCount() const override;
     QString summary() const override;
     ChartTable table() const override;
