@@ -24,6 +24,7 @@ QString plainLine(QString line)
 {
     static const QRegularExpression link(u"\\[([^\\]]*)\\]\\([^)]*\\)"_s);
     static const QRegularExpression rule(u"^\\|[ :|-]+\\|$"_s);
+    static const QRegularExpression emphasis(u"(?<![\\w*])\\*([^*\\s][^*]*)\\*(?![\\w*])"_s);
     static const QRegularExpression mark(u"^(> |[*-] |\\d+\\. |#+ )"_s);
     if (rule.match(line).hasMatch()) {
         return {};
@@ -34,6 +35,7 @@ QString plainLine(QString line)
     line.replace(u'|', u' ');
     line.replace(u'\u0001', u'|');
     line.remove(u"**"_s);
+    line.replace(emphasis, u"\\1"_s);
     line.remove(u'`');
     line.remove(u'\\');
     return line.simplified();

@@ -259,11 +259,28 @@ void HelpBrowser::setZoom(int percent)
 {
     m_zoom = std::clamp(percent, kLeastZoom, kMostZoom);
     m_rendered.clear();
+    limitLines();
     if (!m_history.empty()) {
         rememberScroll();
         render();
         verticalScrollBar()->setValue(m_history[m_at].scroll);
     }
+}
+
+void HelpBrowser::resizeEvent(QResizeEvent* event)
+{
+    QTextBrowser::resizeEvent(event);
+    limitLines();
+}
+
+// The eye loses its line in a longer one.
+void HelpBrowser::limitLines()
+{
+    constexpr int kMostLetters = 130;
+    const int most = fontMetrics().averageCharWidth() * kMostLetters * m_zoom / 100;
+    const bool isWide = viewport()->width() > most;
+    setLineWrapMode(isWide ? QTextEdit::FixedPixelWidth : QTextEdit::WidgetWidth);
+    setLineWrapColumnOrWidth(isWide ? most : 0);
 }
 
 void HelpBrowser::changeEvent(QEvent* event)

@@ -51,6 +51,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Step
@@ -67,6 +68,7 @@ private:
     void rememberScroll();
     void scrollToAnchor(const QString& anchor);
     void markAll();
+    void limitLines();
 
     const HelpBook& m_book;
     const HelpSearch& m_search;

@@ -237,7 +237,11 @@ private:
 
 void styleHelp(QTextDocument& document, const QPalette& palette, double zoom)
 {
+    // Else each change lays the document out again: seconds for a page of tables.
+    QTextCursor all(&document);
+    all.beginEditBlock();
     Styler(document, palette, zoom).run();
+    all.endEditBlock();
 }
 
 QHash<QString, int> anchorsOf(const QTextDocument& document)
