@@ -220,6 +220,11 @@ Result<Inspection> inspectRequest(Store& store, const InspectionSpec& spec,
         return tl::unexpected(head.error());
     }
     out.head = std::move(*head);
+    if (out.origin == BodyOrigin::None) {
+        // How long a body was that nobody kept is not known.
+        std::erase_if(out.head.headers,
+                      [](const auto& header) { return header.first == "Content-Length"; });
+    }
     if (cancelled != nullptr && cancelled->load()) {
         return makeError(ErrorCode::Cancelled, u"cancelled"_s);
     }

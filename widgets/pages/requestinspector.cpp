@@ -388,7 +388,9 @@ void RequestInspector::fillChunkTable()
     }
     m_chunks->addTopLevelItems(items);
     for (int column = 0; column < 3; ++column) {
+        constexpr int kApart = 16; // numbers end where the next column begins
         m_chunks->resizeColumnToContents(column);
+        m_chunks->setColumnWidth(column, m_chunks->columnWidth(column) + kApart);
     }
 }
 

@@ -49,8 +49,9 @@ RequestNavigation::RequestNavigation(QWidget* scope)
     m_id->setToolTip(tr("What X-Request-Id carried, or the number of the request; w-12 is number "
                         "12 of the warm-up. Ctrl+J comes here."));
     m_id->setClearButtonEnabled(true);
-    m_id->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
-    m_id->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
+    constexpr int kClearButton = 56; // and the frame
+    m_id->setMinimumWidth(fontMetrics().horizontalAdvance(m_id->placeholderText()) + kClearButton);
+    m_id->setMaximumWidth(fontMetrics().averageCharWidth() * 40);
     row->addWidget(m_id);
     m_note->setObjectName(u"navigationNote"_s);
     m_note->setTextFormat(Qt::PlainText);
