@@ -140,7 +140,8 @@ private Q_SLOTS:
         QVERIFY(palette);
         QTest::keyClicks(field(*palette), typed);
         QVERIFY2(palette->model()->rowCount() > 0, qPrintable(typed));
-        QCOMPARE(palette->model()->entry(0).id, id);
+        const QString found = palette->model()->entry(0).id;
+        QVERIFY2(found.startsWith(id), qPrintable(found)); // of help a page or a part of it
     }
 
     void thePaletteWorksByKeyboardAlone()
