@@ -55,8 +55,7 @@ void MainWindow::buildProjectKeeping()
     }
     connect(m_session, &ProjectSession::readOnlyChanged, this, &MainWindow::showReadOnly);
     connect(m_session, &ProjectSession::saveRefused, this, [this] {
-        m_message->showMessage(Tone::Accent, tr("This project is read-only here."),
-                               tr("Choose another file for your changes."));
+        m_readOnly->show(); // says why
         askForSaveAs();
     });
     connect(m_session, &ProjectSession::recoveryFound, this, &MainWindow::askAboutRecovery);
