@@ -64,6 +64,7 @@ void ChunkStrip::setChunks(const std::vector<Ns>& chunks, Ns origin, const QStri
                 .arg(m_summary, milliseconds(sorted[(sorted.size() - 1) / 2]),
                      milliseconds(m_longest), QLocale().toString(static_cast<qlonglong>(at) + 2));
     }
+    setToolTip(m_summary); // may be cut where it is drawn
     setAccessibleDescription(m_chunks.empty() ? m_reason : m_summary);
     update();
 }

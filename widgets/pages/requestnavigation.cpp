@@ -48,9 +48,8 @@ RequestNavigation::RequestNavigation(QWidget* scope)
     m_id->setPlaceholderText(tr("id or number"));
     m_id->setToolTip(tr("What X-Request-Id carried, or the number of the request; w-12 is number "
                         "12 of the warm-up. Ctrl+J comes here."));
-    m_id->setClearButtonEnabled(true);
-    constexpr int kClearButton = 56; // and the frame
-    m_id->setMinimumWidth(fontMetrics().horizontalAdvance(m_id->placeholderText()) + kClearButton);
+    constexpr int kFrame = 30;
+    m_id->setMinimumWidth(fontMetrics().horizontalAdvance(m_id->placeholderText()) + kFrame);
     m_id->setMaximumWidth(fontMetrics().averageCharWidth() * 40);
     row->addWidget(m_id);
     m_note->setObjectName(u"navigationNote"_s);
