@@ -34,7 +34,10 @@ void MainWindow::showRunError(const QString& what, const Error& error, const QSt
     const Scenario* of = findScenario(project, scenario.toStdString());
     // What is wrong in the project stands at its path.
     const bool isSpecification = error.code == ErrorCode::InvalidSpecification;
-    const bool isOfDataset = isSpecification && error.where.startsWith("/datasets"_L1);
+    // Before there is a run nothing but the hub of its dataset is asked.
+    const bool isOfHub =
+        run == 0 && (error.code == ErrorCode::Unreachable || error.code == ErrorCode::Unauthorized);
+    const bool isOfDataset = isOfHub || (isSpecification && error.where.startsWith("/datasets"_L1));
     const bool isOfEndpoint = isSpecification && error.where.startsWith("/endpoints"_L1);
     switch (isOfDataset        ? ErrorCode::NotFound
                 : isOfEndpoint ? ErrorCode::Unreachable
