@@ -59,12 +59,15 @@ void ChartChoice::setKind(ChoiceKind kind, bool filled)
 
 void ChartChoice::show(const std::optional<QCPRange>& x, const std::optional<QCPRange>& y)
 {
+    const bool same = x == m_x && y == m_y;
     m_x = x;
     m_y = y;
     if (!x) {
         m_anchor.reset();
     }
-    draw(x, y);
+    if (!same) {
+        draw(x, y);
+    }
 }
 
 void ChartChoice::draw(const std::optional<QCPRange>& x, const std::optional<QCPRange>& y)
@@ -80,7 +83,11 @@ void ChartChoice::draw(const std::optional<QCPRange>& x, const std::optional<QCP
           y ? std::optional(y->upper) : std::nullopt, 0);
     place(m_rect->bottomRight, x ? std::optional(x->upper) : std::nullopt,
           y ? std::optional(y->lower) : std::nullopt, 1);
-    m_chart.layer(u"overlay"_s)->replot();
+    if (m_chart.isVisible()) {
+        m_chart.layer(u"overlay"_s)->replot();
+    } else {
+        m_chart.replot(QCustomPlot::rpQueuedReplot); // its layers may not have been drawn yet
+    }
 }
 
 void ChartChoice::setMode(bool on)
