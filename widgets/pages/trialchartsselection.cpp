@@ -62,6 +62,8 @@ void TrialCharts::useSelection(TrialSelection* selection)
         }
     });
     m_select->setMenu(menu);
+    // The arrow of the menu stands in the words' own margin.
+    m_select->setMinimumWidth(m_select->sizeHint().width() + 2 * fontMetrics().averageCharWidth());
     m_select->setToolTip(tr("Select requests by outcome, endpoint, category…; in the charts drag "
                             "with Shift, or press S and drag, or Ctrl+Shift with Left and Right"));
     linkSelection();
