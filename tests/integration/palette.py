@@ -24,6 +24,19 @@ def do(desk, words, expected):
     desk.until(lambda: not desk.shows(r"^What to do or to open$"), "the palette is closed")
 
 
+def enter(desk, field, text):
+    """Types into the field that has the keyboard; again while the window manager still gives the keys to another window."""
+    def is_there():
+        return field.queryText().getText(0, -1) == text
+
+    def typed():
+        if not is_there():
+            desk.keys("ctrl+a")
+            desk.type(text)
+        return is_there()
+    desk.until(typed, f"{text!r} in the field")
+
+
 def run_to_its_end(desk, number):
     desk.find("page tab", rf".*#?{number}\b.*", 60)
     return desk.until(lambda: desk.shows(r"\b(VALID|INVALID)\b"), f"the verdict of run {number}", 60)
@@ -33,8 +46,7 @@ def write_report(desk, pdf):
     do(desk, "report", r"^Report")
     name = desk.find("text", "File to write", 30)
     desk.until(lambda: name.queryComponent().grabFocus() or desk.is_on(name, "FOCUSED"), "the file's field has the keyboard")
-    desk.keys("ctrl+a")
-    desk.type(str(pdf))
+    enter(desk, name, str(pdf))
     desk.keys("Return")
     if not pdf.exists():
         desk.keys("alt+w")
@@ -70,7 +82,7 @@ def main():
             do(desk, "all runs", r"^All runs")
             search = desk.find("text", "Search the runs")
             desk.until(lambda: desk.is_on(search, "FOCUSED"), "the search has the keyboard")
-            desk.type("#1")
+            enter(desk, search, "#1")
             desk.until(lambda: desk.shows(r"^1 of 2 runs"), "one run is left")
             desk.picture("palette-runs")
             desk.keys("alt+Left")  # where the report was made
