@@ -135,7 +135,7 @@ VerdictBand::VerdictBand(QWidget* parent)
     m_other->setObjectName(u"verdictOther"_s);
     m_other->setAccessibleName(QString(m_other->text()).remove(u'&'));
     m_again->setObjectName(u"verdictAgain"_s);
-    m_again->setAccessibleName(tr("Run again"));
+    m_again->setAccessibleName(tr("Run this scenario again"));
     m_again->setToolTip(tr("Runs the scenario as the project has it now"));
     m_other->hide();
     m_again->hide();

@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMap>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -190,7 +191,8 @@ void checkCells(const QAbstractItemView& view, QStringList& out)
             const auto* table = qobject_cast<const QTableView*>(&view);
             constexpr int kMargin = 8;
             const QRect room(0, 0, place.width() - kMargin, QWIDGETSIZE_MAX);
-            if (table && table->wordWrap()
+            const auto* list = qobject_cast<const QListView*>(&view);
+            if (((table && table->wordWrap()) || (list && list->wordWrap()))
                 && view.fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height()
                     <= place.height()) {
                 continue;
