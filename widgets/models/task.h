@@ -46,7 +46,7 @@ public:
     }
 
     /// `job(const CancelFlag&)` in another thread, then `done(result)` in the context's, unless it
-    /// was cancelled.
+    /// was cancelled; always after run() has returned.
     template<class Job, class Done>
     void run(Job job, Done done)
     {
@@ -65,12 +65,18 @@ public:
                               // QFuture copies its results; large ones are shared instead.
                               return std::make_shared<T>(job(*flag));
                           })
-            .then(m_context,
-                  [done = std::move(done), latest, number](std::shared_ptr<T> result) mutable {
-                      if (result && latest->load() == number) {
-                          done(std::move(*result));
-                      }
-                  });
+            .then([context = m_context, latest, number,
+                   done = std::make_shared<Done>(std::move(done))](std::shared_ptr<T> result) {
+                // Queued also when the job is over already: run() never calls back by itself.
+                QMetaObject::invokeMethod(
+                    context,
+                    [done, latest, number, result = std::move(result)] {
+                        if (result && latest->load() == number) {
+                            (*done)(std::move(*result));
+                        }
+                    },
+                    Qt::QueuedConnection);
+            });
     }
 
 private:

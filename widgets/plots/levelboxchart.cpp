@@ -60,7 +60,9 @@ void LevelBoxChart::setLevels(std::vector<LevelBox> levels, const QString& load)
         if (level.box) {
             const BoxSummary& box = *level.box;
             addOutline(at, box);
-            m_boxes->addData(at, box.p5, box.p25, box.p50, box.p75, box.p95);
+            // A single value has no spread: it is a point, and no flat box.
+            m_boxes->addData(at, box.p5, box.p25, box.p50, box.p75, box.p95,
+                             box.n == 1 ? QVector<double> { box.p50 } : QVector<double>());
         }
         ++at;
     }
@@ -128,6 +130,7 @@ void LevelBoxChart::applyTheme(const ChartTheme& theme)
     m_boxes->setPen(line);
     m_boxes->setBrush(theme.plotArea);
     m_boxes->setMedianPen(QPen(theme.series(1).color, 2.5, Qt::SolidLine, Qt::FlatCap));
+    m_boxes->setOutlierStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, theme.series(1).color, 8));
     m_boxes->setWhiskerPen(line);
     m_boxes->setWhiskerBarPen(line);
     xAxis->grid()->setVisible(false);

@@ -368,6 +368,7 @@ private Q_SLOTS:
         const std::vector<std::int64_t> single { 42'000'000 };
         chart.setLevels({ { u"8"_s, boxOf(single, 1e6) } }, u"Requests in flight"_s);
         look(chart, "boxes_one");
+        QVERIFY(alike(at(drawn(chart, "boxes_one"), chart, 1, 42), chart.theme().series(1).color));
         QCOMPARE(chart.pointCount(), qsizetype { 1 });
         chart.setLevels({}, u"Level"_s);
         QVERIFY(chart.isEmpty());
