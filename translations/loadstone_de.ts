@@ -694,13 +694,6 @@
 </context>
 <context>
     <name>DiffWords</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name of the project</source>
         <translation>Name des Projekts</translation>
@@ -802,6 +795,14 @@
         <source>%1 %2</source>
         <comment>name of an object, what became of it</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>objects</comment>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6269,6 +6270,10 @@
         <source>set keep_bodies to failed, sampled or all, or remove the key</source>
         <translation>setzen Sie keep_bodies auf failed, sampled oder all, oder entfernen Sie den Schlüssel</translation>
     </message>
+    <message>
+        <source>the file %1 lies outside of the dataset&apos;s folder</source>
+        <translation>die Datei %1 liegt außerhalb des Ordners des Datensatzes</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -8920,11 +8925,6 @@ Antwort:
         <translation>n = %1 von %2</translation>
     </message>
     <message>
-        <source>%1 · selection</source>
-        <comment>metric</comment>
-        <translation>%1 · Auswahl</translation>
-    </message>
-    <message>
         <source>%1, of the selection</source>
         <comment>metric</comment>
         <translation>%1, der Auswahl</translation>
@@ -9114,6 +9114,14 @@ Antwort:
     <message>
         <source>What people wrote at a time of this run. A in a chart over time adds one.</source>
         <translation>Was zu einer Zeit dieses Laufs notiert wurde. Die Taste A in einem Zeitdiagramm fügt eine Notiz hinzu.</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>No request in the selection</source>
+        <translation>Keine Anfrage in der Auswahl</translation>
     </message>
 </context>
 <context>
@@ -9609,6 +9617,41 @@ berichtigtes p = %1</translation>
         <comment>scenario</comment>
         <translation>Eine Lastkurve braucht Läufe von %1 bei mindestens zwei Lasten.</translation>
     </message>
+    <message>
+        <source>Which charts are shown</source>
+        <translation>Welche Diagramme gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Latency spread</source>
+        <translation>Streuung der Latenz</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::CurveSpread</name>
+    <message>
+        <source>&amp;Endpoint:</source>
+        <translation>&amp;Endpunkt:</translation>
+    </message>
+    <message>
+        <source>Latency spread by load</source>
+        <translation>Streuung der Latenz nach Last</translation>
+    </message>
+    <message>
+        <source>Endpoint whose latencies are shown</source>
+        <translation>Endpunkt, dessen Latenzen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Reading the requests…</source>
+        <translation>Anfragen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No load was completed yet</source>
+        <translation>Noch keine Last ist abgeschlossen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::DatasetPreviewPanel</name>
@@ -9855,6 +9898,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>no request ended</source>
         <translation>keine Anfrage endete</translation>
+    </message>
+    <message>
+        <source>No request ended</source>
+        <translation>Keine Anfrage endete</translation>
     </message>
 </context>
 <context>
@@ -10961,6 +11008,10 @@ berichtigtes p = %1</translation>
         <source>whole run: %1 gone</source>
         <comment>duration</comment>
         <translation>ganzer Lauf: %1 vergangen</translation>
+    </message>
+    <message>
+        <source>No request was measured</source>
+        <translation>Keine Anfrage wurde gemessen</translation>
     </message>
 </context>
 <context>
@@ -12208,14 +12259,6 @@ berichtigtes p = %1</translation>
         <translation>Schreibgeschütztes Projekt</translation>
     </message>
     <message>
-        <source>This project is read-only here.</source>
-        <translation>Dieses Projekt ist hier schreibgeschützt.</translation>
-    </message>
-    <message>
-        <source>Choose another file for your changes.</source>
-        <translation>Wählen Sie eine andere Datei für Ihre Änderungen.</translation>
-    </message>
-    <message>
         <source>%1 · unsaved changes kept at %2</source>
         <comment>file, time</comment>
         <translation>%1 · Ungespeichertes gesichert um %2</translation>
@@ -12432,6 +12475,15 @@ berichtigtes p = %1</translation>
     <message>
         <source>Run a&amp;gain</source>
         <translation>No&amp;chmals starten</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>in an open project</comment>
+        <translation>noch keine</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
     </message>
 </context>
 <context>
@@ -14690,6 +14742,10 @@ Basis</translation>
         <source>Double-click or Enter selects the requests of a row</source>
         <translation>Doppelklick oder Eingabe wählt die Anfragen einer Zeile aus</translation>
     </message>
+    <message>
+        <source>Enter opens what the help says about a reason</source>
+        <translation>Die Eingabetaste öffnet, was die Hilfe zu einem Grund sagt</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RowsField</name>
@@ -14886,13 +14942,6 @@ Basis</translation>
         <comment>needed, size</comment>
         <translation>%1; %2 sind frei</translation>
     </message>
-    <message numerus="yes">
-        <source>%n at a time</source>
-        <translation>
-            <numerusform>%n gleichzeitig</numerusform>
-            <numerusform>%n gleichzeitig</numerusform>
-        </translation>
-    </message>
     <message>
         <source>as many as requests are under way at a time</source>
         <translation>so viele, wie Anfragen gleichzeitig unterwegs sind</translation>
@@ -14905,6 +14954,14 @@ Basis</translation>
     <message>
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at a time</source>
+        <comment>connections</comment>
+        <translation>
+            <numerusform>%n gleichzeitig</numerusform>
+            <numerusform>%n gleichzeitig</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16679,10 +16736,6 @@ Basis</translation>
         <translation>No&amp;chmals starten</translation>
     </message>
     <message>
-        <source>Run again</source>
-        <translation>Nochmals starten</translation>
-    </message>
-    <message>
         <source>Runs the scenario as the project has it now</source>
         <translation>Startet das Szenario so, wie es jetzt im Projekt steht</translation>
     </message>
@@ -16693,6 +16746,15 @@ Basis</translation>
     <message>
         <source>Sh&amp;ow the answers</source>
         <translation>&amp;Antworten zeigen</translation>
+    </message>
+    <message>
+        <source>Run this scenario again</source>
+        <translation>Dieses Szenario nochmals starten</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <comment>link from a reason to its page of the help</comment>
+        <translation>Erklären</translation>
     </message>
 </context>
 <context>

@@ -697,9 +697,9 @@
     <message numerus="yes">
         <source>%n more</source>
         <comment>objects</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
     <message>
@@ -770,33 +770,33 @@
     <message numerus="yes">
         <source>%n added</source>
         <comment>objects</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
         <comment>objects</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n deleted</numerusform>
+            <numerusform>%n deleted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n renamed</source>
         <comment>objects</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n renamed</numerusform>
+            <numerusform>%n renamed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>objects</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
         </translation>
     </message>
     <message>
@@ -3735,9 +3735,9 @@
     </message>
     <message numerus="yes">
         <source>sent %n more time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sent %n more time</numerusform>
+            <numerusform>sent %n more times</numerusform>
         </translation>
     </message>
     <message>
@@ -3758,16 +3758,16 @@
     </message>
     <message numerus="yes">
         <source>The limit for bodies was reached before this request; %n other(s) of the trial kept theirs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The limit for bodies was reached before this request; %n other of the trial kept its own.</numerusform>
+            <numerusform>The limit for bodies was reached before this request; %n others of the trial kept theirs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This request is not among the %n of the trial whose bodies were kept.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This request is not among the %n of the trial whose bodies were kept.</numerusform>
+            <numerusform>This request is not among the %n of the trial whose bodies were kept.</numerusform>
         </translation>
     </message>
     <message>
@@ -6268,6 +6268,10 @@
     </message>
     <message>
         <source>set keep_bodies to failed, sampled or all, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file %1 lies outside of the dataset&apos;s folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8915,11 +8919,6 @@ Answer:
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 · selection</source>
-        <comment>metric</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, of the selection</source>
         <comment>metric</comment>
         <translation type="unfinished"></translation>
@@ -9110,6 +9109,14 @@ Answer:
         <source>What people wrote at a time of this run. A in a chart over time adds one.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request in the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ChartTableDialog</name>
@@ -9134,9 +9141,9 @@ Answer:
     </message>
     <message numerus="yes">
         <source>%n chunk(s) with content</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chunk with content</numerusform>
+            <numerusform>%n chunks with content</numerusform>
         </translation>
     </message>
     <message>
@@ -9603,6 +9610,41 @@ adjusted p = %1</source>
         <comment>scenario</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Which charts are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::CurveSpread</name>
+    <message>
+        <source>&amp;Endpoint:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency spread by load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endpoint whose latencies are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the requests…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load was completed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::DatasetPreviewPanel</name>
@@ -9850,6 +9892,10 @@ adjusted p = %1</source>
         <source>no request ended</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No request ended</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ErrorsSection</name>
@@ -10011,7 +10057,7 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
         </translation>
@@ -10202,8 +10248,7 @@ adjusted p = %1</source>
         <source>%1
 %2</source>
         <comment>time, what changed</comment>
-        <translation type="unfinished">%1
-%2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No version has been kept yet: one is kept each time the project is saved.</source>
@@ -10333,7 +10378,7 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
         </translation>
@@ -10379,9 +10424,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>stall: %1 and more (%n)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>stall: %1 and more (%n)</numerusform>
+            <numerusform>stall: %1 and more (%n)</numerusform>
         </translation>
     </message>
     <message>
@@ -10398,9 +10443,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n pause(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pause</numerusform>
+            <numerusform>%n pauses</numerusform>
         </translation>
     </message>
     <message>
@@ -10409,9 +10454,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n stall(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stall</numerusform>
+            <numerusform>%n stalls</numerusform>
         </translation>
     </message>
     <message>
@@ -10513,7 +10558,7 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
         </translation>
@@ -10956,6 +11001,10 @@ adjusted p = %1</source>
         <comment>duration</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No request was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -11072,15 +11121,15 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>At most %n trial(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>At most %n trial</numerusform>
+            <numerusform>At most %n trials</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n trial(s)</source>
         <comment>number of all</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n trial</numerusform>
             <numerusform>%n trials</numerusform>
         </translation>
@@ -11794,9 +11843,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n warning(s) about this run</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n warning about this run</numerusform>
+            <numerusform>%n warnings about this run</numerusform>
         </translation>
     </message>
     <message>
@@ -12027,9 +12076,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n queued run(s) will not be started: the queue is not kept.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n queued run will not be started: the queue is not kept.</numerusform>
+            <numerusform>%n queued runs will not be started: the queue is not kept.</numerusform>
         </translation>
     </message>
     <message>
@@ -12202,14 +12251,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This project is read-only here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose another file for your changes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 · unsaved changes kept at %2</source>
         <comment>file, time</comment>
         <translation type="unfinished"></translation>
@@ -12244,9 +12285,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>There are unsaved changes of %n more projects, too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>There are unsaved changes of one more project, too.</numerusform>
+            <numerusform>There are unsaved changes of %n more projects, too.</numerusform>
         </translation>
     </message>
     <message>
@@ -12374,25 +12415,25 @@ adjusted p = %1</source>
     <message numerus="yes">
         <source>%n done</source>
         <comment>entries</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n done</numerusform>
+            <numerusform>%n done</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n failed</source>
         <comment>entries</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n failed</numerusform>
+            <numerusform>%n failed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n stopped</source>
         <comment>entries</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stopped</numerusform>
+            <numerusform>%n stopped</numerusform>
         </translation>
     </message>
     <message>
@@ -12427,6 +12468,15 @@ adjusted p = %1</source>
         <source>Run a&amp;gain</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>none yet</source>
+        <comment>in an open project</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MergeDialog</name>
@@ -12444,9 +12494,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One object was changed here and in the file. Choose whose version holds; everything else is put together.</numerusform>
+            <numerusform>%n objects were changed here and in the file. Choose whose version holds; everything else is put together.</numerusform>
         </translation>
     </message>
     <message>
@@ -13278,9 +13328,9 @@ adjusted p = %1</source>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
     <message>
@@ -13542,9 +13592,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>%n waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
         </translation>
     </message>
     <message>
@@ -13648,9 +13698,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>Values that looked like keys or passwords were not kept (%n).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A value that looked like a key or password was not kept.</numerusform>
+            <numerusform>%n values that looked like keys or passwords were not kept.</numerusform>
         </translation>
     </message>
     <message>
@@ -14126,9 +14176,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>%n outlier(s), slower than %1: robust z above 3.5, or above p99</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n outlier, slower than %1: robust z above 3.5, or above p99</numerusform>
+            <numerusform>%n outliers, slower than %1: robust z above 3.5, or above p99</numerusform>
         </translation>
     </message>
     <message>
@@ -14634,9 +14684,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
     <message>
@@ -14681,6 +14731,10 @@ Baseline</source>
     </message>
     <message>
         <source>Double-click or Enter selects the requests of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter opens what the help says about a reason</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14755,9 +14809,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>Limits are of each of the %n run(s) and hold for this time only; the project stays as it is.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Limits are of the run and hold for this time only; the project stays as it is.</numerusform>
+            <numerusform>Limits are of each of the %n runs and hold for this time only; the project stays as it is.</numerusform>
         </translation>
     </message>
     <message>
@@ -14814,16 +14868,16 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>in at most %n trial(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in at most %n trial</numerusform>
+            <numerusform>in at most %n trials</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n trial(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %n trial</numerusform>
+            <numerusform>in %n trials</numerusform>
         </translation>
     </message>
     <message>
@@ -14882,7 +14936,7 @@ Baseline</source>
     <message numerus="yes">
         <source>%n at a time</source>
         <comment>connections</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n at a time</numerusform>
             <numerusform>%n at a time</numerusform>
         </translation>
@@ -15655,9 +15709,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>%n in flight</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n in flight</numerusform>
+            <numerusform>%n in flight</numerusform>
         </translation>
     </message>
 </context>
@@ -16196,8 +16250,7 @@ Baseline</source>
         <source>%1
 %2</source>
         <comment>name of a template, what is in it</comment>
-        <translation type="unfinished">%1
-%2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>You have no template yet. Choose an object and Edit ▸ Save as template…, or File ▸ Save project as template…</source>
@@ -16354,9 +16407,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
     <message>
@@ -16644,9 +16697,9 @@ Baseline</source>
     </message>
     <message numerus="yes">
         <source>%n reason(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reason</numerusform>
+            <numerusform>%n reasons</numerusform>
         </translation>
     </message>
     <message>
@@ -16673,10 +16726,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Run again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Runs the scenario as the project has it now</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16686,6 +16735,15 @@ Baseline</source>
     </message>
     <message>
         <source>Sh&amp;ow the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this scenario again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <comment>link from a reason to its page of the help</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -42,8 +42,7 @@ QString ProjectHistory::folderFor(const QString& root, const QString& project)
     return QDir(root).filePath(file.completeBaseName() % u'-' % QString::fromLatin1(hash));
 }
 
-Result<void> ProjectHistory::keep(std::string_view text, const QDateTime& time,
-                                  bool unsaved) const
+Result<void> ProjectHistory::keep(std::string_view text, const QDateTime& time, bool unsaved) const
 {
     const auto before = versions();
     if (!before.empty()) {
@@ -78,7 +77,8 @@ std::vector<SavedVersion> ProjectHistory::versions() const
         QDateTime time = QDateTime::fromString(file.fileName().left(kStampLength), kStamp);
         time.setTimeSpec(Qt::UTC);
         if (time.isValid()) {
-            versions.push_back({ file.filePath(), time, file.size(), file.fileName().endsWith(kUnsaved) });
+            versions.push_back(
+                { file.filePath(), time, file.size(), file.fileName().endsWith(kUnsaved) });
         }
     }
     // Copies of one millisecond are numbered, and "-10" sorts before "-2".

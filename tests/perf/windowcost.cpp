@@ -513,6 +513,8 @@ int main(int argc, char** argv)
         QSettings().clear();
         return runs(arguments[2], arguments[3].toInt());
     }
-    std::fputs("usage: windowcost page STORE RUN | live | pan POINTS | select REQUESTS | runs FOLDER N\n", stderr);
+    std::fputs(
+        "usage: windowcost page STORE RUN | live | pan POINTS | select REQUESTS | runs FOLDER N\n",
+        stderr);
     return 2;
 }

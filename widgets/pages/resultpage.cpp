@@ -365,8 +365,7 @@ void ResultPage::showTrialChoice()
     const QString part =
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
     const bool isOfOne = part == "chartSections"_L1 || part == "levelsScroll"_L1
-        || part == "requestsPane"_L1
-        || (part == "accuracyPane"_L1 && !hasAnswersBeside());
+        || part == "requestsPane"_L1 || (part == "accuracyPane"_L1 && !hasAnswersBeside());
     const bool shown = isOfOne && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
     m_trialLabel->setVisible(shown);

@@ -258,9 +258,10 @@ Result<void> writeHtml(const Document& document, ReportCharts& charts, const Pap
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<title>%2</title>\n<style>%3</style>\n</head>\n<body>\n%4<h1>%2</h1>\n"
         "<p class=\"faint\">%5%6<br>%7</p>\n"_s.arg(
-            QLocale().bcp47Name(), document.title.toHtmlEscaped(), QString(QString::fromUtf8(kStyle) % accent),
-            QString(logoImage(options.logo) % organisation), document.subtitle.toHtmlEscaped(), author,
-            detail::dateOf(document).toHtmlEscaped())
+            QLocale().bcp47Name(), document.title.toHtmlEscaped(),
+            QString(QString::fromUtf8(kStyle) % accent),
+            QString(logoImage(options.logo) % organisation), document.subtitle.toHtmlEscaped(),
+            author, detail::dateOf(document).toHtmlEscaped())
         % writer.take() % foot % u"</body>\n</html>\n"_s;
     return writeFileAtomically(path, html.toStdString());
 }

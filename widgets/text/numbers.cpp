@@ -149,11 +149,10 @@ QString formatInterval(std::optional<std::pair<double, double>> interval, Number
     if (!interval) {
         return undefinedText();
     }
-    const double largest =
-        std::isfinite(interval->second) ? interval->second : interval->first;
+    const double largest = std::isfinite(interval->second) ? interval->second : interval->first;
     if (inSeconds(largest, kind)) {
-        return formatInterval(
-            std::pair(interval->first / kMsPerS, interval->second / kMsPerS), NumberKind::Seconds);
+        return formatInterval(std::pair(interval->first / kMsPerS, interval->second / kMsPerS),
+                              NumberKind::Seconds);
     }
     const auto side = [kind](double value, QStringView infinite) {
         return std::isfinite(value) ? digits(value, kind) : infinite.toString();

@@ -56,7 +56,8 @@ void ProjectSession::lockFile()
     m_readOnly = ReadOnly::No;
     m_lockOwner.clear();
     auto lock = std::make_unique<QLockFile>(lockOf(m_path));
-    lock->setStaleLockTime(0); // held for hours; that of a program that is gone is broken all the same
+    lock->setStaleLockTime(
+        0); // held for hours; that of a program that is gone is broken all the same
     if (lock->tryLock(0)) {
         m_lock = std::move(lock);
         return;
@@ -151,8 +152,8 @@ void ProjectSession::declineRecovery(bool keep)
         return;
     }
     if (keep) {
-        const auto kept = history().keep(prettyJson(m_found->restored(toJson(m_project))),
-                                         m_found->time, true);
+        const auto kept =
+            history().keep(prettyJson(m_found->restored(toJson(m_project))), m_found->time, true);
         if (!kept) {
             Q_EMIT failed(tr("The unsaved changes could not be kept."), kept.error());
             return; // offered again at the next opening
@@ -198,8 +199,9 @@ void ProjectSession::restoreVersion(const SavedVersion& version)
         Q_EMIT failed(tr("The version could not be read."), json.error());
         return;
     }
-    takeOver(*json, tr("restore the version of %1")
-                        .arg(QLocale().toString(version.time.toLocalTime(), QLocale::ShortFormat)));
+    takeOver(*json,
+             tr("restore the version of %1")
+                 .arg(QLocale().toString(version.time.toLocalTime(), QLocale::ShortFormat)));
 }
 
 } // namespace loadstone

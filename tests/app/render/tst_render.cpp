@@ -149,8 +149,8 @@ private Q_SLOTS:
         QVERIFY(html);
         const QString text = withoutTags(QByteArray::fromStdString(*html));
         const auto check = [](const QString& words) {
-            for (const QString& word : { u"Internal use only"_s,
-                                         u"Percentiles chosen for this report: p50, p97"_s }) {
+            for (const QString& word :
+                 { u"Internal use only"_s, u"Percentiles chosen for this report: p50, p97"_s }) {
                 QVERIFY2(words.contains(word), qPrintable(word));
             }
         };

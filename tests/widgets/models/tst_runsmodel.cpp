@@ -117,8 +117,8 @@ private Q_SLOTS:
         const auto add = [](const char* name, const QString& text, int verdict,
                             const QString& scenario, const QString& endpoint, Show show,
                             const QString& ids) {
-            QTest::newRow(name) << text << verdict << scenario << endpoint
-                                << static_cast<int>(show) << ids;
+            QTest::newRow(name) << text << verdict << scenario << endpoint << static_cast<int>(show)
+                                << ids;
         };
         const QString none;
         add("nothing asked: all but archived ones", none, -1, none, none, Show::Current,

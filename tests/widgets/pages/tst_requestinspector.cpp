@@ -100,8 +100,7 @@ private Q_SLOTS:
         QVERIFY2(waterfall->text().contains(u"stream"_s), qPrintable(waterfall->text()));
         QVERIFY(waterfall->text().contains(u"ms"_s));
         const auto* strip = inspector.findChild<ChunkStrip*>();
-        QVERIFY2(strip->summary().startsWith(u"24 chunk"_s),
-                 qPrintable(strip->summary()));
+        QVERIFY2(strip->summary().startsWith(u"24 chunk"_s), qPrintable(strip->summary()));
         const QString request = textOf(inspector, "inspectorRequest");
         QVERIFY2(request.startsWith(u"POST http://127.0.0.1:"_s), qPrintable(request));
         QVERIFY(request.contains(u"\"messages\": ["_s)); // with indents
