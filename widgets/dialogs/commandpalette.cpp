@@ -192,9 +192,15 @@ bool CommandPalette::event(QEvent* event)
     if (event->type() == QEvent::WindowActivate) {
         m_wasActive = true;
     } else if (event->type() == QEvent::WindowDeactivate && m_wasActive && isVisible()) {
-        reject();
+        QMetaObject::invokeMethod(this, &QDialog::reject, Qt::QueuedConnection);
     }
     return QDialog::event(event);
+}
+
+void CommandPalette::done(int result)
+{
+    m_wasActive = false; // hiding takes its activity away, which is no second wish to close it
+    QDialog::done(result);
 }
 
 void CommandPalette::runChosen()

@@ -26,6 +26,8 @@ public:
 
     PaletteModel* model() const { return m_model; }
 
+    void done(int result) override;
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool event(QEvent* event) override;

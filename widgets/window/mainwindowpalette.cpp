@@ -97,7 +97,7 @@ void MainWindow::showPalette()
     m_remove->setEnabled(true);
     m_duplicate->setEnabled(true);
     auto* palette = new CommandPalette(std::move(entries), this);
-    palette->open();
+    palette->show(); // not modal: what it does may open dialogs, and a click beside it closes it
 }
 
 /// `place`: the menu of the menu bar; `above`: menus below it, which belong to what an action says:
