@@ -13900,8 +13900,7 @@ Baseline</source>
         <source>%1 %2
 %3</source>
         <comment>what happened, what to do, details</comment>
-        <translation>
-%3</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Written: %1</source>
