@@ -737,7 +737,9 @@ def sweeping(folder):
     curve = value["curves"][0]
     say.expect([p["load"] for p in curve["points"]] == [1, 2, 4, 8, 16] and len(value["runs"]) == 5, f"{curve}")
     say.expect(curve["scenario"] == "s" and curve["of"] == "concurrency", f"{curve['scenario']} {curve['of']}")
-    say.expect(curve["knee"] in (4, 8), f"the knee is at {curve['knee']}")
+    # A knee is of VALID runs alone, and a busy machine makes some of these INVALID.
+    if all(run["verdict"]["valid"] for run in value["runs"]):
+        say.expect(curve["knee"] in (4, 8), f"the knee is at {curve['knee']}")
     # The options of run are those of sweep.
     expect(cli("sweep", project, "--loads", "1", "--precision", "2%", "--trials", "4"), 2, "a sweep of contradictions", stderr="--precision")
     expect(cli("sweep", project, "--loads", "1", "--max-trials", "4"), 2, "half a precision", stderr="--max-trials: .*belongs to --precision")
