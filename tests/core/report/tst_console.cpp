@@ -178,6 +178,7 @@ private Q_SLOTS:
         QVERIFY(!consoleText(run).contains(u"graded"_s));
         QVERIFY(!toJson(run)["summary"]["goodput"].contains("graded"));
         run.summary.goodput->right = 873;
+        run.summary.goodput->graded = 1000;
         run.summary.goodput->rightFraction = 0.873;
         run.summary.goodput->rightFractionCi95 = Bounds { 0.851, 0.892 };
         run.summary.goodput->rightPerS = 87.3;
