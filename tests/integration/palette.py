@@ -88,7 +88,8 @@ def main():
             desk.keys("alt+Left")  # where the report was made
             desk.find("page tab", r".*#2.*")
             do(desk, "quit", r"^Quit")
-            desk.keys("alt+s")  # Save: the baseline was set
+            desk.find(("button", "push button"), "Save")  # the baseline was set
+            desk.keys("alt+s")
             desk.until_gone()
         finally:
             desk.close()
