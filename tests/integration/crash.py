@@ -8,9 +8,7 @@ import json
 import os
 import pathlib
 import signal
-import subprocess
 import tempfile
-import time
 
 from desk import Desk, enter_desktop
 from harness import Findings, cli, program
@@ -37,15 +35,6 @@ def kill(desk, folder, say):
     desk.process.wait()
 
 
-def start(desk, *arguments):
-    """The program once more, on the same desktop: the accessibility bus outlives it."""
-    end = time.monotonic() + 20
-    while desk._application() is not None and time.monotonic() < end:
-        time.sleep(0.1)
-    desk.process = subprocess.Popen([program("loadstone"), *map(str, arguments)])
-    desk.app = desk.until(desk._application, "the program on the accessibility bus")
-
-
 def requests_of(project):
     scenario = next(s for s in json.loads(project.read_text())["scenarios"] if s["name"] == "single")
     return scenario["stop"]["samples"]
@@ -56,7 +45,7 @@ def restored(desk, folder, project, say):
     desk.picture("crash-1-edited")
     kill(desk, folder, say)
     say.expect(requests_of(project) != 17, "the file has what was never saved")
-    start(desk, project)
+    desk.start(program("loadstone"), project)
     desk.find(("dialog", "frame"), "Unsaved changes were found")
     desk.until(lambda: desk.shows(r"^stop/samples$"), "the key that was changed")
     desk.picture("crash-2-offered")
@@ -71,7 +60,7 @@ def restored(desk, folder, project, say):
 def given_up(desk, folder, project, say):
     edit(desk, 23)
     kill(desk, folder, say)
-    start(desk)  # nobody says which project
+    desk.start(program("loadstone"))  # nobody says which project
     desk.click(BUTTON, "Open “.*”")
     desk.click(BUTTON, "Delete them")
     desk.picture("crash-4-given-up")

@@ -34,14 +34,38 @@ def enter_desktop(*more_tools):
 class Desk:
     """The window manager, the accessibility bus and one window of the program."""
 
-    def __init__(self, program, *arguments, patience=20):
-        import pyatspi
-
-        self.atspi = pyatspi
+    def __init__(self, program, *arguments, patience=60):
         self.patience = patience
         self.helpers = [subprocess.Popen(c, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
                         for c in (["openbox"], [BUS_LAUNCHER, "--launch-immediately"])]
-        time.sleep(1)  # the bus has no other sign of being there
+        self.process = self.helpers[0]
+        self.until(self._has_bus, "the accessibility bus")
+        self.until(self._has_manager, "the window manager")
+        import pyatspi  # asks for the bus
+
+        self.atspi = pyatspi
+        self.start(program, *arguments)
+
+    @staticmethod
+    def _has_bus():
+        from gi.repository import Gio, GLib
+
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        try:
+            bus.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, Gio.DBusCallFlags.NONE, 5000)
+        except GLib.Error:
+            return False
+        return True
+
+    @staticmethod
+    def _has_manager():
+        return subprocess.run(["xdotool", "get_num_desktops"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+
+    def start(self, program, *arguments):
+        """The program; after it ended or was killed once more, on the same desktop: the accessibility bus outlives it."""
+        end = time.monotonic() + self.patience
+        while self._application() is not None and time.monotonic() < end:
+            time.sleep(0.1)
         self.process = subprocess.Popen([program, *map(str, arguments)])
         self.app = self.until(self._application, "the program on the accessibility bus")
 
@@ -54,7 +78,7 @@ class Desk:
             except subprocess.TimeoutExpired:
                 process.kill()
 
-    def until_gone(self, seconds=20):
+    def until_gone(self, seconds=60):
         try:
             code = self.process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -79,7 +103,8 @@ class Desk:
                 raise SystemExit(f"the program has ended with {self.process.returncode} while waiting for {what}")
             if time.monotonic() > end:
                 self.picture("stuck")
-                raise SystemExit(f"not there: {what}\n" + "\n".join(f"  {r} {n!r}" for r, n in self.things()))
+                there = self.things() if hasattr(self, "app") else []
+                raise SystemExit(f"not there: {what}\n" + "\n".join(f"  {r} {n!r}" for r, n in there))
             time.sleep(0.1)
 
     def walk(self, node=None):
@@ -105,10 +130,24 @@ class Desk:
 
         def look():
             for node in self.walk():
-                if node.getRoleName() in roles and expression.fullmatch(node.name or "") and self.extents(node)[2] > 0:
+                if node.getRoleName() in roles and expression.fullmatch(node.name or "") and self.extents(node)[2] > 0 \
+                        and self.is_on(node, "SHOWING"):
                     return node
             return None
         return self.until(look, f"{'/'.join(roles)} {name!r}", seconds)
+
+    def result_of(self, number, seconds=180):
+        """Waits for the end of a run and for the page that shows it; the verdict on it."""
+        self.until(lambda: self.shows(rf"^Run #{number} finished: (VALID|INVALID)"), f"the end of run {number}", seconds)
+        tab = self.find("page tab", rf"#{number}\b.*")
+        self.until(lambda: self.is_on(tab, "SELECTED"), f"the page of run {number} in front")
+        return self.until(lambda: self.shows(r"^Verdict: (VALID|INVALID)"), f"the verdict of run {number}")[0]
+
+    def report_to(self, pdf, title="File to write"):
+        """Fills the dialog of a report that is open, and waits until it says that the file is written."""
+        self.fill("text", title, str(pdf))
+        self.keys("Return")  # the default: Write report
+        self.until(lambda: self.shows(rf"^Written: .*{re.escape(pdf.name)}"), "the report's file", 180)
 
     def shows(self, expression):
         """The texts that show and hold the expression."""
@@ -125,9 +164,7 @@ class Desk:
     def click(self, role, name, seconds=None, double=False):
         node = self.find(role, name, seconds)
         self.until(lambda: self.is_on(node, "ENABLED"), f"{name!r} can be used", seconds)
-        x, y, width, height = self.extents(node)
-        self.xdo("mousemove", "--sync", x + min(width // 2, 60), y + height // 2)
-        self.xdo("click", *(["--repeat", "2", "--delay", "60"] if double else []), 1)
+        self.click_at(node, double)
         return node
 
     def keys(self, *names):
@@ -138,9 +175,48 @@ class Desk:
 
     def fill(self, role, name, text):
         """Clicks into a field, replaces what is in it, checks that the field took it."""
-        node = self.click(role, name)
-        self.keys("ctrl+a")
-        self.type(text)
+        self.enter(self.click(role, name), text)
+
+    def enter(self, field, text):
+        """Types into the field that has the keyboard; again when the keys went to another window."""
+        def is_there():
+            return field.queryText().getText(0, -1) == text
+
+        def typed():
+            self.until(lambda: self.is_on(field, "FOCUSED"), f"{field.name!r} has the keyboard")
+            self.keys("ctrl+a")
+            self.type(text)
+            end = time.monotonic() + 5
+            while not is_there() and time.monotonic() < end:
+                time.sleep(0.05)
+            return is_there()
+        self.until(lambda: is_there() or typed(), f"{text!r} in {field.name!r}")
+
+    def cells(self, table):
+        """The texts of a table, a list a row; also of what does not show."""
+        grid = table.queryTable()
+        return [[grid.getAccessibleAt(row, column).name for column in range(grid.nColumns)] for row in range(grid.nRows)]
+
+    def cell_at(self, table, row, column=0):
+        """A cell, scrolled to with the wheel when it does not show."""
+        cell = table.queryTable().getAccessibleAt(row, column)
+        x, y, width, height = self.extents(table)
+        self.xdo("mousemove", "--sync", x + width // 2, y + height // 2)
+
+        def place():
+            _, at, _, tall = self.extents(cell)
+            # Below the table's titles and above its lower edge.
+            above, below = at < y + tall, at + tall > y + height
+            if above or below:
+                self.xdo("click", 4 if above else 5)
+            return not above and not below
+        self.until(place, f"row {row} of {table.name!r}")
+        return cell
+
+    def click_at(self, node, double=False):
+        x, y, width, height = self.extents(node)
+        self.xdo("mousemove", "--sync", x + min(width // 2, 60), y + height // 2)
+        self.xdo("click", *(["--repeat", "2", "--delay", "60"] if double else []), 1)
 
     def xdo(self, *words):
         subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL)

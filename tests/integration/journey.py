@@ -39,8 +39,8 @@ def new_project(desk, folder):
 
 def run_to_its_end(desk, number):
     """Waits for the page of run `number`; the verdict it shows."""
-    desk.find("page tab", rf".*#?{number}\b.*|Result.*", 30)
-    verdict = desk.until(lambda: desk.shows(r"\b(VALID|INVALID)\b"), f"the verdict of run {number}", 60)
+    verdict = desk.result_of(number)
+    desk.until(lambda: len(cards_of(desk)) == 6, "six cards")
     desk.picture(f"5-result-{number}")
     return verdict
 
@@ -124,19 +124,17 @@ def main():
             words = desk.until(lambda: desk.shows(r"difference|faster|slower|not enough data|no difference"), "the comparison")
             desk.picture("6-comparison")
             say.note(f"comparison: {words[:3]}")
-            desk.click("page tab", r".*#?2\b.*")
+            desk.click("page tab", r"#2\b.*")
             menu(desk, "Results", "Report…")
             pdf = folder / "report.pdf"
-            desk.fill("text", "File to write", str(pdf))
-            desk.click(BUTTON, "Write report")
-            desk.until(lambda: pdf.exists() and pdf.stat().st_size > 1000, "the report's file", 60)
+            desk.report_to(pdf)
             desk.picture("7-report")
             desk.click(BUTTON, "Close or stop")
             menu(desk, "Results", "Export CSV…")
             target = folder / "csv"
             target.mkdir()
             desk.find(("dialog", "file chooser", "frame"), "Folder for the CSV files")
-            desk.type(str(target))
+            desk.enter(desk.find("text", "Directory.*"), str(target))
             desk.keys("Return")
             desk.until(lambda: (target / "requests.csv").exists() and desk.shows("Written"), "the CSV files", 60)
             desk.picture("8-csv")

@@ -49,9 +49,7 @@ def knee_of(desk):
 
 def write_report(desk, pdf):
     desk.click(BUTTON, "Report of the load curve")
-    desk.fill("text", "File to write", str(pdf))
-    desk.click(BUTTON, "Write report")
-    desk.until(lambda: pdf.exists() and pdf.stat().st_size > 1000, "the report's file", 60)
+    desk.report_to(pdf)
     desk.picture("4-report")
     desk.click(BUTTON, "Close or stop")
 
