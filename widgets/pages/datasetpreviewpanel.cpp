@@ -7,6 +7,7 @@
 #include "pages/requestpanel.h"
 #include "text/problemwords.h"
 #include "text/words.h"
+#include "theme/glyphs.h"
 #include "theme/theme.h"
 
 #include <QHeaderView>
@@ -171,13 +172,28 @@ void DatasetPreviewPanel::showPreview(const Result<Looked>& looked)
         }
         m_model->appendRow(cells);
     }
+    QString all;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            all += m_model->index(row, column).data().toString();
+        }
+    }
+    const QString boxes = missingGlyphs(all, m_view->font());
     m_view->resizeColumnsToContents();
     const QString wrong = looked->mapping
         ? tr("The columns do not fit: %1").arg(problemWords(looked->mapping->detail))
         : QString();
-    m_state->setText(looked->mapping ? wrong
-                                     : tr("%1 rows shown; the roles of columns are in brackets.")
-                                           .arg(formatCount(looked->preview.rows.size())));
+    QString state = looked->mapping ? wrong
+                                    : tr("%1 rows shown; the roles of columns are in brackets.")
+                                          .arg(formatCount(looked->preview.rows.size()));
+    if (!boxes.isEmpty()) {
+        state += u'\n'
+            % tr("No font of this machine has some of the characters, e.g. %1: they show as boxes. "
+                 "What is sent is not changed. Install a font that has them; fonts-noto-cjk is one "
+                 "for Chinese, Japanese and Korean.")
+                  .arg(boxes);
+    }
+    m_state->setText(state);
     Q_EMIT columnsFound(offered);
     Q_EMIT settled(wrong);
 }

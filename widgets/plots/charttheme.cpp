@@ -62,13 +62,13 @@ SeriesStyle ChartTheme::series(int index) const
     // A row a palette, in the enumeration's order. The grey ones differ by lightness, and as all
     // of them by dash and marker.
     static constexpr std::array kLightSets {
-        Colors { 0x0072b2U, 0xd55e00U, 0x009e73U, 0xcc79a7U, 0xa97800U, 0x3a93c4U },
+        Colors { 0x0072b2U, 0xd55e00U, 0x009e73U, 0xcc79a7U, 0x664a00U, 0x4d8fe0U },
         Colors { 0x004488U, 0xb8324fU, 0x7a5c00U, 0x1f2933U, 0x3f7fbfU, 0x7a2e6eU },
         Colors { 0x111111U, 0x707070U, 0x3a3a3aU, 0x8a8a8aU, 0x545454U, 0x262626U },
     };
     static constexpr std::array kDarkSets {
-        Colors { 0x56b4e9U, 0xff8a3cU, 0x2fc496U, 0xe89ac7U, 0xe6b84aU, 0xf0e442U },
-        Colors { 0x8cc8ffU, 0xff9db0U, 0xffd866U, 0xffffffU, 0x5fa8e6U, 0xdfa8ecU },
+        Colors { 0x56b4e9U, 0xff8a3cU, 0x3fd08fU, 0xe89ac7U, 0xa87f30U, 0xf0e442U },
+        Colors { 0x8cc8ffU, 0xff9db0U, 0xffd866U, 0xffffffU, 0x4a86bdU, 0xc27fdcU },
         Colors { 0xffffffU, 0x9a9a9aU, 0xd0d0d0U, 0x808080U, 0xb4b4b4U, 0xe8e8e8U },
     };
     const Colors& colors = (dark ? kDarkSets : kLightSets)[static_cast<std::size_t>(palette)];

@@ -122,20 +122,24 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::openProject(const QString& path)
 {
-    if (raiseWindowOf(path)) {
-        return;
+    if (!raiseWindowOf(path) && mayLeaveProject()) {
+        whenSaved([this, path] { m_session->open(path); });
     }
+}
+
+bool MainWindow::mayLeaveProject()
+{
     if (m_session->isRunning()) {
         m_message->showMessage(Tone::Warning, tr("A run is going on."),
                                tr("Stop it before opening another project."));
-        return;
+        return false;
     }
     if (m_queue->waiting() > 0) {
         m_message->showMessage(Tone::Warning, tr("Runs of this project are queued."),
                                tr("Let them run or remove them before opening another project."));
-        return;
+        return false;
     }
-    whenSaved([this, path] { m_session->open(path); });
+    return true;
 }
 
 void MainWindow::fillChoices()
@@ -206,8 +210,10 @@ void MainWindow::startRun(const QString& scenario, bool ask)
     enqueue(std::move(job));
 }
 
-void MainWindow::onRunPreparing(const QString& name)
+void MainWindow::onRunPreparing(const QString& name, const QString& scenario,
+                                const QString& endpoint)
 {
+    m_runningPlan = { scenario, endpoint };
     if (Page* old = findPage(LivePage::pageKey())) {
         closePage(m_tabs->indexOf(old));
     }
@@ -266,8 +272,13 @@ void MainWindow::onRunEnded(const RunEnd& end)
         const auto row = std::find_if(m_session->runs().begin(), m_session->runs().end(),
                                       [&end](const RunRow& one) { return one.id == end.id; });
         const bool known = row != m_session->runs().end();
-        showRunError(tr("The run failed."), *end.error, known ? row->scenario : QString(),
-                     known ? row->endpoint : QString(), end.id);
+        // One that got no row is the one that was prepared; of a suite it could be any.
+        const auto entry = m_queue->current();
+        const bool isSuite = entry && entry->kind == QueueKind::Suite;
+        const auto [scenario, endpoint] = known ? std::pair(row->scenario, row->endpoint)
+            : isSuite                           ? std::pair(QString(), QString())
+                                                : m_runningPlan;
+        showRunError(tr("The run failed."), *end.error, scenario, endpoint, end.id);
     } else if (end.id != 0 && watching && !m_quitting && !m_session->isSweeping()
                && !m_session->hasMore() && m_queue->waiting() == 0) {
         showRun(page); // of a sweep all runs are shown at once, when it is over

@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -101,6 +102,8 @@ public:
     static QList<MainWindow*> openWindows();
     /// An empty one; deletes itself when closed.
     MainWindow* openWindow();
+    /// Closes one after the other; each asks what it has to, and "Cancel" ends it.
+    static void quit();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -111,7 +114,7 @@ private:
     // mainwindow.cpp: pages and session
     void onOpened();
     void onRunsChanged();
-    void onRunPreparing(const QString& name);
+    void onRunPreparing(const QString& name, const QString& scenario, const QString& endpoint);
     void makeLivePage(const QString& name);
     void onRunStarted(RunController* controller);
     void onRunEnded(const RunEnd& end);
@@ -157,6 +160,8 @@ private:
     void addObjectEntries(std::vector<PaletteEntry>& out);
     void addRunEntries(std::vector<PaletteEntry>& out);
     void addPageEntries(std::vector<PaletteEntry>& out);
+    /// What the page in front can do beside the menus.
+    void addPartEntries(std::vector<PaletteEntry>& out) const;
     void addRecentEntries(std::vector<PaletteEntry>& out);
     void addHelpEntries(std::vector<PaletteEntry>& out);
     QString whyNot(const QAction& action) const;
@@ -168,6 +173,8 @@ private:
     // mainwindowwindows.cpp: several windows
     void buildWindowActions(QMenu* file);
     void openInNewWindow(const QString& path);
+    /// Nothing is to be closed after all.
+    void stay();
     /// False: no window has this project open.
     static bool raiseWindowOf(const QString& path);
 
@@ -199,8 +206,9 @@ private:
     void onQueueEmptied(const std::vector<QueueRow>& ended);
 
     // mainwindowstates.cpp: what can be done where something went wrong
+    // `run`: nothing while it is still prepared, 0 when it got no row.
     void showRunError(const QString& what, const Error& error, const QString& scenario,
-                      const QString& endpoint, qint64 run);
+                      const QString& endpoint, std::optional<qint64> run);
     void onNotStarted(const QString& what, const Error& error, const PlanRequest& plan);
     void showProjectPage();
     void updateProjectPage();
@@ -265,6 +273,8 @@ private:
     void buildPreferences(QMenu* edit);
     void showPreferences();
     void applyPreferences(const Preferences& preferences);
+    /// What is in force now, instead of `before`.
+    void followPreferences(const Preferences& before);
     /// Pages whose numbers are written otherwise from now on.
     void reopenResults();
 
@@ -284,6 +294,8 @@ private:
     void askForEmpty();
     void askForOpen();
     void askForSaveAs();
+    /// False, and says why: something runs or waits to be run, and belongs to the open project.
+    bool mayLeaveProject();
     void askBeforeQuit();
     void showShortcuts();
     void showAbout();
@@ -334,13 +346,14 @@ private:
     QAction* m_projectTemplate = nullptr;
     QList<QAction*> m_clipActions;
     QMenu* m_newMenu = nullptr;
-    QList<QAction*> m_keyed;
     QString m_runWhenOpen;
     QString m_runningName;
+    std::pair<QString, QString> m_runningPlan; // scenario and endpoint
     QSet<qint64> m_finished; // runs that ended in this window
     QSet<QString> m_accepted; // warnings that a person has run in spite of
     std::pair<std::string, qint64> m_firstHalf; // of the mode *both*: pair and run
     bool m_quitting = false;
+    bool m_quitAll = false; // the other windows close after this one
     bool m_askingToQuit = false;
     bool m_askingToSave = false;
     bool m_discard = false; // unsaved changes may be lost: a person said so

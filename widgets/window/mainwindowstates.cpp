@@ -23,7 +23,7 @@ namespace loadstone {
 using Section = ProjectTreeModel::Section;
 
 void MainWindow::showRunError(const QString& what, const Error& error, const QString& scenario,
-                              const QString& endpoint, qint64 run)
+                              const QString& endpoint, std::optional<qint64> run)
 {
     QList<MessageAction> ways;
     const auto object = [this](Section section, const QString& name, const QString& button,
@@ -34,11 +34,15 @@ void MainWindow::showRunError(const QString& what, const Error& error, const QSt
     const Scenario* of = findScenario(project, scenario.toStdString());
     // What is wrong in the project stands at its path.
     const bool isSpecification = error.code == ErrorCode::InvalidSpecification;
-    // Before there is a run nothing but the hub of its dataset is asked.
+    // While a run is prepared nothing but the hub of its dataset is asked.
     const bool isOfHub =
-        run == 0 && (error.code == ErrorCode::Unreachable || error.code == ErrorCode::Unauthorized);
+        !run && (error.code == ErrorCode::Unreachable || error.code == ErrorCode::Unauthorized);
+    // A secret that is not there is named as the endpoint refers to it.
+    const bool isSecret =
+        error.where.startsWith("env:"_L1) || error.where.startsWith("keychain:"_L1);
     const bool isOfDataset = isOfHub || (isSpecification && error.where.startsWith("/datasets"_L1));
-    const bool isOfEndpoint = isSpecification && error.where.startsWith("/endpoints"_L1);
+    const bool isOfEndpoint =
+        isSecret || (isSpecification && error.where.startsWith("/endpoints"_L1));
     switch (isOfDataset        ? ErrorCode::NotFound
                 : isOfEndpoint ? ErrorCode::Unreachable
                                : error.code) {
@@ -73,9 +77,9 @@ void MainWindow::showRunError(const QString& what, const Error& error, const QSt
     default:
         break;
     }
-    if (run != 0) {
+    if (run && *run != 0) {
         ways << MessageAction { u"messageResult"_s, tr("Show what was &measured"),
-                                [this, run] { showRun(run); } };
+                                [this, number = *run] { showRun(number); } };
     }
     if (of != nullptr && !endpoint.isEmpty()) {
         ways << MessageAction { u"messageAgain"_s, tr("Run a&gain"), [this, scenario, endpoint] {
@@ -87,7 +91,7 @@ void MainWindow::showRunError(const QString& what, const Error& error, const QSt
 
 void MainWindow::onNotStarted(const QString& what, const Error& error, const PlanRequest& plan)
 {
-    showRunError(what, error, toQt(plan.scenario), toQt(plan.endpoint), 0);
+    showRunError(what, error, toQt(plan.scenario), toQt(plan.endpoint), {});
 }
 
 void MainWindow::showProjectPage()

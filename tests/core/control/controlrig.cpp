@@ -130,27 +130,6 @@ QByteArray ControlRig::allBytes() const
     return all;
 }
 
-std::vector<pid_t> childrenNamed(const QByteArray& name)
-{
-    std::vector<pid_t> found;
-    const QStringList entries = QDir(u"/proc"_s).entryList(QDir::Dirs);
-    for (const QString& entry : entries) {
-        QFile file(u"/proc/"_s % entry % u"/stat"_s);
-        if (!file.open(QIODevice::ReadOnly)) {
-            continue;
-        }
-        const QByteArray stat = file.readAll();
-        const auto open = stat.indexOf('(');
-        const auto close = stat.lastIndexOf(')');
-        const QList<QByteArray> rest = stat.mid(close + 2).split(' ');
-        if (open > 0 && rest.size() > 1 && rest[1].toInt() == ::getpid() && rest[0] != "Z"
-            && stat.mid(open + 1, close - open - 1).startsWith(name)) {
-            found.push_back(static_cast<pid_t>(entry.toInt()));
-        }
-    }
-    return found;
-}
-
 bool isAlive(pid_t pid)
 {
     return ::kill(pid, 0) == 0;

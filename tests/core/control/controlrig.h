@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "children.h"
 #include "control/runcontroller.h"
 #include "scriptedserver.h"
 #include "store/store.h"
@@ -44,8 +45,6 @@ public:
     bool calibrate = false; // most tests are about something else
 };
 
-/// Processes whose parent is this program and whose name begins with `name`.
-std::vector<pid_t> childrenNamed(const QByteArray& name);
 bool isAlive(pid_t pid);
 
 /// Answers every GET with a list of `models` and every POST with `post`, a whole HTTP response;

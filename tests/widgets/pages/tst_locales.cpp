@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "chartwalk.h"
 #include "config/projectfile.h"
 #include "dialogs/charttabledialog.h"
 #include "dialogs/errorbox.h"
@@ -9,24 +8,33 @@
 #include "dialogs/reportpreview.h"
 #include "dialogs/shortcutsdialog.h"
 #include "dialogs/templatesdialog.h"
-#include "grab.h"
+#include "help/helpkeeper.h"
+#include "help/helpwindow.h"
 #include "localesproject.h"
 #include "pages/chartsection.h"
 #include "pages/chartsections.h"
 #include "pages/comparepage.h"
+#include "pages/curvepage.h"
 #include "pages/editfield.h"
 #include "pages/livepage.h"
 #include "pages/newprojectdialog.h"
 #include "pages/objectpage.h"
 #include "pages/probepanel.h"
+#include "pages/requestinspector.h"
 #include "pages/resultpage.h"
+#include "pages/rundialog.h"
 #include "pages/runspage.h"
+#include "pages/searchdialog.h"
+#include "pages/searchlistpage.h"
+#include "pages/sweepdialog.h"
+#include "pages/trendpage.h"
 #include "pages/trialselection.h"
 #include "plots/percentilechart.h"
+#include "testlanguage.h"
 #include "testmain.h"
-#include "text/translations.h"
 #include "theme/style.h"
 #include "theme/theme.h"
+#include "walker.h"
 #include "widgetwalk.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
@@ -39,6 +47,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStyleOption>
@@ -46,17 +55,19 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolBar>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
-using test::grabWindow;
 using test::PseudoTranslator;
+using test::TestLanguage;
+using test::Walker;
 
 using Section = ProjectTreeModel::Section;
 
 namespace {
 
-constexpr int kSettleMs = 3'000;
 constexpr std::size_t kRuns = 3;
 constexpr qint64 kGradedRun = 3;
 
@@ -94,19 +105,14 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(window.session()->runs().size(), kRuns, 10'000);
     }
 
-    void init()
-    {
-        m_findings.clear();
-        QSettings().clear();
-    }
+    void init() { QSettings().clear(); }
 
     void cleanup()
     {
         m_window.reset();
+        m_walker.reset();
         m_theme.reset();
-        m_catalogues.clear(); // a catalogue that goes is no longer used
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        m_language.reset();
     }
 
     void theWalkFindsWhatIsWrong()
@@ -137,6 +143,48 @@ private Q_SLOTS:
         first->resize(first->width() - 5, first->height());
         wrapped->resize(60, wrapped->height());
         QCOMPARE(test::clippedTexts(window).size(), 3);
+    }
+
+    void theWalkFindsWhatNeedsAMouseOrIsCutOff()
+    {
+        QWidget window;
+        window.resize(400, 300);
+        const auto tool = [&window](const QString& name) {
+            auto* button = new QToolButton(&window);
+            button->setObjectName(name);
+            button->setAccessibleName(name);
+            button->resize(40, 20);
+            return button;
+        };
+        QToolButton* reached = tool(u"reached"_s);
+        QToolButton* missed = tool(u"missed"_s);
+        auto* link = new QLabel(u"<a href='x'>more</a>"_s, &window);
+        link->setTextInteractionFlags(Qt::TextBrowserInteraction);
+        link->resize(link->sizeHint());
+        auto* area = new QScrollArea(&window);
+        auto* far = new QLabel(u"far below"_s);
+        far->resize(100, 5'000);
+        area->setWidget(far);
+        window.show();
+        QCOMPARE(test::mouseOnlyWidgets(window), QStringList());
+        QCOMPARE(test::cutWidgets(window), QStringList()); // what scrolls is not cut off
+        missed->setFocusPolicy(Qt::NoFocus);
+        QVERIFY(test::mouseOnlyWidgets(window).join(u' ').contains(u"'missed'"_s));
+        QAction action(u"by key"_s);
+        action.setShortcut(Qt::Key_F4);
+        missed->setDefaultAction(&action);
+        QCOMPARE(test::mouseOnlyWidgets(window), QStringList());
+        link->setTextInteractionFlags(Qt::LinksAccessibleByMouse);
+        QCOMPARE(test::mouseOnlyWidgets(window).size(), 1);
+        reached->move(380, 10);
+        QCOMPARE(test::cutWidgets(window).size(), 1);
+        QToolBar bar(&window);
+        bar.resize(60, 30);
+        for (const QString& text : { u"a button"_s, u"one more"_s, u"a third"_s }) {
+            bar.addAction(text);
+        }
+        bar.show();
+        QVERIFY(test::cutWidgets(window).join(u' ').contains(u"lack of room"_s));
     }
 
     void pseudoLanguagesKeepWhatIsFilledIn()
@@ -187,11 +235,14 @@ private Q_SLOTS:
     void everyPageFitsAndIsNamed()
     {
         QFETCH(QString, language);
-        m_language = language;
-        setLanguage();
+        m_language = std::make_unique<TestLanguage>(language);
+        if (language == "de"_L1) {
+            QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Abbrechen"_s);
+        }
         m_theme = std::make_unique<Theme>();
+        m_theme->apply(ThemeChoice::Light);
+        m_walker = std::make_unique<Walker>(*m_theme, u"locale"_s, language);
         m_window = std::make_unique<MainWindow>(m_theme.get());
-        m_window->resize(1280, 800);
         m_window->show();
         walk(*m_window, u"welcome"_s);
         walkAssistant();
@@ -202,81 +253,21 @@ private Q_SLOTS:
         walkEditors();
         walkResults();
         walkFinding();
+        walkLoads();
+        walkHelp();
         walkDialogs();
         walkLive();
         // One by one: a long message would be cut.
-        for (const QString& finding : m_findings) {
+        for (const QString& finding : m_walker->findings()) {
             qWarning("%s", qPrintable(finding));
         }
-        QCOMPARE(m_findings.size(), 0);
+        QCOMPARE(m_walker->findings().size(), 0);
     }
 
 private:
-    void setLanguage()
-    {
-        if (m_language == "long"_L1 || m_language == "rtl"_L1) {
-            const bool rtl = m_language == "rtl"_L1;
-            m_catalogues.push_back(std::make_unique<PseudoTranslator>(
-                rtl ? PseudoTranslator::Kind::RightToLeft : PseudoTranslator::Kind::Long));
-            QGuiApplication::setLayoutDirection(rtl ? Qt::RightToLeft : Qt::LeftToRight);
-        } else {
-            const QLocale locale(m_language == "de"_L1 ? u"de_DE"_s : u"en_US"_s);
-            QLocale::setDefault(locale);
-            m_catalogues = loadCatalogues(locale, QStringLiteral(LOADSTONE_QM));
-        }
-        for (const auto& catalogue : m_catalogues) {
-            QVERIFY(QCoreApplication::installTranslator(catalogue.get()));
-        }
-        if (m_language == "de"_L1) {
-            QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Abbrechen"_s);
-        }
-    }
-
     void walk(QWidget& window, const QString& name)
     {
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        // What arrives in the background is laid out in a later turn of the event loop.
-        const bool settled =
-            QTest::qWaitFor([&window] { return test::clippedTexts(window).isEmpty(); }, kSettleMs);
-        Q_UNUSED(settled) // what stays is reported below
-        grabWindow(window, u"locale_%1_%2"_s.arg(m_language, name));
-        QStringList findings = test::misnamedWidgets(window) + test::clippedTexts(window)
-            + test::foreignNumbers(window);
-        // Made-up languages have no units.
-        if (m_language == "en"_L1 || m_language == "de"_L1) {
-            findings += test::chartFindings(window);
-        }
-        for (const QString& finding : findings) {
-            const QString line = name % u": "_s % finding;
-            if (!m_findings.contains(line)) {
-                m_findings.append(line);
-            }
-        }
-        grabAll(window, name);
-    }
-
-    /// Pictures for people, when LOADSTONE_ALL_GRABS asks for them: both themes and sizes.
-    void grabAll(QWidget& window, const QString& name)
-    {
-        if (!qEnvironmentVariableIsSet("LOADSTONE_ALL_GRABS")
-            || (m_language != "en"_L1 && m_language != "de"_L1)) {
-            return;
-        }
-        const QSize before = window.size();
-        // A box has its own size.
-        const QList<QSize> sizes = &window == m_window.get()
-            ? QList<QSize> { QSize(1920, 1080), QSize(1280, 800) }
-            : QList<QSize> { before };
-        for (const ThemeChoice theme : { ThemeChoice::Dark, ThemeChoice::Light }) {
-            m_theme->apply(theme);
-            for (const QSize size : sizes) {
-                window.resize(size);
-                grabWindow(window,
-                           u"all_%1_%2_%3_%4"_s.arg(m_language, themeChoiceName(theme),
-                                                    QString::number(size.width()), name));
-            }
-        }
-        window.resize(before);
+        m_walker->walk(window, name, &window == m_window.get());
     }
 
     void walkAssistant()
@@ -356,6 +347,23 @@ private:
         page.selection().clear();
     }
 
+    /// Everything of one request, and sending it again.
+    void walkRequest(ResultPage& page)
+    {
+        page.findChild<QTabWidget*>(u"resultTabs"_s)->setCurrentIndex(1);
+        auto* table = page.findChild<QTableView*>(u"requestTable"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 0, 10'000);
+        table->selectRow(0);
+        const auto* inspector = page.findChild<RequestInspector*>();
+        QTRY_VERIFY_WITH_TIMEOUT(inspector->inspection().has_value(), 10'000);
+        auto* tabs = inspector->findChild<QTabWidget*>();
+        QVERIFY(tabs);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            walk(*m_window, u"result_request_%1"_s.arg(tab));
+        }
+    }
+
     /// The charts of each question, one's explanation, and what is written about their times.
     void walkSections(ResultPage& page)
     {
@@ -400,6 +408,7 @@ private:
             walk(*m_window, u"result_%1"_s.arg(tab));
         }
         walkSelection(*result);
+        walkRequest(*result);
         trigger(u"actionReport"_s);
         auto* report = m_window->findChild<QDialog*>(u"reportDialog"_s);
         QVERIFY(report);
@@ -440,6 +449,51 @@ private:
         palette->findChild<QLineEdit*>(u"paletteField"_s)->setText(u"\u2603"_s);
         walk(*palette, u"palette_nothing"_s);
         delete palette;
+    }
+
+    /// Runs at many loads, and what is shown of all runs of a scenario.
+    void walkLoads()
+    {
+        const auto box = [this](const QString& action, auto* kind) {
+            trigger(action);
+            auto* dialog = m_window->findChild<std::remove_pointer_t<decltype(kind)>*>();
+            QVERIFY(dialog);
+            QTRY_VERIFY_WITH_TIMEOUT(!dialog->isAsking(), 10'000);
+            walk(*dialog, action);
+            delete dialog;
+        };
+        box(u"actionSearch"_s, static_cast<SearchDialog*>(nullptr));
+        box(u"actionSweep"_s, static_cast<SweepDialog*>(nullptr));
+        box(u"actionRunAsk"_s, static_cast<RunDialog*>(nullptr));
+        TrendPage* trend = m_window->showTrend(u"short"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(trend->isLoaded(), 10'000);
+        walk(*m_window, u"trend"_s);
+        CurvePage* curve = m_window->showCurve(u"short"_s);
+        QVERIFY(curve);
+        QTRY_VERIFY_WITH_TIMEOUT(curve->isLoaded(), 10'000);
+        walk(*m_window, u"curve_one_load"_s);
+        trigger(u"actionSearches"_s);
+        const auto* searches = m_window->findChild<SearchListPage*>();
+        QVERIFY(searches);
+        QTRY_VERIFY_WITH_TIMEOUT(searches->isLoaded(), 10'000);
+        walk(*m_window, u"searches_none"_s);
+        ComparePage* three = m_window->showComparison({ 1, 2, 3 });
+        QTRY_VERIFY_WITH_TIMEOUT(three->isLoaded(), 20'000);
+        walk(*m_window, u"compare_three"_s);
+    }
+
+    void walkHelp()
+    {
+        trigger(u"actionHelp"_s);
+        const auto* keeper = m_window->findChild<HelpKeeper*>();
+        QVERIFY(keeper && keeper->window());
+        HelpWindow& help = *keeper->window();
+        walk(help, u"help"_s);
+        help.findChild<QLineEdit*>(u"helpSearch"_s)->setText(u"latency"_s);
+        walk(help, u"help_search"_s);
+        help.findChild<QLineEdit*>(u"helpSearch"_s)->setText(u"\u2603"_s);
+        walk(help, u"help_nothing"_s);
+        help.close();
     }
 
     void walkComparisons()
@@ -566,10 +620,9 @@ private:
 
     QTemporaryDir m_dir;
     QString m_path;
-    QString m_language;
-    QStringList m_findings;
-    std::vector<std::unique_ptr<QTranslator>> m_catalogues;
+    std::unique_ptr<TestLanguage> m_language;
     std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<Walker> m_walker;
     std::unique_ptr<MainWindow> m_window;
 };
 

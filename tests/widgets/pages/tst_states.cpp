@@ -1,86 +1,64 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/file.h"
+#include "children.h"
 #include "config/example.h"
 #include "config/projectfile.h"
 #include "grab.h"
 #include "loadproject.h"
 #include "pages/comparepage.h"
 #include "pages/livepage.h"
+#include "pages/messagebar.h"
 #include "pages/projectpage.h"
 #include "pages/resultpage.h"
 #include "pages/rundialog.h"
 #include "plots/timelinechart.h"
-#include "store/store.h"
+#include "statesproject.h"
 #include "testlanguage.h"
 #include "testmain.h"
+#include "theme/glyphs.h"
 #include "theme/theme.h"
-#include "widgetwalk.h"
+#include "walker.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 #include "window/runqueue.h"
 
 #include <QAction>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
+
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
 using test::grabWindow;
 using test::TestLanguage;
+using test::Walker;
 
 using Section = ProjectTreeModel::Section;
 
 namespace {
 
-constexpr int kSettleMs = 3'000;
 constexpr int kRunMs = 60'000;
-
-/// What is wrong or missing, and which run shows it. In the order in which they are made.
-enum StoredRun : qint64 { Whole = 1, FewRequests, OneRequest, OtherScenario, Interrupted, Failed };
-
-Project statesProject()
-{
-    Project project = test::loadProject();
-    const Scenario slots = *findScenario(project, "slots");
-    const auto add = [&project, &slots](const std::string& name, std::uint64_t samples) {
-        Scenario scenario = slots;
-        scenario.name = name;
-        scenario.stop = StopSettings {};
-        scenario.stop.samples = samples;
-        project.scenarios.push_back(scenario);
-    };
-    add("few", 5);
-    add("one", 1);
-    Scenario lasting = slots;
-    lasting.name = "long";
-    lasting.stop = StopSettings {};
-    lasting.stop.duration = 30 * kNsPerS;
-    project.scenarios.push_back(lasting);
-    Dataset hub;
-    hub.name = "hub";
-    hub.path = "hf:nobody/nothing";
-    project.datasets.push_back(hub);
-    Scenario far = slots;
-    far.name = "far";
-    far.dataset = hub.name;
-    project.scenarios.push_back(far);
-    Endpoint gone = project.endpoints.front();
-    gone.name = "gone";
-    gone.urls = { "http://127.0.0.1:9" };
-    project.endpoints.push_back(gone);
-    return project;
-}
+constexpr uid_t kNobody = 65534;
+constexpr auto kReading = QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther;
+constexpr auto kEntering = QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther;
 
 } // namespace
 
 /// Walks what is seen when something is missing, broken or extreme: what happened, why, and what
-/// can be done stands there, fits and is named, in every language.
+/// can be done stands there, fits and is named. In one language; in all with LOADSTONE_ALL_GRABS.
 class StatesTest final : public QObject
 {
     Q_OBJECT
@@ -92,59 +70,65 @@ private Q_SLOTS:
         qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
         qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
         qputenv("HF_ENDPOINT", "http://127.0.0.1:9");
+        qunsetenv("LOADSTONE_TEST_NO_SUCH_KEY");
         QCoreApplication::setOrganizationName(u"loadstone-test"_s);
         QCoreApplication::setApplicationName(u"states"_s);
         QSettings().clear();
         m_theme = std::make_unique<Theme>();
         m_theme->apply(ThemeChoice::Light);
-        QVERIFY(!test::writeLoadProject(m_dir).isEmpty());
-        m_path = m_dir.filePath(u"loads.loadstone"_s);
-        QVERIFY(saveProject(statesProject(), m_path));
-        makeRuns();
+        m_path = test::writeStatesProject(m_dir);
+        QVERIFY(!m_path.isEmpty());
+        ProjectSession session;
+        QSignalSpy opened(&session, &ProjectSession::opened);
+        session.open(m_path);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        test::makeStoredRuns(session);
+        test::makeKilledRun(m_path);
     }
 
-    void init()
-    {
-        QSettings().clear();
-        m_findings.clear();
-    }
+    void init() { QSettings().clear(); }
 
     void cleanup()
     {
         m_window.reset();
         m_language.reset();
-        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
     }
 
     void everyStateIsDesigned_data()
     {
         QTest::addColumn<QString>("language");
-        for (const QString& language : { u"en"_s, u"de"_s, u"long"_s, u"rtl"_s }) {
-            QTest::newRow(qPrintable(language)) << language;
+        // The longest words are the hardest to find room for.
+        QTest::newRow("long words") << u"long"_s;
+        if (Walker::isThorough()) {
+            QTest::newRow("English") << u"en"_s;
+            QTest::newRow("German") << u"de"_s;
+            QTest::newRow("from right to left") << u"rtl"_s;
         }
     }
 
     void everyStateIsDesigned()
     {
         QFETCH(QString, language);
-        m_name = language;
         m_language = std::make_unique<TestLanguage>(language);
+        Walker walker(*m_theme, u"state"_s, language);
+        m_walker = &walker;
+        m_folder = m_dir.filePath(language);
         m_window = std::make_unique<MainWindow>(m_theme.get());
-        m_window->resize(1280, 800);
         m_window->show();
+        walk(u"welcome"_s);
+        newerThanThis();
         nothingIsThere();
         noRuns();
-        openProject(m_path);
-        QTRY_VERIFY_WITH_TIMEOUT(session()->runs().size() >= Failed, 10'000);
+        missingFonts();
+        readOnly();
         storedRuns();
-        incomparable();
-        lost();
         cannotStart();
+        workerCrashes();
         running();
-        for (const QString& finding : m_findings) {
+        for (const QString& finding : walker.findings()) {
             qWarning("%s", qPrintable(finding));
         }
-        QCOMPARE(m_findings.size(), 0);
+        QCOMPARE(walker.findings().size(), 0);
     }
 
     void aPageThatCannotBeReadOffersToTryAgain()
@@ -176,6 +160,12 @@ private Q_SLOTS:
         QCOMPARE(shown.first().at(1).toString(), u"prompts"_s);
     }
 
+    void whatIsNotSeenNeedsNoFont()
+    {
+        QCOMPARE(missingGlyphs(u"plain words, ä and €\n\t\u00a0\ufe0f\u200b\ue000"_s, QFont()),
+                 QString());
+    }
+
     void threeMillionPointsAreStillOneChart()
     {
         constexpr std::size_t kPoints = 3'000'000;
@@ -192,48 +182,17 @@ private Q_SLOTS:
         chart.setPoints(points);
         chart.show();
         QCOMPARE(chart.pointCount(), static_cast<qsizetype>(kPoints));
-        grabWindow(chart, u"state_millions"_s);
+        grabThemes(chart, u"state_millions"_s);
         QVERIFY(!chart.summary().isEmpty());
         points.resize(1);
         chart.setPoints(points);
         QCOMPARE(chart.pointCount(), 1);
         QVERIFY(chart.xAxis->range().size() > 0);
         QVERIFY(chart.yAxis->range().size() > 0);
-        grabWindow(chart, u"state_one_point"_s);
+        grabThemes(chart, u"state_one_point"_s);
     }
 
 private:
-    void makeRuns()
-    {
-        ProjectSession session;
-        QSignalSpy opened(&session, &ProjectSession::opened);
-        session.open(m_path);
-        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
-        for (const QString& scenario : { u"slots"_s, u"few"_s, u"one"_s, u"once"_s }) {
-            run(session, scenario, u"left"_s);
-        }
-        QSignalSpy ended(&session, &ProjectSession::runEnded);
-        session.startRun(u"long"_s, u"left"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(session.controller()
-                                     && session.controller()->stage()
-                                         == RunController::Stage::Measuring,
-                                 30'000);
-        QTest::qWait(400); // something is measured
-        session.stopRun();
-        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, kRunMs);
-        run(session, u"slots"_s, u"gone"_s);
-        QTRY_COMPARE_WITH_TIMEOUT(session.runs().size(), std::size_t { Failed }, 10'000);
-        QCOMPARE(session.runs().size(), std::size_t { Failed });
-    }
-
-    static void run(ProjectSession& session, const QString& scenario, const QString& endpoint)
-    {
-        QSignalSpy ended(&session, &ProjectSession::runEnded);
-        session.startRun(scenario, endpoint);
-        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, kRunMs);
-        QTRY_VERIFY_WITH_TIMEOUT(!session.isRunning(), 10'000);
-    }
-
     void openProject(const QString& path)
     {
         QSignalSpy opened(session(), &ProjectSession::opened);
@@ -241,10 +200,31 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
     }
 
+    /// Opening ends with a message instead.
+    void refuseProject(const QString& path, const QString& name)
+    {
+        QSignalSpy failed(session(), &ProjectSession::failed);
+        m_window->openProject(path);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30'000);
+        QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::NewerSchema);
+        QVERIFY(bar(u"message"_s)->isVisible());
+        walk(name);
+    }
+
+    void newerThanThis()
+    {
+        QDir().mkpath(m_folder);
+        const QString path = m_folder % u"/newer.loadstone"_s;
+        QVERIFY(writeFileAtomically(path, "{\"schema\": 99, \"name\": \"x\"}"));
+        refuseProject(path, u"newer_project"_s);
+        const QString results = test::copyProject(m_path, m_folder % u"/results"_s);
+        QVERIFY(test::makeResultsNewer(results));
+        refuseProject(results, u"newer_results"_s);
+    }
+
     void nothingIsThere()
     {
-        walk(u"welcome"_s);
-        const QString path = m_dir.filePath(u"empty-%1.loadstone"_s.arg(m_name));
+        const QString path = m_folder % u"/empty.loadstone"_s;
         QVERIFY(saveProject(emptyProject("empty"), path));
         openProject(path);
         QVERIFY(m_window->findChild<ProjectPage*>());
@@ -256,7 +236,7 @@ private:
 
     void noRuns()
     {
-        const QString path = m_dir.filePath(u"fresh-%1.loadstone"_s.arg(m_name));
+        const QString path = m_folder % u"/fresh.loadstone"_s;
         QVERIFY(saveProject(test::loadProject(), path));
         openProject(path);
         trigger(u"actionStart"_s);
@@ -264,85 +244,163 @@ private:
         walk(u"no_runs"_s);
     }
 
+    /// Prompts in a script that no font of this machine has.
+    void missingFonts()
+    {
+        const std::u32string_view tablets = U"\U00012000\U00012001 \U00012002";
+        const QString text = QString::fromUcs4(tablets.data(), qsizetype(tablets.size()));
+        if (missingGlyphs(text, m_window->font()).isEmpty()) {
+            qWarning("the fonts of this machine have everything: its state is left out");
+            return;
+        }
+        QVERIFY(writeFileAtomically(m_folder % u"/prompts.jsonl"_s,
+                                    compactJson(Json { { "prompt", text.toStdString() } }) + "\n"));
+        m_window->showObject(Section::Datasets, u"prompts"_s);
+        const auto* state = m_window->findChild<QLabel*>(u"previewState"_s);
+        const auto* table = m_window->findChild<QTableView*>(u"previewTable"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 0, 10'000);
+        QVERIFY(state->text().contains(text.left(2)));
+        walk(u"missing_fonts"_s);
+    }
+
+    void readOnly()
+    {
+        const QString locked = test::copyProject(m_path, m_folder % u"/locked"_s);
+        ProjectSession other;
+        QSignalSpy opened(&other, &ProjectSession::opened);
+        other.open(locked);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        openProject(locked);
+        QCOMPARE(session()->readOnly(), ReadOnly::Locked);
+        QVERIFY(bar(u"readOnly"_s)->isVisible());
+        walk(u"read_only_locked"_s);
+        readOnlyFolder();
+    }
+
+    void readOnlyFolder()
+    {
+        const QString folder = m_folder % u"/folder"_s;
+        const QString path = test::copyProject(m_path, folder);
+        for (const QString& above : { m_dir.path(), m_folder }) {
+            QVERIFY(QFile::setPermissions(above, QFile::permissions(above) | kEntering));
+        }
+        QVERIFY(QFile::setPermissions(folder, kReading | kEntering));
+        const bool isRoot = ::geteuid() == 0; // whom no permissions hold back
+        const auto back = qScopeGuard([&folder, isRoot] {
+            if (isRoot && ::seteuid(0) != 0) {
+                qFatal("the user could not be changed back");
+            }
+            QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        });
+        if (isRoot) {
+            QCOMPARE(::seteuid(kNobody), 0);
+        }
+        openProject(path);
+        QCOMPARE(session()->readOnly(), ReadOnly::Folder);
+        QTRY_VERIFY_WITH_TIMEOUT(session()->runs().size() >= test::Failed, 10'000);
+        ResultPage* page = m_window->showRun(test::Whole);
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        if (isRoot) {
+            QCOMPARE(::seteuid(0), 0); // pictures are written by whoever runs the test
+        }
+        QVERIFY(bar(u"readOnly"_s)->isVisible());
+        walk(u"read_only_folder"_s);
+    }
+
     void storedRuns()
     {
-        const QList<std::pair<qint64, QString>> pages { { FewRequests, u"few_requests"_s },
-                                                        { OneRequest, u"one_request"_s },
-                                                        { Interrupted, u"interrupted"_s },
-                                                        { Failed, u"failed_run"_s } };
+        openProject(test::copyProject(m_path, m_folder % u"/runs"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(session()->runs().size() >= test::StoredRuns, 10'000);
+        QVERIFY(bar(u"message"_s)->text().contains(u"#%1"_s.arg(test::Killed)));
+        const QList<std::pair<qint64, QString>> pages {
+            { test::Killed, u"interrupted"_s },     { test::FewRequests, u"few_requests"_s },
+            { test::OneRequest, u"one_request"_s }, { test::Stopped, u"stopped"_s },
+            { test::Failed, u"failed_run"_s },
+        };
         for (const auto& [number, name] : pages) {
             ResultPage* page = m_window->showRun(number);
             QVERIFY(page);
             QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
-            const bool again = number == Interrupted || number == Failed;
+            const bool again = number >= test::Stopped;
             QCOMPARE(page->findChild<QPushButton*>(u"verdictAgain"_s)->isVisible(), again);
             walk(name);
         }
-    }
-
-    void incomparable()
-    {
-        ComparePage* page = m_window->showComparison({ Whole, OtherScenario });
+        ComparePage* page = m_window->showComparison({ test::Whole, test::OtherScenario });
         QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
         walk(u"incomparable"_s);
-    }
-
-    /// A run that is not in the results: its page stays empty and says why.
-    void lost()
-    {
+        page = m_window->showComparison({ test::FewRequests, test::OneRequest });
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        walk(u"too_few_to_compare"_s);
+        // One that is not in the results: its page stays empty and says why.
         m_window->showRun(4711);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<QPushButton*>(u"pageRetry"_s), 10'000);
         walk(u"run_not_found"_s);
     }
 
-    void cannotStart()
+    /// A run that is refused, and the button that leads to what is in its way.
+    void refuseRun(const QString& scenario, const QString& endpoint, const QString& button,
+                   const QString& name)
     {
         QSignalSpy emptied(m_window->queue(), &RunQueue::emptied);
-        const auto start = [this, &emptied](const QString& scenario, const QString& endpoint,
-                                            const QString& button, const QString& name) {
-            emptied.clear();
-            m_window->queue()->add(session()->runJob(scenario, endpoint));
-            QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
-            QVERIFY2(m_window->findChild<QPushButton*>(button), qPrintable(name));
-            walk(name);
-        };
-        start(u"slots"_s, u"gone"_s, u"messageEndpoint"_s, u"endpoint_down"_s);
-        start(u"far"_s, u"left"_s, u"messageDataset"_s, u"no_network"_s);
-        qputenv("LOADSTONE_WORKER", "/bin/false");
-        start(u"slots"_s, u"left"_s, u"messageAgain"_s, u"worker_crashed"_s);
-        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
-        PlanRequest plan;
-        plan.scenario = "slots";
-        plan.endpoint = "left";
-        const auto tell = [this, &plan](const Error& error, const QString& name) {
-            Q_EMIT session()->notStarted(
-                QCoreApplication::translate("loadstone::ProjectSession",
-                                            "The run could not be prepared."),
-                error, plan);
-            walk(name);
-        };
-        tell({ ErrorCode::DiskFull,
-               u"about 12 GiB are needed for request bodies and logs, 3 GiB are free: free some "
-               "space, or run fewer requests or trials"_s },
-             u"disk_low"_s);
-        QVERIFY(m_window->findChild<QPushButton*>(u"messageFolder"_s));
-        tell({ ErrorCode::Unsupported,
-               u"programs of a model are run in a sandbox only, and there is none: bwrap"_s },
-             u"no_sandbox"_s);
-        QVERIFY(m_window->findChild<QPushButton*>(u"messageScenario"_s));
+        m_window->queue()->add(session()->runJob(scenario, endpoint));
+        QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
+        const auto* way = bar(u"message"_s)->findChild<QPushButton*>(button);
+        QVERIFY2(way && way->isVisible(),
+                 qPrintable(QString(name % u": "_s % bar(u"message"_s)->text())));
+        walk(name);
     }
 
-    void running()
+    void cannotStart()
     {
-        QSignalSpy emptied(m_window->queue(), &RunQueue::emptied);
+        refuseRun(u"slots"_s, u"gone"_s, u"messageEndpoint"_s, u"endpoint_down"_s);
+        refuseRun(u"slots"_s, u"keyless"_s, u"messageEndpoint"_s, u"no_secret"_s);
+        refuseRun(u"far"_s, u"left"_s, u"messageDataset"_s, u"no_network"_s);
+        refuseRun(u"huge"_s, u"left"_s, u"messageFolder"_s, u"disk_low"_s);
+        // The sandbox is a program that is looked for in the path.
+        const QByteArray path = qgetenv("PATH");
+        const auto back = qScopeGuard([&path] { qputenv("PATH", path); });
+        qputenv("PATH", m_folder.toLocal8Bit());
+        refuseRun(u"programs"_s, u"left"_s, u"messageScenario"_s, u"no_sandbox"_s);
+    }
+
+    void startLong()
+    {
         m_window->queue()->add(session()->runJob(u"long"_s, u"left"_s));
-        m_window->queue()->add(session()->runJob(u"slots"_s, u"right"_s));
         QTRY_VERIFY_WITH_TIMEOUT(session()->controller()
                                      && session()->controller()->stage()
                                          == RunController::Stage::Measuring,
                                  30'000);
         const auto* live = m_window->findChild<LivePage*>();
         QTRY_VERIFY_WITH_TIMEOUT(!live->liveLine().isEmpty(), 10'000);
+    }
+
+    void workerCrashes()
+    {
+        QSignalSpy emptied(m_window->queue(), &RunQueue::emptied);
+        startLong();
+        const auto workers = test::childrenNamed("loadstone-worke");
+        QCOMPARE(workers.size(), std::size_t { 1 });
+        QCOMPARE(::kill(workers.front(), SIGSEGV), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
+        QVERIFY(bar(u"message"_s)->findChild<QPushButton*>(u"messageAgain"_s));
+        walk(u"worker_crashed"_s);
+        auto* measured = bar(u"message"_s)->findChild<QPushButton*>(u"messageResult"_s);
+        QVERIFY(measured);
+        measured->click();
+        const auto pages = m_window->findChildren<ResultPage*>();
+        QTRY_VERIFY_WITH_TIMEOUT(std::any_of(pages.begin(), pages.end(),
+                                             [](const ResultPage* page) {
+                                                 return page->isVisible() && page->isLoaded();
+                                             }),
+                                 20'000);
+        walk(u"worker_crashed_result"_s);
+    }
+
+    void running()
+    {
+        QSignalSpy emptied(m_window->queue(), &RunQueue::emptied);
+        startLong();
+        m_window->queue()->add(session()->runJob(u"slots"_s, u"right"_s));
         trigger(u"actionQueue"_s);
         walk(u"running"_s);
         trigger(u"actionRunAsk"_s);
@@ -363,50 +421,37 @@ private:
         trigger(u"actionQueue"_s);
     }
 
-    void walk(const QString& name, QWidget* widget = nullptr)
+    void walk(const QString& name, QWidget* box = nullptr)
     {
-        QWidget& window = widget ? *widget : *m_window;
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        const bool settled =
-            QTest::qWaitFor([&window] { return test::clippedTexts(window).isEmpty(); }, kSettleMs);
-        Q_UNUSED(settled) // what stays is reported below
-        grabWindow(window, u"state_%1_%2"_s.arg(m_name, name));
-        for (const QString& finding : test::misnamedWidgets(window) + test::clippedTexts(window)) {
-            m_findings.append(name % u": "_s % finding);
-        }
-        if (qEnvironmentVariableIsSet("LOADSTONE_ALL_GRABS") && m_language->isReal()) {
-            grabAll(window, name);
-        }
+        m_walker->walk(box ? *box : *m_window, name, box == nullptr);
     }
 
-    /// Pictures for people: all themes and both sizes.
-    void grabAll(QWidget& window, const QString& name)
+    void grabThemes(QWidget& widget, const QString& name)
     {
-        const QSize before = window.size();
-        const QList<QSize> sizes = window.isWindow() && &window == m_window.get()
-            ? QList<QSize> { QSize(1920, 1080), QSize(1280, 720) }
-            : QList<QSize> { before };
+        if (!Walker::isThorough()) {
+            grabWindow(widget, name); // it is painted at least
+            return;
+        }
         for (const ThemeChoice theme :
              { ThemeChoice::Dark, ThemeChoice::HighContrast, ThemeChoice::Light }) {
             m_theme->apply(theme);
-            for (const QSize size : sizes) {
-                window.resize(size);
-                grabWindow(window,
-                           u"states_%1_%2_%3_%4"_s.arg(m_name, themeChoiceName(theme),
-                                                       QString::number(size.width()), name));
-            }
+            grabWindow(widget, name % u'_' % themeChoiceName(theme));
         }
-        window.resize(before);
     }
 
     void trigger(const QString& name) { m_window->findChild<QAction*>(name)->trigger(); }
+
+    MessageBar* bar(const QString& name) const
+    {
+        return m_window->findChild<MessageBar*>(name % u"Bar"_s);
+    }
 
     ProjectSession* session() const { return m_window->session(); }
 
     QTemporaryDir m_dir;
     QString m_path;
-    QString m_name; // of the language
-    QStringList m_findings;
+    QString m_folder; // of what one language opens
+    Walker* m_walker = nullptr;
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<TestLanguage> m_language;
     std::unique_ptr<MainWindow> m_window;

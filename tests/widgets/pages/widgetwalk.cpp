@@ -7,7 +7,9 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractSlider>
 #include <QAbstractSpinBox>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCommandLinkButton>
@@ -18,6 +20,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMap>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QScrollArea>
@@ -27,6 +30,8 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTextEdit>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -58,6 +63,7 @@ bool isInteractive(const QWidget& widget)
     return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget)
         || qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget)
         || qobject_cast<const QAbstractSpinBox*>(&widget)
+        || qobject_cast<const QAbstractSlider*>(&widget) || qobject_cast<const QTextEdit*>(&widget)
         || qobject_cast<const QAbstractItemView*>(&widget)
         || qobject_cast<const QProgressBar*>(&widget) || qobject_cast<const Chart*>(&widget)
         || qobject_cast<const QTabWidget*>(&widget) || qobject_cast<const Card*>(&widget);
@@ -216,6 +222,63 @@ void checkLine(const QLineEdit& edit, QStringList& out)
     }
 }
 
+bool takesTab(const QWidget& widget)
+{
+    for (const QWidget* at = &widget; at; at = at->focusProxy()) {
+        if ((at->focusPolicy() & Qt::TabFocus) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// In a menu, or with a key of its own.
+bool hasKey(const QAction& action)
+{
+    const auto places = action.associatedObjects();
+    return !action.shortcut().isEmpty()
+        || std::any_of(places.begin(), places.end(),
+                       [](const QObject* place) { return qobject_cast<const QMenu*>(place); });
+}
+
+bool hasKey(const QWidget& widget)
+{
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    if (button && !button->shortcut().isEmpty()) {
+        return true;
+    }
+    const auto* tool = qobject_cast<const QToolButton*>(&widget);
+    return tool && tool->defaultAction() && hasKey(*tool->defaultAction());
+}
+
+bool hasLinkWithoutKeys(const QLabel& label)
+{
+    const auto flags = label.textInteractionFlags();
+    return label.textFormat() != Qt::PlainText && label.text().contains(u"<a "_s)
+        && !flags.testFlag(Qt::LinksAccessibleByKeyboard);
+}
+
+/// The part of `widget` beyond the ancestor that cuts it off; nothing where one scrolls.
+bool isCut(const QWidget& widget, const QWidget& window)
+{
+    QRect rect = widget.rect();
+    for (const QWidget* at = &widget; at != &window; at = at->parentWidget()) {
+        const QWidget* parent = at->parentWidget();
+        if (!parent || qobject_cast<const QTabBar*>(parent)) {
+            return false;
+        }
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(parent->parentWidget());
+        if (area && area->viewport() == parent) {
+            return false;
+        }
+        rect.translate(at->pos());
+        if (!parent->rect().adjusted(-1, -1, 1, 1).contains(rect)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool isPlaceholder(QChar c)
 {
     return c.isLetterOrNumber();
@@ -245,6 +308,48 @@ QStringList misnamedWidgets(const QWidget& window)
         other = widget;
     }
     return wrong;
+}
+
+QStringList mouseOnlyWidgets(const QWidget& window)
+{
+    QStringList out;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || !widget->isEnabled() || widget->window() != &window
+            || isInternal(*widget)) {
+            continue;
+        }
+        if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+            if (hasLinkWithoutKeys(*label)) {
+                out.append(place(*label) % u": its link needs a mouse"_s);
+            }
+            continue;
+        }
+        const bool isUsed = isInteractive(*widget) && !qobject_cast<const QProgressBar*>(widget)
+            && !qobject_cast<const QTabWidget*>(widget);
+        if (isUsed && !takesTab(*widget) && !hasKey(*widget)) {
+            out.append(place(*widget) % u": needs a mouse"_s);
+        }
+    }
+    return out;
+}
+
+QStringList cutWidgets(const QWidget& window)
+{
+    QStringList out;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window) {
+            continue;
+        }
+        if (widget->inherits("QToolBarExtension")) {
+            out.append(place(*widget) % u": hides buttons for lack of room"_s);
+        }
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const bool isRead = label && !label->text().isEmpty();
+        if (!isInternal(*widget) && (isRead || isInteractive(*widget)) && isCut(*widget, window)) {
+            out.append(place(*widget) % u": is cut off"_s);
+        }
+    }
+    return out;
 }
 
 QStringList clippedTexts(const QWidget& window)

@@ -12,6 +12,14 @@ namespace loadstone::test {
 /// that share an accessible name. One line each.
 QStringList misnamedWidgets(const QWidget& window);
 
+/// What a person can use below `window` only with a mouse: it does not take the focus by Tab and
+/// has no key of its own, and links that keys do not reach. One line each.
+QStringList mouseOnlyWidgets(const QWidget& window);
+
+/// Visible widgets that people use or read and that are cut off where nothing scrolls, and toolbars
+/// that hide buttons for lack of room. One line each.
+QStringList cutWidgets(const QWidget& window);
+
 /// Visible texts that do not fit into their widgets. One line each.
 QStringList clippedTexts(const QWidget& window);
 
