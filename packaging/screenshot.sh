@@ -26,7 +26,7 @@ in_display() {
     openbox &
     local manager=$!
     "$bin/loadstone" "$work/example.loadstone" --run server-50 &
-    local window=$! id=''
+    local window=$! id='' verdict=''
     for _ in $(seq 1 100); do
         id=$(xdotool search --onlyvisible --pid "$window" 2>/dev/null | tail -1) && [[ -n $id ]] && break
         sleep 0.1
@@ -34,17 +34,29 @@ in_display() {
     if [[ -n $id ]]; then
         xdotool windowsize --sync "$id" "${size%x*}" "${size#*x}" windowmove "$id" 0 0 || true
         for _ in $(seq 1 120); do # until the run has its verdict
-            "$bin/loadstone-cli" runs "$work/example.loadstone" 2>/dev/null | cut -f2 | grep -q VALID && break
+            verdict=$("$bin/loadstone-cli" runs "$work/example.loadstone" 2>/dev/null | cut -f2 | grep VALID) && break
             sleep 1
         done
-        sleep 2 # the result is read in the background
-        import -window root "$picture"
+        # The result is read in the background: the picture is of a window that no longer changes.
+        local now='' before
+        for _ in $(seq 1 20); do
+            before=$now
+            sleep 1
+            import -window root "$picture"
+            now=$(identify -format '%#' "$picture")
+            [[ $now == "$before" ]] && break
+        done
     fi
     kill "$window" "$manager" 2>/dev/null || true
     wait "$window" "$manager" 2>/dev/null || true
-    [[ -n $id ]]
+    [[ -n $id ]] || return 1
+    [[ $verdict == VALID ]] || return 2
 }
 export bin work size picture
 # As text: the shell between drops exported functions.
-xvfb-run -a -s "-screen 0 ${size}x24" bash -c "$(declare -f in_display); in_display" || die "the window did not appear"
-identify "$picture"
+xvfb-run -a -s "-screen 0 ${size}x24" bash -c "$(declare -f in_display); in_display" || code=$?
+case ${code:-0} in
+0) identify "$picture" ;;
+2) die "the run is not VALID; the picture shows it: close what else runs here and try again" 1 ;;
+*) die "the window did not appear" ;;
+esac

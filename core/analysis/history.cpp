@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 #include <span>
 
@@ -32,6 +33,36 @@ std::string textAt(const Json& manifest, const char* key)
     return found != system->end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+/// Where two levels explain most. The shift looks for parts that are long enough to be told from
+/// chance; one at their shortest may lie beyond: a change of the last runs is not named before it.
+std::size_t cutOf(std::span<const double> values, const MeanShift& shift)
+{
+    const auto cut = static_cast<std::size_t>(shift.firstLength);
+    const auto shortest = static_cast<std::size_t>(shift.minSegment);
+    const bool atStart = cut == shortest;
+    const bool atEnd = cut == values.size() - shortest;
+    if (!atStart && !atEnd) {
+        return cut;
+    }
+    const double mean =
+        std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+    std::size_t best = cut;
+    double bestGain = -1;
+    double sum = 0;
+    for (std::size_t k = 1; k < values.size(); ++k) {
+        sum += values[k - 1] - mean;
+        const auto left = static_cast<double>(k);
+        const double gain =
+            sum * sum / left + sum * sum / (static_cast<double>(values.size()) - left);
+        const bool within = (atStart && k <= cut) || (atEnd && k >= cut);
+        if (within && gain > bestGain) {
+            bestGain = gain;
+            best = k;
+        }
+    }
+    return best;
+}
+
 /// First values of new levels, within [from, from + values.size()).
 void findChanges(std::span<const double> values, std::size_t from, std::vector<std::size_t>& out)
 {
@@ -39,7 +70,7 @@ void findChanges(std::span<const double> values, std::size_t from, std::vector<s
     if (!shift || !shift->accepted) {
         return;
     }
-    const auto cut = static_cast<std::size_t>(shift->firstLength);
+    const std::size_t cut = cutOf(values, *shift);
     findChanges(values.first(cut), from, out);
     out.push_back(from + cut);
     findChanges(values.subspan(cut), from + cut, out);
@@ -195,8 +226,9 @@ QString historyNoteText(const std::string& note)
                u"them; "
                "name one with --endpoint-name"_s;
     }
-    return u"fewer than %1 valid runs against one endpoint: no change of level is looked for"_s.arg(
-        kFewestForChange);
+    return u"fewer than %1 runs against one endpoint are VALID with enough requests for this "
+           u"number: "
+           "no change of level is looked for"_s.arg(kFewestForChange);
 }
 
 } // namespace loadstone

@@ -8,12 +8,11 @@ import json
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 import time
 
-from desk import Desk, enter_desktop
+from desk import Desk, Screen, enter_desktop
 from harness import Findings, cli, program
 
 BUTTON = ("push button", "toggle button", "button")
@@ -49,23 +48,6 @@ class Focus:
             GLib.MainContext.default().iteration(False)
             time.sleep(0.005)
         return self.told[-1] if self.told else None
-
-
-class Screen:
-    """The pixels of the whole screen."""
-
-    def __init__(self):
-        words = os.environ.get("LOADSTONE_SCREEN", "1280x800").split("x")
-        self.width, self.height = int(words[0]), int(words[1])
-
-    def grab(self):
-        return subprocess.run(["import", "-window", "root", "-depth", "8", "rgb:-"], check=True, capture_output=True).stdout
-
-    def part(self, pixels, box, around=4):
-        x, y, width, height = box
-        left, right = max(0, x - around), min(self.width, x + width + around)
-        return [pixels[3 * (row * self.width + left):3 * (row * self.width + right)]
-                for row in range(max(0, y - around), min(self.height, y + height + around))]
 
 
 def key_of(node):

@@ -226,3 +226,31 @@ class Desk:
         if folder and shutil.which("import"):
             pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
             subprocess.run(["import", "-window", "root", f"{folder}/{name}.png"], check=False)
+
+
+class Screen:
+    """The pixels of the whole screen."""
+
+    def __init__(self):
+        words = os.environ.get("LOADSTONE_SCREEN", "1280x800").split("x")
+        self.width, self.height = int(words[0]), int(words[1])
+
+    def grab(self):
+        return subprocess.run(["import", "-window", "root", "-depth", "8", "rgb:-"], check=True, capture_output=True).stdout
+
+    def part(self, pixels, box, around=4):
+        """The rows of a box and of what is close to it."""
+        x, y, width, height = box
+        left, right = max(0, x - around), min(self.width, x + width + around)
+        return [pixels[3 * (row * self.width + left):3 * (row * self.width + right)]
+                for row in range(max(0, y - around), min(self.height, y + height + around))]
+
+    def coloured(self, pixels, box):
+        """Where the middles of small coloured spots lie, column by column."""
+        x, y, width, height = box
+
+        def is_coloured(column, row):
+            at = 3 * (row * self.width + column)
+            return max(pixels[at:at + 3]) - min(pixels[at:at + 3]) > 60
+        return [(column, row) for column in range(x + 2, min(x + width, self.width) - 2) for row in range(y + 2, min(y + height, self.height) - 2)
+                if all(is_coloured(column + a, row + b) for a, b in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)))]

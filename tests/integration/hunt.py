@@ -10,8 +10,9 @@ import pathlib
 import re
 import sys
 import tempfile
+import time
 
-from desk import Desk, enter_desktop
+from desk import Desk, Screen, enter_desktop
 from harness import Echo, Findings, cli, program, prompts
 
 STALL = ("--ttft", "10ms", "--itl", "1ms", "--tokens", "16", "--stall", "1500ms:400ms")
@@ -33,23 +34,27 @@ def measured(folder, url):
 
 
 def open_run(desk):
-    node = desk.find(("table cell", "tree item"), r"#1\b.*", 30)
-    x, y, width, height = desk.extents(node)
-    desk.xdo("mousemove", "--sync", x + width // 2, y + height // 2)
-    desk.xdo("click", "--repeat", "2", "--delay", "60", 1)
-    desk.find("page tab", r".*#?1\b.*", 30)
+    desk.click(("table cell", "tree item"), r"#1\b.*", double=True)
+    desk.find("page tab", r"#1\b.*")
+    desk.until(lambda: desk.shows(r"^Verdict: (VALID|INVALID)"), "its verdict")
 
 
 def click_chart_point(desk):
-    """Clicks into the chart of all requests where points lie, until the page of one of them comes to the front."""
+    """Clicks on what looks like a point of the chart of all requests, until the page of one of them comes to the front."""
     chart = desk.find("chart", "Latency of each request", 30)
     x, y, width, height = desk.extents(chart)
-    for share in (0.15, 0.2, 0.25):
-        for down in [0.6 + step / 100 for step in range(30)]:
-            desk.xdo("mousemove", "--sync", x + int(width * share), y + int(height * down))
-            desk.xdo("click", 1)
+    screen = Screen()
+    # Axes, their words and the legend lie around this.
+    inner = (x + width // 10, y + height // 2, width // 2, height // 3)
+    spots = desk.until(lambda: screen.coloured(screen.grab(), inner), "points in the chart")
+    for column, row in spots[::max(1, len(spots) // 12)]:
+        desk.xdo("mousemove", "--sync", column, row)
+        desk.xdo("click", 1)
+        end = time.monotonic() + 5
+        while time.monotonic() < end:
             if desk.shows(r"^Request [\d,]+ · "):
                 return
+            time.sleep(0.1)
     desk.picture("stuck")
     raise SystemExit("no point of the chart could be chosen")
 

@@ -69,7 +69,7 @@ def show_trend(desk, scenario):
     desk.find("page tab", f"Trend of {scenario}")
     desk.click("combo box", "Number that is followed")
     desk.click("list item", "Latency p50")
-    desk.until(lambda: desk.shows(r"^Latency p50 \(ms\)$"), "the runs with their median latency")
+    desk.until(lambda: desk.shows(r"^Latency p50 \((ms|s)\)$"), "the runs with their median latency")
     return desk.find("chart", f"Trend of {scenario}"), desk.find("table", "Runs of the scenario")
 
 

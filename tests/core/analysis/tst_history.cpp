@@ -64,6 +64,29 @@ private Q_SLOTS:
         QCOMPARE(toJson(history)["points"][6]["change"], Json(true));
     }
 
+    void aChangeIsNamedAtItsFirstRunHoweverNearTheEnds_data()
+    {
+        QTest::addColumn<int>("before");
+        QTest::addColumn<int>("after");
+        QTest::newRow("in the middle") << 7 << 5;
+        QTest::newRow("four runs ago") << 8 << 4;
+        QTest::newRow("three runs ago") << 10 << 3;
+        QTest::newRow("after the first three") << 3 << 10;
+        QTest::newRow("four of ten") << 6 << 4;
+    }
+
+    void aChangeIsNamedAtItsFirstRunHoweverNearTheEnds()
+    {
+        QFETCH(int, before);
+        QFETCH(int, after);
+        std::vector<double> values;
+        for (int i = 0; i < before + after; ++i) {
+            values.push_back((i < before ? 10 : 20) + 0.1 * (i % 3));
+        }
+        QCOMPARE(changesOf(historyOf(pointsOf(values), metric())),
+                 std::vector<std::int64_t> { before + 1 });
+    }
+
     void invalidRunsTakeNoPart()
     {
         auto points = pointsOf(risen());
