@@ -35,6 +35,10 @@ void visitReferences(const std::string& section, Json& object,
     };
     if (section == "endpoints") {
         at(object, "system", "systems");
+    } else if (section == "datasets") {
+        if (object.is_object() && object.contains("scoring")) {
+            at(object["scoring"], "judge", "endpoints");
+        }
     } else if (section == "scenarios") {
         at(object, "dataset", "datasets");
         at(object, "slo", "slos");

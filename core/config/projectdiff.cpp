@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/projectdiff.h"
 
+#include "config/projectsecrets.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -194,6 +196,15 @@ ProjectDiff projectDiff(const Json& before, const Json& after)
             sectionDiff(section, namedObjects(before, section), namedObjects(after, section));
         diff.insert(diff.end(), std::make_move_iterator(part.begin()),
                     std::make_move_iterator(part.end()));
+    }
+    for (ObjectChange& change : diff) {
+        for (KeyChange& key : change.keys) {
+            for (std::optional<Json>* value : { &key.before, &key.after }) {
+                if (*value) {
+                    *value = withMaskedSecrets(std::move(**value), key.path);
+                }
+            }
+        }
     }
     return diff;
 }

@@ -45,7 +45,8 @@ using ProjectDiff = std::vector<ObjectChange>;
 bool sameJson(const Json& a, const Json& b);
 
 /// What turns one project (as in its file) into the other, in file order. The order of objects and
-/// keys is no difference.
+/// keys is no difference. Secrets that stand in clear differ, but are never shown: dots stand for
+/// them.
 ProjectDiff projectDiff(const Json& before, const Json& after);
 
 /// Objects of a list with their names; those that have none are called by their place ("#2").

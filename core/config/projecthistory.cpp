@@ -3,6 +3,7 @@
 #include "config/projecthistory.h"
 
 #include "base/file.h"
+#include "config/projectsecrets.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -22,6 +23,16 @@ const QString kStamp = u"yyyyMMdd-HHmmss-zzz"_s;
 const QString kUnsaved = u"-unsaved.loadstone"_s;
 constexpr qsizetype kStampLength = 19;
 constexpr qsizetype kHashLength = 16;
+
+/// The text as it stands when nothing in it is secret.
+Result<std::string> withoutSecrets(std::string_view text)
+{
+    auto json = parseJson(text);
+    if (!json) {
+        return tl::unexpected(json.error());
+    }
+    return removeSecrets(*json).empty() ? std::string(text) : prettyJson(*json);
+}
 
 } // namespace
 
@@ -44,9 +55,13 @@ QString ProjectHistory::folderFor(const QString& root, const QString& project)
 
 Result<void> ProjectHistory::keep(std::string_view text, const QDateTime& time, bool unsaved) const
 {
+    const auto plain = withoutSecrets(text);
+    if (!plain) {
+        return tl::unexpected(plain.error());
+    }
     const auto before = versions();
     if (!before.empty()) {
-        if (const auto newest = ProjectHistory::text(before.front()); newest && *newest == text) {
+        if (const auto newest = ProjectHistory::text(before.front()); newest && *newest == *plain) {
             return {};
         }
     }
@@ -60,7 +75,7 @@ Result<void> ProjectHistory::keep(std::string_view text, const QDateTime& time, 
     for (int number = 2; QFileInfo::exists(path); ++number) {
         path = folder.filePath(stamp % u'-' % QString::number(number) % ending);
     }
-    if (auto written = writeFileAtomically(path, text); !written) {
+    if (auto written = writeFileAtomically(path, *plain); !written) {
         return written;
     }
     QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);

@@ -36,7 +36,8 @@ public:
     /// The folder of a project's copies below `root`: two projects never share one.
     static QString folderFor(const QString& root, const QString& project);
 
-    /// Nothing is written when the newest copy holds the same. Io, DiskFull.
+    /// Secrets that stand in clear are left out. Nothing is written when the newest copy holds the
+    /// same. Io, DiskFull, Unreadable (no JSON: nobody can tell what is secret in it).
     Result<void> keep(std::string_view text, const QDateTime& time, bool unsaved = false) const;
 
     /// Newest first.

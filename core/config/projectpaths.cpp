@@ -18,11 +18,19 @@ Project movedTo(Project project, const QDir& from, const QDir& to)
     };
     for (Dataset& dataset : project.datasets) {
         move(dataset.path);
+        if (dataset.trace) {
+            move(dataset.trace->tokenizer);
+        }
+        if (dataset.generator) {
+            move(dataset.generator->pairs);
+            move(dataset.generator->tokenizer);
+        }
     }
     for (Endpoint& endpoint : project.endpoints) {
         move(endpoint.tls.ca);
         move(endpoint.tls.cert);
         move(endpoint.tls.key);
+        move(endpoint.tokenizer);
     }
     return project;
 }

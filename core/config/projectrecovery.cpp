@@ -4,13 +4,10 @@
 
 #include "base/file.h"
 #include "config/projecthistory.h"
-#include "config/validate.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QUrl>
-#include <QUrlQuery>
 
 #include <algorithm>
 
@@ -21,69 +18,6 @@ namespace loadstone {
 namespace {
 
 constexpr int kSchema = 1;
-
-/// The URL without password and without keys in its query; the same text when it has none.
-std::string plainUrl(const std::string& text)
-{
-    if (text.find("://") == std::string::npos) {
-        return text;
-    }
-    QUrl url(toQt(text), QUrl::StrictMode);
-    if (!url.isValid()) {
-        return text;
-    }
-    bool changed = false;
-    if (!url.password().isEmpty()) {
-        url.setPassword({});
-        changed = true;
-    }
-    QUrlQuery query(url);
-    for (const auto& [name, value] : query.queryItems()) {
-        if (isSecretName(name.toStdString())) {
-            query.removeAllQueryItems(name);
-            changed = true;
-        }
-    }
-    if (!changed) {
-        return text;
-    }
-    url.setQuery(query);
-    return url.toString(QUrl::FullyEncoded).toStdString();
-}
-
-/// Where a word such as "key" names a file and not what is in it.
-bool namesFile(std::string_view path)
-{
-    return path.ends_with("/tls");
-}
-
-void takeOut(Json& json, const std::string& path, bool byName, std::vector<std::string>& out)
-{
-    if (json.is_string()) {
-        const auto text = json.get<std::string>();
-        const bool literal = byName && !text.empty() && !isSecretRef(text);
-        if (literal || looksLikeSecret(text) || text.find("-----BEGIN") != std::string::npos) {
-            json = "";
-            out.push_back(path);
-        } else if (std::string plain = plainUrl(text); plain != text) {
-            json = std::move(plain);
-            out.push_back(path);
-        }
-    } else if (json.is_array()) {
-        for (std::size_t i = 0; i < json.size(); ++i) {
-            takeOut(json[i], jsonChildPath(path, std::to_string(i)), byName, out);
-        }
-    } else if (json.is_object()) {
-        for (auto& [key, value] : json.items()) {
-            takeOut(value, jsonChildPath(path, key), isSecretName(key) && !namesFile(path), out);
-        }
-    }
-}
-
-Json::json_pointer pointerOf(const std::string& text)
-{
-    return Json::json_pointer(text);
-}
 
 std::optional<ProjectRecovery> recoveryFrom(const QString& path)
 {
@@ -118,19 +52,7 @@ std::optional<ProjectRecovery> recoveryFrom(const QString& path)
 Json ProjectRecovery::restored(const Json& file) const
 {
     Json out = edited;
-    for (const std::string& text : leftOut) {
-        const bool sound = text.empty() || text.front() == '/';
-        if (sound && file.contains(pointerOf(text)) && out.contains(pointerOf(text))) {
-            out[pointerOf(text)] = file.at(pointerOf(text));
-        }
-    }
-    return out;
-}
-
-std::vector<std::string> removeSecrets(Json& json)
-{
-    std::vector<std::string> out;
-    takeOut(json, {}, false, out);
+    takeSecretsFrom(out, file, &leftOut);
     return out;
 }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "base/json.h"
+#include "base/result.h"
+#include "config/projectsecrets.h"
 
 #include <QDateTime>
 
@@ -23,10 +24,6 @@ struct ProjectRecovery
     /// What the project becomes: values that were left out are taken from `file` where it has them.
     Json restored(const Json& file) const;
 };
-
-/// Takes keys and passwords out of a project or a part of it, by the rules by which validation
-/// complains of them; JSON pointers of what was taken.
-std::vector<std::string> removeSecrets(Json& json);
 
 /// Keeps unsaved changes where a killed program leaves them behind: one file a project in a folder,
 /// written whole or not at all, readable by its owner only. Any thread.

@@ -127,14 +127,15 @@ QString readEndpoint(const Json& json, EndpointPlan& endpoint)
     in.read("path", endpoint.path);
     in.readTerm("api", endpoint.api);
     in.read("model", endpoint.model);
-    in.read("method", endpoint.method);
-    in.read("content_type", endpoint.contentType);
+    // Plans of the first versions know neither other methods nor APIs of a person's own.
+    in.readIfThere("method", endpoint.method);
+    in.readIfThere("content_type", endpoint.contentType);
     Json pointers;
-    in.read("pointers", pointers);
+    in.readIfThere("pointers", pointers);
     Reader places(pointers);
-    places.read("text", endpoint.pointers.text);
-    places.read("tokens", endpoint.pointers.tokens);
-    places.read("finish_reason", endpoint.pointers.finishReason);
+    places.readIfThere("text", endpoint.pointers.text);
+    places.readIfThere("tokens", endpoint.pointers.tokens);
+    places.readIfThere("finish_reason", endpoint.pointers.finishReason);
     in.read("headers", endpoint.headers);
     in.read("tls_verify", endpoint.tlsVerify);
     in.read("tls_ca", endpoint.tlsCa);
@@ -433,6 +434,9 @@ Json toJson(const RunPlan& plan)
 
 Result<RunPlan> runPlanFromJson(const Json& json)
 {
+    if (!json.is_object()) {
+        return makeError(ErrorCode::InvalidSpecification, u"there is no run plan"_s);
+    }
     RunPlan plan;
     Reader in(json);
     in.read("run", plan.runUuid);
@@ -506,6 +510,14 @@ std::string requestId(const std::string& runUuid, std::uint32_t trial, bool warm
 {
     return (warmup ? "w-" : "") + runUuid.substr(0, 8) + "-" + std::to_string(trial) + "-"
         + std::to_string(index);
+}
+
+std::string sessionId(const std::string& runUuid, std::uint32_t trial, bool warmup,
+                      std::uint64_t session)
+{
+    std::string id = requestId(runUuid, trial, warmup, 0);
+    id.back() = 's';
+    return id + std::to_string(session);
 }
 
 } // namespace loadstone

@@ -273,6 +273,8 @@ QString Database::adapted(QString sql) const
                              : "INTEGER PRIMARY KEY AUTOINCREMENT"_L1);
         sql.replace("%BLOB%"_L1, postgres ? "BYTEA"_L1 : "BLOB"_L1);
         sql.replace("%REAL%"_L1, postgres ? "DOUBLE PRECISION"_L1 : "REAL"_L1);
+        // A temporary view of SQLite that has its table's name would otherwise mean itself.
+        sql.replace("%MAIN%"_L1, postgres ? ""_L1 : "main."_L1);
     }
     return sql;
 }
@@ -348,6 +350,18 @@ Result<void> Database::execute(const QString& sql, const QVariantList& values)
         return tl::unexpected(query.error());
     }
     return {};
+}
+
+Result<void> Database::executeTemporary(const QString& sql)
+{
+    if (m_driver == Driver::Sqlite || !m_readOnly) {
+        return execute(sql);
+    }
+    // PostgreSQL takes no definition in a transaction that only reads, not even a temporary one.
+    auto done = execute(u"SET default_transaction_read_only = off"_s);
+    done = done ? execute(sql) : done;
+    const auto back = execute(u"SET default_transaction_read_only = on"_s);
+    return done ? back : done;
 }
 
 Result<int> Database::change(const QString& sql, const QVariantList& values)

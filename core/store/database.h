@@ -17,7 +17,7 @@ enum class Driver : std::uint8_t { Sqlite, Postgres };
 
 /// One connection and what differs between the two databases. Owned by a Store, in its thread.
 /// Placeholders are `?` for both; `%ID%`, `%BLOB%` and `%REAL%` in SQL stand for their column
-/// types.
+/// types, `%MAIN%` before a table for its schema.
 class Database
 {
 public:
@@ -40,6 +40,8 @@ public:
     const QString& place() const { return m_place; }
 
     Result<void> execute(const QString& sql, const QVariantList& values = {});
+    /// Makes a temporary view or table, also where the database is only read.
+    Result<void> executeTemporary(const QString& sql);
     /// Rows that were changed.
     Result<int> change(const QString& sql, const QVariantList& values);
     /// The one value of a statement that returns a row; invalid when it returns none.

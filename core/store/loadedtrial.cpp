@@ -4,6 +4,8 @@
 
 #include <unordered_map>
 
+using namespace Qt::StringLiterals;
+
 namespace loadstone {
 
 namespace {
@@ -24,6 +26,13 @@ Result<LoadedTrial> LoadedTrial::load(Store& store, const TrialRow& row, bool wi
 {
     LoadedTrial trial;
     trial.m_row = row;
+    if (row.plan.is_null()) {
+        return makeError(
+            ErrorCode::Unsupported,
+            u"this run came back from its logs alone: how it was planned is not known, "
+            "so nothing can be computed from its requests"_s,
+            u"#%1"_s.arg(row.run));
+    }
     const auto plan = runPlanFromJson(row.plan);
     if (!plan) {
         return tl::unexpected(plan.error());

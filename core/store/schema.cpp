@@ -72,6 +72,12 @@ Migration versionTwo()
                  " trial_index BIGINT, from_ns BIGINT NOT NULL, to_ns BIGINT,"
                  " text TEXT NOT NULL, created_at BIGINT NOT NULL)"_s,
                  u"CREATE INDEX annotations_run ON annotations (run)"_s,
+             },
+             QStringList {
+                 u"CREATE TEMPORARY VIEW runs AS SELECT *, 0 AS archived,"
+                 " CAST(NULL AS BIGINT) AS trashed_at FROM %MAIN%runs"_s,
+                 u"CREATE TEMPORARY TABLE annotations (id BIGINT, run BIGINT, trial_index BIGINT,"
+                 " from_ns BIGINT, to_ns BIGINT, text TEXT, created_at BIGINT)"_s,
              } };
 }
 
@@ -156,6 +162,28 @@ Result<void> applySteps(Database& database, const std::vector<Migration>& steps)
     return {};
 }
 
+/// What an older store lacks, for this connection alone: the store stays as it is.
+Result<void> standIn(Database& database, int version, const std::vector<Migration>& steps)
+{
+    for (const Migration& step : steps) {
+        if (step.version <= version) {
+            continue;
+        }
+        if (!step.standIns) {
+            return makeError(ErrorCode::Unsupported,
+                             u"these results are of an older version and cannot be brought up to "
+                             "date while they are read-only"_s,
+                             database.place());
+        }
+        for (const QString& statement : *step.standIns) {
+            if (auto done = database.executeTemporary(statement); !done) {
+                return done;
+            }
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 const std::vector<Migration>& migrations()
@@ -222,13 +250,7 @@ Result<void> requireSchema(Database& database, const std::vector<Migration>& ste
     if (*version > last) {
         return newerSchema(database, *version, last);
     }
-    if (*version < last) {
-        return makeError(ErrorCode::Unsupported,
-                         u"these results are of an older version and cannot be brought up to date "
-                         "while they are read-only"_s,
-                         database.place());
-    }
-    return {};
+    return *version < last ? standIn(database, *version, steps) : Result<void>();
 }
 
 } // namespace loadstone::detail

@@ -6,6 +6,7 @@
 
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace loadstone::detail {
@@ -15,6 +16,9 @@ struct Migration
 {
     int version = 0;
     QStringList statements;
+    /// Temporary views and tables that let a store of the version before be read where it cannot
+    /// be changed; without a value it cannot.
+    std::optional<QStringList> standIns {};
 };
 
 /// All of them, in order; the last one is this program's version.
@@ -27,7 +31,8 @@ Result<int> schemaVersion(Database& database);
 /// `FILE.version-N` first. NewerSchema when the database is ahead of them.
 Result<void> migrate(Database& database, const std::vector<Migration>& steps = migrations());
 
-/// NotFound, Unreadable or NewerSchema unless the schema is the last of `steps`.
+/// For reading alone: what an older store lacks stands in for this connection. NotFound,
+/// Unreadable, NewerSchema, or Unsupported when nothing can stand in.
 Result<void> requireSchema(Database& database, const std::vector<Migration>& steps = migrations());
 
 } // namespace loadstone::detail

@@ -49,7 +49,7 @@ public:
     bool isReadOnly() const;
 
     // Runs. A run that is created as Running carries this process as its controller, so that others
-    // can tell whether it is still alive.
+    // can tell whether it is still alive; one in the trash that of who put it there.
     Result<std::int64_t> createRun(const RunRow& row);
     Result<void> setRunState(std::int64_t run, RunState state);
     Result<void> setManifest(std::int64_t run, const Json& manifest);
@@ -64,8 +64,11 @@ public:
 
     // Deleting that can be undone: runs in the trash are whole, but no other function lists or
     // finds them. InvalidSpecification for a run that still goes on.
+    /// This process holds them from now on: emptyTrash of others leaves them alone while it lives.
     Result<void> trashRuns(std::span<const std::int64_t> runs);
     Result<void> restoreRuns(std::span<const std::int64_t> runs);
+    /// Nobody here takes these back any more; those that are not in the trash stay as they are.
+    Result<void> releaseTrash(std::span<const std::int64_t> runs);
     Result<std::vector<RunRow>> trashedRuns();
 
     // Annotations.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "store/database.h"
+#include "store/processidentity.h"
 #include "store/rows.h"
 #include "store/store.h"
 
@@ -126,6 +127,7 @@ Result<void> Store::setArchived(std::int64_t run, bool archived)
 
 Result<void> Store::trashRuns(std::span<const std::int64_t> runs)
 {
+    const auto self = detail::ProcessIdentity::ofThisProcess();
     return m_database->inTransaction([&]() -> Result<void> {
         for (const std::int64_t id : runs) {
             const auto row = run(id);
@@ -136,9 +138,11 @@ Result<void> Store::trashRuns(std::span<const std::int64_t> runs)
                 return makeError(ErrorCode::InvalidSpecification,
                                  u"run %1 still goes on"_s.arg(id));
             }
-            const auto changed =
-                m_database->change(u"UPDATE runs SET trashed_at = ? WHERE id = ?"_s,
-                                   { qlonglong { wallNs() }, qlonglong { id } });
+            const auto changed = m_database->change(
+                u"UPDATE runs SET trashed_at = ?, controller_pid = ?, controller_start = ?,"
+                " controller_host = ? WHERE id = ?"_s,
+                { qlonglong { wallNs() }, qlonglong { self.pid }, self.start, self.host,
+                  qlonglong { id } });
             if (auto done = mustChange(changed, u"run"_s, id); !done) {
                 return done;
             }
@@ -151,10 +155,28 @@ Result<void> Store::restoreRuns(std::span<const std::int64_t> runs)
 {
     return m_database->inTransaction([&]() -> Result<void> {
         for (const std::int64_t id : runs) {
-            const auto changed = m_database->change(
-                u"UPDATE runs SET trashed_at = NULL WHERE id = ? AND trashed_at IS NOT NULL"_s,
-                { qlonglong { id } });
+            const auto changed =
+                m_database->change(u"UPDATE runs SET trashed_at = NULL, controller_pid = NULL,"
+                                   " controller_start = NULL, controller_host = NULL"
+                                   " WHERE id = ? AND trashed_at IS NOT NULL"_s,
+                                   { qlonglong { id } });
             if (auto done = mustChange(changed, u"deleted run"_s, id); !done) {
+                return done;
+            }
+        }
+        return {};
+    });
+}
+
+Result<void> Store::releaseTrash(std::span<const std::int64_t> runs)
+{
+    return m_database->inTransaction([&]() -> Result<void> {
+        for (const std::int64_t id : runs) {
+            auto done = m_database->execute(
+                u"UPDATE runs SET controller_pid = NULL, controller_start = NULL,"
+                " controller_host = NULL WHERE id = ? AND trashed_at IS NOT NULL"_s,
+                { qlonglong { id } });
+            if (!done) {
                 return done;
             }
         }

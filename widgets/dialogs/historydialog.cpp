@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/historydialog.h"
 
+#include "config/projectsecrets.h"
 #include "dialogs/projectdiffview.h"
 #include "text/diffwords.h"
 
@@ -58,6 +59,7 @@ HistoryDialog::HistoryDialog(const ProjectHistory& history, const Json& now, QWi
     QPushButton* close = buttons->addButton(tr("&Close"), QDialogButtonBox::RejectRole);
     close->setObjectName(u"historyClose"_s);
     close->setAccessibleName(tr("Close"));
+    close->setDefault(true); // Enter in the list restores nothing
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(sides, 1);
     layout->addWidget(buttons);
@@ -75,9 +77,11 @@ HistoryDialog::HistoryDialog(const ProjectHistory& history, const Json& now, QWi
 
 void HistoryDialog::fill()
 {
+    removeSecrets(m_now); // versions hold none, which is no difference
     for (const SavedVersion& version : m_versions) {
         const auto text = ProjectHistory::text(version);
         m_projects.push_back(text ? parseJson(*text).value_or(Json()) : Json());
+        removeSecrets(m_projects.back());
     }
     for (std::size_t i = 0; i < m_versions.size(); ++i) {
         const QString time =

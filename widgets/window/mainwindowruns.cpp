@@ -75,7 +75,7 @@ void MainWindow::buildRunsActions(QMenu* results)
         }
     });
     // Undo reaches from one opening of the project to the next.
-    connect(m_session, &ProjectSession::opened, this, [this] { m_marks->purge(false); });
+    connect(m_session, &ProjectSession::opened, m_marks, &RunMarks::purgeLeftBehind);
     connect(m_session, &ProjectSession::runsChanged, this, &MainWindow::updateRunsPage);
     connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::updateRunsPage);
 }
@@ -115,7 +115,7 @@ void MainWindow::showRunsPage()
             Tone::Warning, tr("Delete these runs for good?"),
             tr("They cannot be brought back, and their room is given back to "
                "the disk."),
-            { { u"purgeRuns"_s, tr("Delete for &good"), [this] { m_marks->purge(true); } },
+            { { u"purgeRuns"_s, tr("Delete for &good"), [this] { m_marks->purge(); } },
               { u"purgeKeep"_s, tr("&Keep them"), [] {} } });
     });
     addPage(page);

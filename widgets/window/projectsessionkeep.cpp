@@ -199,6 +199,7 @@ void ProjectSession::restoreVersion(const SavedVersion& version)
         Q_EMIT failed(tr("The version could not be read."), json.error());
         return;
     }
+    takeSecretsFrom(*json, toJson(m_project)); // versions hold none
     takeOver(*json,
              tr("restore the version of %1")
                  .arg(QLocale().toString(version.time.toLocalTime(), QLocale::ShortFormat)));

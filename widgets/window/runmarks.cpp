@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/runmarks.h"
 
-#include "store/trash.h"
 #include "window/projectsession.h"
 
 #include <QFileInfo>
@@ -31,6 +30,7 @@ RunMarks::RunMarks(ProjectSession* session, QObject* parent)
 
 RunMarks::~RunMarks()
 {
+    release();
     m_pool.waitForDone(); // what was asked for is written
 }
 
@@ -82,10 +82,32 @@ void RunMarks::setArchived(const std::vector<qint64>& runs, bool archived)
 
 void RunMarks::trash(const std::vector<qint64>& runs)
 {
+    if (m_heldIn != m_session->storePath()) {
+        release();
+        m_heldIn = m_session->storePath();
+    }
+    m_held.insert(m_held.end(), runs.begin(), runs.end());
     write(
         tr("The runs could not be deleted."),
         [ids = asIds(runs)](Store& store) { return store.trashRuns(ids); },
         [this, runs] { Q_EMIT trashed(runs); });
+}
+
+// Undo does not reach beyond this: the next one that opens the project may empty the trash.
+void RunMarks::release()
+{
+    if (m_held.empty()) {
+        return;
+    }
+    m_pool.start([path = m_heldIn, ids = asIds(m_held)] {
+        const auto store = Store::open(path, OpenMode::ReadWrite);
+        const auto done =
+            store ? (*store)->releaseTrash(ids) : Result<void>(tl::unexpected(store.error()));
+        if (!done) {
+            qWarning("deleted runs stay in the trash: %s", qPrintable(errorText(done.error())));
+        }
+    });
+    m_held.clear();
 }
 
 void RunMarks::restore(const std::vector<qint64>& runs)
@@ -96,7 +118,18 @@ void RunMarks::restore(const std::vector<qint64>& runs)
         [this, runs] { Q_EMIT restored(runs); });
 }
 
-void RunMarks::purge(bool compact)
+void RunMarks::purge()
+{
+    purgePart(TrashPart::All);
+}
+
+void RunMarks::purgeLeftBehind()
+{
+    release();
+    purgePart(TrashPart::LeftBehind);
+}
+
+void RunMarks::purgePart(TrashPart part)
 {
     if (!QFileInfo::exists(m_session->storePath())) {
         return;
@@ -105,18 +138,23 @@ void RunMarks::purge(bool compact)
     const auto count = std::make_shared<int>(0);
     write(
         tr("The deleted runs could not be removed."),
-        [runsDir, compact, count](Store& store) -> Result<void> {
+        [runsDir, part, count](Store& store) -> Result<void> {
             if (store.isReadOnly()) {
                 return {};
             }
-            const auto gone = emptyTrash(store, runsDir);
+            const auto gone = emptyTrash(store, runsDir, part);
             if (!gone) {
                 return tl::unexpected(gone.error());
             }
             *count = *gone;
-            return compact && *gone > 0 ? store.compact() : Result<void>();
+            return {};
         },
         [this, count] { Q_EMIT purged(*count); });
+    if (part == TrashPart::All) {
+        // They are gone, whatever becomes of this: it needs room of its own.
+        write(tr("The room of the deleted runs could not be given back to the disk."),
+              [count](Store& store) { return *count > 0 ? store.compact() : Result<void>(); });
+    }
 }
 
 } // namespace loadstone

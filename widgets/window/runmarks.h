@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "store/store.h"
+#include "store/trash.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -30,9 +30,11 @@ public:
     void setArchived(const std::vector<qint64>& runs, bool archived);
     void trash(const std::vector<qint64>& runs);
     void restore(const std::vector<qint64>& runs);
-    /// What lies in the trash goes for good. `compact`: its room is given back, too, which takes as
-    /// long as copying the results.
-    void purge(bool compact);
+    /// What lies in the trash goes for good, and its room is given back, which takes as long as
+    /// copying the results.
+    void purge();
+    /// The project was opened: what nobody can take back any more goes for good.
+    void purgeLeftBehind();
 
 Q_SIGNALS:
     /// Something was written.
@@ -47,7 +49,12 @@ private:
     void write(const QString& what, const std::function<Result<void>(Store&)>& job,
                const std::function<void()>& done = {});
 
+    void purgePart(TrashPart part);
+    void release();
+
     ProjectSession* m_session;
+    QString m_heldIn; // store of what was deleted here
+    std::vector<qint64> m_held;
     QThreadPool m_pool; // of one thread
 };
 

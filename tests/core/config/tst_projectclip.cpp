@@ -145,6 +145,46 @@ private Q_SLOTS:
         QCOMPARE(pasted->project.datasets[1].path, "/two.jsonl");
     }
 
+    void everyFileIsNamedFromTheOtherFolder()
+    {
+        Project project = source();
+        Endpoint& endpoint = project.endpoints[0];
+        endpoint.tokenizer = "tokens.json";
+        endpoint.tls = { true, "ca.pem", "cert.pem", "key.pem", {} };
+        project.datasets[0].trace = TraceSettings();
+        project.datasets[0].trace->tokenizer = "tokens.json";
+        project.datasets[1].path.clear();
+        project.datasets[1].generator = GeneratorSettings();
+        project.datasets[1].generator->pairs = "pairs.csv";
+        project.datasets[1].generator->tokenizer = "hf:org/name";
+        const auto pasted =
+            pasteObjects(emptyProject(), wholeProject(project, u"/a/from"_s), true, u"/a/to"_s);
+        QVERIFY(pasted);
+        const Endpoint& there = pasted->project.endpoints[0];
+        QCOMPARE(there.tokenizer, "../from/tokens.json");
+        QCOMPARE(there.tls.ca, "../from/ca.pem");
+        QCOMPARE(there.tls.cert, "../from/cert.pem");
+        QCOMPARE(there.tls.key, "../from/key.pem");
+        QCOMPARE(pasted->project.datasets[0].trace->tokenizer, "../from/tokens.json");
+        QCOMPARE(pasted->project.datasets[1].path, "");
+        QCOMPARE(pasted->project.datasets[1].generator->pairs, "../from/pairs.csv");
+        QCOMPARE(pasted->project.datasets[1].generator->tokenizer, "hf:org/name");
+    }
+
+    void aJudgeComesAlong()
+    {
+        Project project = source();
+        project.datasets[0].scoring.judge = "ep";
+        const ProjectClip clip = copyObjects(project, { { "datasets", "d1" } }, {});
+        QCOMPARE(names(clip.references), u"endpoints/ep systems/box"_s);
+        Project other = emptyProject();
+        other.endpoints.resize(1);
+        other.endpoints[0].name = "ep"; // another one of that name
+        const auto pasted = pasteObjects(other, clip, true, {});
+        QVERIFY(pasted);
+        QCOMPARE(pasted->project.datasets[0].scoring.judge, "ep-2");
+    }
+
     void secretsStayBehind()
     {
         Project project = source();

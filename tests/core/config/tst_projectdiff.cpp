@@ -114,6 +114,49 @@ private Q_SLOTS:
         QCOMPARE(shortValue(std::nullopt), u"–"_s);
     }
 
+    void secretsAreNeverShown_data()
+    {
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("a key in a header")
+            << u"/endpoints/0/headers/Authorization"_s << u"hunter2"_s
+            << u"~ endpoints left: headers/Authorization env:KEY -> •••"_s;
+        QTest::newRow("what looks like a key under any name")
+            << u"/endpoints/0/headers/X-Any"_s << u"sk-hunter2-abcdefghijklmnop"_s
+            << u"~ endpoints left: headers/X-Any a -> •••"_s;
+        QTest::newRow("a password in a list of URLs")
+            << u"/endpoints/0/urls/0"_s << u"http://u:hunter2@a"_s
+            << u"~ endpoints left: urls [\"http://a\"] -> [\"http://•••@a\"]"_s;
+        QTest::newRow("a key of the project itself")
+            << u"/token"_s << u"hunter2"_s << u"~ project: token – -> •••"_s;
+        QTest::newRow("the content of a key's file")
+            << u"/endpoints/0/tls/key"_s << u"-----BEGIN PRIVATE KEY----- hunter2"_s
+            << u"~ endpoints left: tls/key client.pem -> •••"_s;
+        QTest::newRow("the name of a key's file is none")
+            << u"/endpoints/0/tls/key"_s << u"other.pem"_s
+            << u"~ endpoints left: tls/key client.pem -> other.pem"_s;
+    }
+
+    void secretsAreNeverShown()
+    {
+        QFETCH(QString, pointer);
+        QFETCH(QString, value);
+        QFETCH(QString, text);
+        Json before = base();
+        before["endpoints"][0]["headers"] =
+            Json { { "Authorization", "env:KEY" }, { "X-Any", "a" } };
+        before["endpoints"][0]["tls"] = Json { { "key", "client.pem" } };
+        Json after = before;
+        after[Json::json_pointer(pointer.toStdString())] = value.toStdString();
+        const ProjectDiff diff = projectDiff(before, after);
+        QCOMPARE(diffText(diff), text);
+        // That one secret became another is a difference.
+        Json other = after;
+        other[Json::json_pointer(pointer.toStdString())] = value.toStdString() + "x";
+        QCOMPARE(projectDiff(after, other).size(), std::size_t { 1 });
+    }
+
     void bothSidesChangesAreKept()
     {
         Json mine = base();

@@ -39,24 +39,24 @@ private Q_SLOTS:
     {
         const ProjectHistory history(m_dir->filePath(u"h"_s));
         QVERIFY(history.versions().empty());
-        QVERIFY(history.keep("one", at(1)));
-        QVERIFY(history.keep("two", at(2)));
+        QVERIFY(history.keep("{\"a\": 1}", at(1)));
+        QVERIFY(history.keep("{\"a\": 2}", at(2)));
         const auto versions = history.versions();
         QCOMPARE(versions.size(), std::size_t { 2 });
         QCOMPARE(versions[0].time, at(2));
-        QCOMPARE(*ProjectHistory::text(versions[0]), "two");
-        QCOMPARE(*ProjectHistory::text(versions[1]), "one");
+        QCOMPARE(*ProjectHistory::text(versions[0]), "{\"a\": 2}");
+        QCOMPARE(*ProjectHistory::text(versions[1]), "{\"a\": 1}");
     }
 
     void theSameContentIsKeptOnce()
     {
         const ProjectHistory history(m_dir->filePath(u"h"_s));
-        QVERIFY(history.keep("one", at(1)));
-        QVERIFY(history.keep("one", at(2)));
+        QVERIFY(history.keep("{\"a\": 1}", at(1)));
+        QVERIFY(history.keep("{\"a\": 1}", at(2)));
         QCOMPARE(history.versions().size(), std::size_t { 1 });
         // Not so when something else was saved in between.
-        QVERIFY(history.keep("two", at(3)));
-        QVERIFY(history.keep("one", at(4)));
+        QVERIFY(history.keep("{\"a\": 2}", at(3)));
+        QVERIFY(history.keep("{\"a\": 1}", at(4)));
         QCOMPARE(history.versions().size(), std::size_t { 3 });
     }
 
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QFETCH(int, left);
         const ProjectHistory history(m_dir->filePath(u"h"_s), std::size_t(most), bytes);
         for (int i = 0; i < 6; ++i) {
-            QVERIFY(history.keep(std::string(1000, char('a' + i)), at(i)));
+            QVERIFY(history.keep('"' + std::string(998, char('a' + i)) + '"', at(i)));
         }
         const auto versions = history.versions();
         QCOMPARE(int(versions.size()), left);
@@ -155,6 +155,10 @@ private Q_SLOTS:
             << u"/endpoints/0/headers/X-Any"_s << u"sk-abcdefghijklmnopqrstuvwx"_s << QString();
         QTest::newRow("a key in place of a reference")
             << u"/endpoints/0/auth/ref"_s << u"sk-abcdefghijklmnopqrstuvwx"_s << QString();
+        QTest::newRow("a password in place of a reference")
+            << u"/endpoints/0/auth/ref"_s << u"hunter2"_s << QString();
+        QTest::newRow("a login of a proxy")
+            << u"/endpoints/0/proxy_auth"_s << u"me:hunter2"_s << QString();
         QTest::newRow("a reference stays")
             << u"/endpoints/0/auth/ref"_s << u"env:KEY"_s << u"env:KEY"_s;
         QTest::newRow("the name of a key's file stays")
@@ -163,7 +167,17 @@ private Q_SLOTS:
             << u"/endpoints/0/tls/key"_s << u"-----BEGIN PRIVATE KEY-----"_s << QString();
         QTest::newRow("a password in a URL")
             << u"/endpoints/0/urls/0"_s << u"http://me:pass@host:8000/v1"_s
-            << u"http://me@host:8000/v1"_s;
+            << u"http://host:8000/v1"_s;
+        QTest::newRow("a user name in a URL")
+            << u"/endpoints/0/urls/0"_s << u"http://sk-key@host/v1"_s << u"http://host/v1"_s;
+        QTest::newRow("a password that nobody escaped")
+            << u"/endpoints/0/urls/0"_s << u"http://me:p/a:s@host/v1"_s << u"http://host/v1"_s;
+        QTest::newRow("a key in the middle of a query")
+            << u"/endpoints/0/urls/0"_s << u"http://host/v1?y=2&access%2Dtoken=abc&x=1#f"_s
+            << u"http://host/v1?y=2&x=1#f"_s;
+        QTest::newRow("an address of a person in a path is no password")
+            << u"/endpoints/0/urls/0"_s << u"http://host:8000/a@b?q=&&r"_s
+            << u"http://host:8000/a@b?q=&&r"_s;
         QTest::newRow("a key in a URL's query")
             << u"/endpoints/0/urls/0"_s << u"http://host/v1?api-key=abc&x=1"_s
             << u"http://host/v1?x=1"_s;
@@ -199,11 +213,65 @@ private Q_SLOTS:
         QVERIFY(found->restored(Json::object()).is_object());
     }
 
+    void savedVersionsHoldNoSecret()
+    {
+        Json project = toJson(exampleProject());
+        project["endpoints"][0]["headers"] = Json { { "Authorization", "hunter2-hunter2" } };
+        const ProjectHistory history(m_dir->filePath(u"h"_s));
+        QVERIFY(history.keep(prettyJson(project), at(1)));
+        const auto text = ProjectHistory::text(history.versions().front());
+        QVERIFY(!toQt(*text).contains(u"hunter2"_s));
+        // The same once more, with another key: nothing that is kept has changed.
+        project["endpoints"][0]["headers"]["Authorization"] = "another-one";
+        QVERIFY(history.keep(prettyJson(project), at(2)));
+        QCOMPARE(history.versions().size(), std::size_t { 1 });
+        // What is no project may hold a secret anywhere.
+        QVERIFY(!history.keep("{\"endpoints\": [\"hunter2", at(3)));
+        QCOMPARE(history.versions().size(), std::size_t { 1 });
+        // Restored, it has the key that the project has now.
+        Json version = *parseJson(*text);
+        takeSecretsFrom(version, project);
+        QCOMPARE(version, project);
+    }
+
+    void aKeyNeverEndsInAnotherObject_data()
+    {
+        QTest::addColumn<bool>("all");
+        QTest::newRow("what was left out") << false;
+        QTest::newRow("wherever the file has one") << true;
+    }
+
+    // Objects may have been deleted, put in another order or renamed since.
+    void aKeyNeverEndsInAnotherObject()
+    {
+        QFETCH(bool, all);
+        const auto endpoint = [](const char* name, const char* key, const char* url) {
+            return Json { { "name", name },
+                          { "urls", Json::array({ url }) },
+                          { "headers", Json { { "Authorization", key } } } };
+        };
+        const Json file { { "endpoints",
+                            Json::array({ endpoint("a", "key-of-a", "http://u:p@a/"),
+                                          endpoint("b", "key-of-b", "http://u:q@b/"),
+                                          endpoint("gone", "key-of-gone", "http://c/") }) } };
+        Json edited { { "endpoints",
+                        Json::array({ endpoint("new", "key-of-new", "http://u:p@n/"),
+                                      endpoint("b", "key-of-b", "http://u:q@other/") }) } };
+        const auto taken = removeSecrets(edited);
+        QCOMPARE(taken.size(), std::size_t { 4 });
+        takeSecretsFrom(edited, file, all ? nullptr : &taken);
+        QCOMPARE(edited["endpoints"][0]["headers"]["Authorization"], Json(""));
+        QCOMPARE(edited["endpoints"][0]["urls"][0], Json("http://n/"));
+        QCOMPARE(edited["endpoints"][1]["headers"]["Authorization"], Json("key-of-b"));
+        QVERIFY2(edited["endpoints"][1]["urls"][0] == Json("http://other/"),
+                 "no password for another server");
+    }
+
     void aFolderThatCannotBeMadeIsAnError()
     {
         QVERIFY(writeFileAtomically(m_dir->filePath(u"file"_s), "x"));
         QVERIFY(!RecoveryFolder(m_dir->filePath(u"file/r"_s)).write(made()));
-        QVERIFY(!ProjectHistory(m_dir->filePath(u"file/h"_s)).keep("one", at(1)));
+        QVERIFY(!ProjectHistory(m_dir->filePath(u"file/h"_s)).keep("1", at(1)));
     }
 
 private:

@@ -390,11 +390,17 @@ private Q_SLOTS:
         QCOMPARE(retry.at("on"), Json::array({ 429, 502 }));
         // A plan that was kept before there were retries is still one.
         Json old = toJson(run->plan);
-        for (const char* key : { "retry", "proxy", "tls_cert", "tls_key" }) {
+        for (const char* key :
+             { "retry", "proxy", "tls_cert", "tls_key", "method", "content_type", "pointers" }) {
             old["endpoint"].erase(key);
         }
         const auto read = runPlanFromJson(old);
-        QVERIFY(read && read->endpoint.retry == RetryPlan());
+        QVERIFY2(read, read ? "" : qPrintable(errorText(read.error())));
+        QVERIFY(read->endpoint.retry == RetryPlan());
+        QCOMPARE(read->endpoint.method, std::string("POST"));
+        for (const Json& none : { Json(), Json::array(), Json("plan") }) {
+            QVERIFY(!runPlanFromJson(none));
+        }
     }
 
     void manifestIsComplete()

@@ -8,11 +8,13 @@
 #include "storeplaces.h"
 #include "testmain.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QTest>
 
 #include <algorithm>
+#include <csignal>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -203,6 +205,58 @@ private Q_SLOTS:
         QVERIFY(store.trashRuns(second));
         QVERIFY2(store.createRun(test::sampleRun(uuid(2))), "also while it lies in the trash");
         QVERIFY(store.trashedRuns()->empty());
+    }
+
+    void whatCanBeTakenBackIsNotPurged_data() { test::StorePlaces::addDrivers(); }
+
+    // Another program that opens the project empties the trash of those that are gone, not of this
+    // one.
+    void whatCanBeTakenBackIsNotPurged()
+    {
+        OPEN_STORE(store)
+        const QString runsDir = m_places.freshFolder();
+        const std::vector<std::int64_t> here { finishedRun(store, 1) };
+        const std::vector<std::int64_t> there { finishedRun(store, 2) };
+        const std::vector<std::int64_t> elsewhere { finishedRun(store, 3) };
+        QVERIFY(QDir().mkpath(runsDir % u'/' % uuid(1)));
+        QVERIFY(store.trashRuns(here));
+        QVERIFY2(test::runInChild({},
+                                  [&] {
+                                      const auto own = Store::open(place, OpenMode::ReadWrite);
+                                      static_cast<void>((*own)->trashRuns(there));
+                                      std::raise(SIGKILL);
+                                  }),
+                 "who deletes and is killed");
+        QVERIFY(store.trashRuns(elsewhere));
+        QVERIFY(store.database().execute(
+            u"UPDATE runs SET controller_host = 'elsewhere' WHERE id = 3"_s));
+        QCOMPARE(store.trashedRuns()->size(), std::size_t { 3 });
+        test::runInParallel(1, [&](int) {
+            const auto other = Store::open(place, OpenMode::ReadWrite);
+            static_cast<void>(emptyTrash(**other, runsDir, TrashPart::LeftBehind));
+        });
+        QCOMPARE(store.trashedRuns()->size(), std::size_t { 2 });
+        QVERIFY(QFileInfo::exists(runsDir % u'/' % uuid(1)));
+        QVERIFY(store.restoreRuns(here));
+        QVERIFY(store.run(here.front()));
+        // Let go of, it goes with the next opening; so does all that a person says.
+        QVERIFY(store.trashRuns(here));
+        QVERIFY(store.releaseTrash(here));
+        QCOMPARE(*emptyTrash(store, runsDir, TrashPart::LeftBehind), 1);
+        QVERIFY(!QFileInfo::exists(runsDir % u'/' % uuid(1)));
+        QCOMPARE(*emptyTrash(store, runsDir), 1);
+        QVERIFY(store.trashedRuns()->empty());
+    }
+
+    void lettingGoChangesNothingElse()
+    {
+        const auto store = Store::open(m_places.fresh(u"sqlite"_s), OpenMode::ReadWrite);
+        test::createTrial(**store, uuid(1)); // its run goes on
+        const std::vector<std::int64_t> chosen { 1, 4711 };
+        QVERIFY((*store)->releaseTrash(chosen));
+        const auto pid =
+            (*store)->database().value(u"SELECT controller_pid FROM runs WHERE id = 1"_s);
+        QCOMPARE(pid->toLongLong(), QCoreApplication::applicationPid());
     }
 
     void figuresComeFromTheResult_data() { test::StorePlaces::addDrivers(); }

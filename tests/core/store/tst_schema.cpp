@@ -115,6 +115,45 @@ private Q_SLOTS:
         QVERIFY(QFileInfo::exists(path % u".version-1"_s));
     }
 
+    void olderStoresAreReadAsTheyAre_data() { test::StorePlaces::addDrivers(); }
+
+    // What is only read is not brought up to date: it may lie on another's disk.
+    void olderStoresAreReadAsTheyAre()
+    {
+        LOADSTONE_FRESH_PLACE(place)
+        {
+            const auto database = detail::Database::open(place, OpenMode::ReadWrite);
+            QVERIFY(database);
+            QVERIFY(detail::migrate(**database, { detail::migrations().front() }));
+            const auto written = (*database)->execute(
+                u"INSERT INTO runs (uuid, name, scenario, endpoint, system, mode, state,"
+                " started_at, definitions, project_hash, valid, notes, tags, imported_from,"
+                " keep_logs) VALUES (?, 'old', 's', 'e', '', 'performance', 'done', 1, 'native/1',"
+                " '', 1, 'a note', '[]', '', 0)"_s,
+                { QString::fromLatin1(kUuid) });
+            QVERIFY2(written, written ? "" : qPrintable(errorText(written.error())));
+        }
+        for (int round = 0; round < 2; ++round) {
+            const auto store = Store::open(place, OpenMode::ReadOnly);
+            QVERIFY2(store, store ? "" : qPrintable(errorText(store.error())));
+            const auto runs = (*store)->runs();
+            QVERIFY2(runs, runs ? "" : qPrintable(errorText(runs.error())));
+            QCOMPARE(runs->size(), std::size_t { 1 });
+            QCOMPARE(runs->front().notes, u"a note"_s);
+            QVERIFY(!runs->front().archived);
+            QVERIFY((*store)->findRun(u"latest"_s));
+            QVERIFY((*store)->annotations(1)->empty());
+            QVERIFY((*store)->trashedRuns()->empty());
+            QVERIFY((*store)->figures()->empty());
+            QVERIFY((*store)->storage());
+            QCOMPARE((*store)->setNotes(1, u"x"_s).error().code, ErrorCode::Io);
+            QCOMPARE((*store)->database().execute(u"DELETE FROM trials"_s).has_value(), false);
+        }
+        const auto database = detail::Database::open(place, OpenMode::ReadWrite);
+        QCOMPARE(*detail::schemaVersion(**database), 1);
+        QVERIFY(!QFileInfo::exists(place % u".version-1"_s));
+    }
+
     void migrationsKeepDataAndABackup_data() { test::StorePlaces::addDrivers(); }
 
     void migrationsKeepDataAndABackup()
@@ -194,18 +233,24 @@ private Q_SLOTS:
     {
         QTest::addColumn<uint>("file");
         QTest::addColumn<uint>("folder");
-        QTest::newRow("neither the file nor its folder can be written") << 0444U << 0555U;
-        QTest::newRow("the file alone cannot be written") << 0444U << 0777U;
-        QTest::newRow("the folder alone cannot be written") << 0666U << 0555U;
+        QTest::addColumn<bool>("old");
+        QTest::newRow("neither the file nor its folder can be written") << 0444U << 0555U << false;
+        QTest::newRow("the file alone cannot be written") << 0444U << 0777U << false;
+        QTest::newRow("the folder alone cannot be written") << 0666U << 0555U << false;
+        QTest::newRow("an older store on a disk that is only read") << 0444U << 0555U << true;
+        QTest::newRow("an older store in a folder of somebody else") << 0666U << 0555U << true;
     }
 
     void whatCannotBeWrittenCanBeRead()
     {
         QFETCH(uint, file);
         QFETCH(uint, folder);
+        QFETCH(bool, old);
         const QTemporaryDir dir;
         const QString path = dir.filePath(u"test.results.sqlite"_s);
-        {
+        if (old) {
+            QCOMPARE(versionOneStore(dir.path()), path);
+        } else {
             const auto store = Store::open(path, OpenMode::ReadWrite);
             test::createTrial(**store, QString::fromLatin1(kUuid));
         }
@@ -224,6 +269,7 @@ private Q_SLOTS:
                 [&] { return (*writer)->isReadOnly(); },
                 [&] { return (*writer)->runs()->size() == 1; },
                 [&] { return (*writer)->note().contains(u"reading only"_s); },
+                [&] { return (*writer)->trashedRuns() && (*writer)->annotations(1); },
                 [&] {
                     const auto refused = (*writer)->setNotes(1, u"a note"_s);
                     return !refused && refused.error().code == ErrorCode::Io;

@@ -487,6 +487,9 @@ private Q_SLOTS:
         QVERIFY(!metrics.windowS);
         QVERIFY(!metrics.blocks.throughput.requestsPerS);
         QVERIFY(!metrics.blocks.requests.planned);
+        // A run that came back from its logs alone has no plan.
+        trial.plan = Json();
+        QCOMPARE(LoadedTrial::load(**store, trial).error().code, ErrorCode::Unsupported);
     }
 
 private:

@@ -12,6 +12,7 @@
 #include "widgetwalk.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
+#include "window/runmarks.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -19,6 +20,8 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSettings>
+#include <QSignalSpy>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -180,6 +183,96 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(shown(), u""_s, 10'000);
         QTRY_VERIFY_WITH_TIMEOUT(store()->trashedRuns()->empty(), 10'000);
         QCOMPARE(store()->runs()->size(), std::size_t { 11 });
+    }
+
+    void aSecondWindowLeavesWhatCanBeTakenBack()
+    {
+        choose({ 5, 6 });
+        action(u"actionDeleteRuns"_s)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(store()->trashedRuns()->size(), std::size_t { 2 }, 10'000);
+        MainWindow second(m_theme.get());
+        QSignalSpy purged(second.findChild<RunMarks*>(), &RunMarks::purged);
+        second.openProject(m_path);
+        QTRY_COMPARE_WITH_TIMEOUT(purged.count(), 1, 20'000);
+        QCOMPARE(purged.first().first().toInt(), 0);
+        auto* undo = m_window->findChild<MessageBar*>(u"messageBar"_s)
+                         ->findChild<QAbstractButton*>(u"undoDelete"_s);
+        QVERIFY(undo);
+        undo->click();
+        QTRY_COMPARE_WITH_TIMEOUT(store()->runs()->size(), std::size_t { 12 }, 10'000);
+    }
+
+    void nothingChosenIsNothingDeleted()
+    {
+        // Two runs are marked in the project list, none in the list in front.
+        auto* tree = m_window->findChild<QTreeView*>(u"projectTree"_s);
+        QItemSelection marked;
+        const QModelIndex runs = tree->model()->index(int(ProjectTreeModel::Section::Runs), 0);
+        for (int row = 0; row < 2; ++row) {
+            const QModelIndex run = tree->model()->index(row, 0, runs);
+            marked.select(run, run);
+        }
+        tree->selectionModel()->select(marked, QItemSelectionModel::ClearAndSelect);
+        choose({});
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_Delete);
+        action(u"actionDeleteRuns"_s)->trigger();
+        auto* message = m_window->findChild<MessageBar*>(u"messageBar"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(message->isVisible(), 10'000);
+        QVERIFY2(message->text().startsWith(u"Choose finished runs"_s),
+                 qPrintable(message->text()));
+        QVERIFY(store()->trashedRuns()->empty());
+    }
+
+    void theKeyboardLeadsToNoteAndTags()
+    {
+        choose({ 3 });
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_F2);
+        auto* note = page()->findChild<QPlainTextEdit*>(u"runNote"_s);
+        QTRY_VERIFY(note->hasFocus());
+        QTest::keyClicks(note, u"first"_s);
+        QTest::keyClick(note, Qt::Key_Return);
+        QTest::keyClicks(note, u"second"_s);
+        table()->setFocus();
+        QTRY_COMPARE_WITH_TIMEOUT(stored(3).notes, u"first
+second"_s, 10'000);
+        // In the cell, which has one line, the second would be lost.
+        const QModelIndex cell = page()->filter()->mapFromSource(
+            page()->model()->index(page()->model()->rowOf(3), RunsModel::Note));
+        QVERIFY(!page()->filter()->flags(cell).testFlag(Qt::ItemIsEditable));
+        choose({ 3, 4 });
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_F2);
+        QTRY_VERIFY(page()->findChild<QLineEdit*>(u"runTags"_s)->hasFocus());
+    }
+
+    void whatIsTypedWhenThePageClosesIsKept()
+    {
+        choose({ 3 });
+        auto* note = page()->findChild<QPlainTextEdit*>(u"runNote"_s);
+        note->setFocus();
+        QTRY_VERIFY(note->hasFocus());
+        QTest::keyClicks(note, u"halfway"_s);
+        auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
+        Q_EMIT tabs->tabCloseRequested(tabs->indexOf(page()));
+        QTRY_COMPARE_WITH_TIMEOUT(stored(3).notes, u"halfway"_s, 10'000);
+    }
+
+    void whatIsDeletedCanBeCleanedUp()
+    {
+        auto* cleanUp = page()->findChild<QAbstractButton*>(u"runsCleanUp"_s);
+        QVERIFY(cleanUp->isHidden());
+        choose({ 5, 6 });
+        action(u"actionDeleteRuns"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(cleanUp->isVisible(), 10'000);
+        QVERIFY2(cleanUp->text().contains(u"2 deleted"_s), qPrintable(cleanUp->text()));
+        cleanUp->click();
+        m_window->findChild<MessageBar*>(u"messageBar"_s)
+            ->findChild<QAbstractButton*>(u"purgeRuns"_s)
+            ->click();
+        QTRY_VERIFY_WITH_TIMEOUT(store()->trashedRuns()->empty(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(cleanUp->isHidden(), 10'000);
     }
 
     void deletedRunsCanGoAtOnce()
