@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "showrequest.h"
 
+#include "base/jsondepth.h"
 #include "config/projectfile.h"
 #include "control/inspection.h"
 #include "exitcode.h"
@@ -55,7 +56,7 @@ QString partText(RequestPart part)
 /// A body as JSON with indents where it is JSON, else as it stands.
 QString bodyText(const std::string& body)
 {
-    const Json json = Json::parse(body, nullptr, false);
+    const Json json = jsonOrDiscarded(body);
     QString text = toQt(json.is_discarded() ? body : prettyJson(json));
     if (!text.endsWith(u'\n')) {
         text += u'\n';
@@ -169,6 +170,10 @@ int showRequest(Store& store, const RunRow& run, const QString& file, const QStr
     out += u'\n';
     if (!happened(record.issued)) {
         out += u"it was never sent\n"_s;
+    }
+    if (record.retries > 0) {
+        out += u"sent %1 times: what follows is of the last attempt, times count from the first\n"_s
+                   .arg(record.retries + 1);
     }
     addTimes(out, *inspection);
     addRequest(out, *inspection);

@@ -190,6 +190,7 @@ void Channel::handle(const ControllerMessage& message)
         m_control.cancel();
         offer({});
     } else if (const auto* start = std::get_if<StartMessage>(&message)) {
+        m_mask = SecretMask(start->secrets);
         offer(*start);
     } else if (const auto* probe = std::get_if<ProbeMessage>(&message)) {
         offer(*probe);
@@ -243,7 +244,7 @@ void Channel::encodeLive()
             text += " " + std::to_string(note.status);
         }
         if (note.length > 0) {
-            text.append(": ").append(note.text.data(), note.length);
+            text.append(": ").append(m_mask.masked({ note.text.data(), note.length }, true));
         }
         snapshot.errors.push_back(std::move(text));
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ipc/messages.h"
+#include "ipc/secretmask.h"
 #include "loadgen/enginecontrol.h"
 
 #include <array>
@@ -89,6 +90,7 @@ private:
     Ns m_goneAt = 0;
     std::string m_writing; // bytes on their way
     std::size_t m_written = 0;
+    SecretMask m_mask { Secrets() }; // of the task; servers repeat keys in what they refuse
     bool m_outputBroken = false;
 
     std::mutex m_mutex;

@@ -24,6 +24,27 @@ constexpr std::size_t kShownText = 400;
 constexpr std::size_t kMostReturned = 64U << 10U;
 constexpr std::size_t kMostGaps = 4096;
 
+/// What a tokenizer's answer comes to: {"count": N} of vLLM and SGLang, {"tokens": […]} of
+/// llama.cpp, a bare list of TGI.
+std::optional<std::int64_t> countIn(std::string_view text)
+{
+    const auto json = parseJson(text);
+    if (!json) {
+        return std::nullopt;
+    }
+    if (json->is_array()) {
+        return static_cast<std::int64_t>(json->size());
+    }
+    const auto count = json->is_object() ? json->find("count") : json->end();
+    if (json->is_object() && count != json->end() && count->is_number_unsigned()) {
+        return count->get<std::int64_t>();
+    }
+    const auto tokens = json->is_object() ? json->find("tokens") : json->end();
+    return json->is_object() && tokens != json->end() && tokens->is_array()
+        ? std::optional(static_cast<std::int64_t>(tokens->size()))
+        : std::nullopt;
+}
+
 /// One connection at a time to one endpoint, blocking; only for probes.
 class Prober
 {
@@ -32,6 +53,7 @@ public:
         : m_message(message)
         , m_control(control)
         , m_result(result)
+        , m_mask(message.secrets)
         , m_buffer(65536 + kReadPadding)
     {
     }
@@ -39,9 +61,12 @@ public:
     Result<void> prepare();
     void askForModels();
     void askTimed(std::string_view body, std::uint32_t number);
+    void askForCount(std::string_view body, std::uint32_t number);
 
 private:
     RequestHeadSpec headSpec() const;
+    bool post(std::string_view body, std::uint32_t number, const Expectation& expectation,
+              ProbeRequest& out);
     bool connect(Ns& took);
     void exchange(const std::string& request, const Expectation& expectation);
     bool waitFor(bool read, bool write, Ns until);
@@ -59,6 +84,7 @@ private:
     const ProbeMessage& m_message;
     const EngineControl& m_control;
     ProbeResultMessage& m_result;
+    SecretMask m_mask;
     std::vector<char> m_buffer;
     BaseUrl m_url;
     std::vector<SocketAddress> m_addresses;
@@ -294,19 +320,16 @@ void Prober::readModels(std::string_view text)
 // All of an answer, as far as a message has room for it.
 void Prober::returnBytes(const Answer& answer, ProbeRequest& out) const
 {
-    const SecretMask mask(m_message.secrets);
     KeptExchange kept;
     kept.head = answer.head.substr(0, kMostReturned);
     kept.body = answer.body.substr(0, kMostReturned);
     kept.bodyBytes = answer.bodyBytes;
-    kept.errorText = answer.errorText;
-    mask.apply(kept);
+    m_mask.apply(kept);
     out.head = std::move(kept.head);
     out.body = std::move(kept.body);
     out.bodyBytes = kept.bodyBytes;
-    out.error = std::move(kept.errorText);
-    out.text = mask.masked(answer.content.substr(0, kMostReturned));
-    out.reasoning = mask.masked(answer.reasoning.substr(0, kMostReturned));
+    out.text = m_mask.masked(answer.content.substr(0, kMostReturned), true);
+    out.reasoning = m_mask.masked(answer.reasoning.substr(0, kMostReturned), true);
     if (happened(answer.firstByte)) {
         out.firstByte = answer.firstByte - m_issued;
     }
@@ -314,23 +337,17 @@ void Prober::returnBytes(const Answer& answer, ProbeRequest& out) const
     out.gaps.assign(gaps.begin(), gaps.end());
 }
 
-void Prober::askTimed(std::string_view body, std::uint32_t number)
+// False when it could not even be sent.
+bool Prober::post(std::string_view body, std::uint32_t number, const Expectation& expectation,
+                  ProbeRequest& out)
 {
-    ProbeRequest out;
     if (m_addresses.empty() || !connect(out.connect)) {
-        return;
+        return false;
     }
     const auto head = buildRequestHead(headSpec());
     if (!head) {
-        return;
+        return false;
     }
-    Expectation expectation;
-    expectation.api = m_message.endpoint.api;
-    expectation.pointers = &m_message.endpoint.pointers;
-    expectation.streaming = m_message.streaming;
-    expectation.keepText = true;
-    expectation.keepBytes = m_message.keepBytes;
-    expectation.keepGaps = m_message.keepBytes;
     const std::string request = head->beforeId + id(number) + head->afterId
         + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
     out.reused = m_reused;
@@ -339,10 +356,50 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
         // As in a run: what died on a stale connection is sent once more.
         m_stream.close();
         if (!connect(out.connect)) {
-            return;
+            return false;
         }
         out.reused = false;
         exchange(request, expectation);
+    }
+    return true;
+}
+
+// Each body has its place in the result, whatever became of it.
+void Prober::askForCount(std::string_view body, std::uint32_t number)
+{
+    ProbeRequest out;
+    Expectation expectation;
+    expectation.raw = true;
+    expectation.streaming = false;
+    if (post(body, number, expectation, out)) {
+        const Answer& answer = m_reader.answer();
+        out.outcome = std::string(termName(answer.outcome));
+        out.status = answer.httpStatus;
+        out.outputTokens = answer.outcome == Outcome::Ok ? countIn(answer.content) : std::nullopt;
+        if (!out.outputTokens) {
+            out.error = m_mask.masked(
+                answer.errorText.empty() ? answer.content.substr(0, kShownText) : answer.errorText,
+                true);
+        }
+    } else {
+        out.outcome = m_result.error;
+        out.error = m_result.errorText;
+    }
+    m_result.requests.push_back(std::move(out));
+}
+
+void Prober::askTimed(std::string_view body, std::uint32_t number)
+{
+    ProbeRequest out;
+    Expectation expectation;
+    expectation.api = m_message.endpoint.api;
+    expectation.pointers = &m_message.endpoint.pointers;
+    expectation.streaming = m_message.streaming;
+    expectation.keepText = true;
+    expectation.keepBytes = m_message.keepBytes;
+    expectation.keepGaps = m_message.keepBytes;
+    if (!post(body, number, expectation, out)) {
+        return;
     }
     const Answer& answer = m_reader.answer();
     out.outcome = std::string(termName(answer.outcome));
@@ -362,8 +419,8 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
     out.contentChunks = answer.contentChunks;
     out.finishReason = std::string(termName(answer.finish));
     out.sawDone = (answer.flags & kSawDone) != 0;
-    out.text = std::string(answer.content.substr(0, kShownText));
-    out.error = std::string(answer.errorText);
+    out.text = m_mask.masked(answer.content.substr(0, kShownText), true);
+    out.error = m_mask.masked(answer.errorText, true);
     if (m_message.keepBytes) {
         returnBytes(answer, out);
     }
@@ -412,7 +469,11 @@ bool runProbe(const ProbeMessage& message, Channel& channel, EngineControl& cont
     for (std::uint32_t i = 0; any && i < message.requests && !control.isEnding(); ++i) {
         const std::string_view body =
             bodies ? bodies->body(i % bodies->count()).bytes : std::string_view(message.body);
-        prober.askTimed(body, i + 1);
+        if (message.countsTokens) {
+            prober.askForCount(body, i + 1);
+        } else {
+            prober.askTimed(body, i + 1);
+        }
     }
     channel.send(result);
     return true;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/json.h"
 
+#include "base/jsondepth.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -16,6 +18,12 @@ Json numberOrNull(std::optional<double> value)
 
 Result<Json> parseJson(std::string_view text, const QString& where)
 {
+    if (isTooDeep(text)) {
+        return makeError(
+            ErrorCode::Unreadable,
+            u"JSON is nested deeper than the %1 levels that are read"_s.arg(kMostJsonLevels),
+            where);
+    }
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {

@@ -3,6 +3,7 @@
 #include "control/inspection.h"
 
 #include "plan/curlcommand.h"
+#include "schedule/partition.h"
 
 #include <QRegularExpression>
 
@@ -93,6 +94,60 @@ std::vector<Ns> chunkInstants(const RequestRecord& record, const std::vector<Ns>
         out.push_back(out.back() + gap);
     }
     return out;
+}
+
+/// The number of a request's conversation, which no record holds: a worker's conversations are
+/// numbered as they begin, and in one of its slots they follow each other.
+Result<std::optional<std::uint64_t>> conversationOf(Store& store, const InspectionSpec& spec,
+                                                    const Json& manifest)
+{
+    const auto records = store.loadRequests(spec.trial.id,
+                                            columnMask(RequestColumn::Index, RequestColumn::Phase,
+                                                       RequestColumn::Worker, RequestColumn::Slot,
+                                                       RequestColumn::Turn));
+    if (!records) {
+        return tl::unexpected(records.error());
+    }
+    const RequestRecord& own = spec.record;
+    std::vector<std::uint64_t> begun; // indices of first turns
+    std::optional<std::uint64_t> first; // of this conversation
+    for (const RequestRecord& record : *records) {
+        if (record.phase != own.phase || record.worker != own.worker || record.turn != 0) {
+            continue;
+        }
+        begun.push_back(record.index);
+        if (record.slot == own.slot && record.index <= own.index) {
+            first = std::max(first.value_or(0), record.index);
+        }
+    }
+    const Json::json_pointer at("/engine/workers");
+    const bool known = manifest.contains(at) && manifest[at].is_number_unsigned();
+    if (!first || !known) {
+        return std::optional<std::uint64_t>();
+    }
+    const Partition partition { own.worker, manifest[at].get<std::uint32_t>() };
+    const auto before = std::count_if(begun.begin(), begun.end(),
+                                      [&first](std::uint64_t index) { return index < *first; });
+    return std::optional(partition.globalIndex(static_cast<std::uint64_t>(before)));
+}
+
+/// The header that tells a router which conversation a request belongs to.
+Result<void> addConversation(Store& store, const InspectionSpec& spec, const Json& manifest,
+                             const RunRow& run, RunPlan& plan)
+{
+    if (!plan.sessions || plan.sessions->header.empty()) {
+        return {};
+    }
+    const auto number = conversationOf(store, spec, manifest);
+    if (!number) {
+        return tl::unexpected(number.error());
+    }
+    if (*number) {
+        plan.endpoint.headers.emplace_back(plan.sessions->header,
+                                           sessionId(run.uuid.toStdString(), spec.trial.index,
+                                                     spec.record.phase == Phase::Warmup, **number));
+    }
+    return {};
 }
 
 Json instant(Ns at)
@@ -195,6 +250,9 @@ Result<Inspection> inspectRequest(Store& store, const InspectionSpec& spec,
     out.secrets = secretHeadersOf(*manifest);
     out.bundledUrl = bundledUrlOf(*manifest);
     out.kept = std::move(*kept);
+    if (const auto added = addConversation(store, spec, *manifest, *run, out.plan); !added) {
+        return tl::unexpected(added.error());
+    }
     const KeptExchange* exchange = out.kept.exchange ? &*out.kept.exchange : nullptr;
     const auto& urls = out.plan.endpoint.urls;
     const bool secured =
@@ -327,6 +385,7 @@ Json toJson(const Inspection& inspection)
                { "worker", record.worker },
                { "connection", record.connection },
                { "outcome", std::string(termName(record.outcome)) },
+               { "retries", record.retries },
                { "http_status", record.httpStatus > 0 ? Json(record.httpStatus) : Json(nullptr) },
                { "scheduled_ns", instant(record.scheduled) },
                { "dispatched_ns", instant(record.dispatched) },

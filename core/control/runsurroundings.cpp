@@ -4,6 +4,7 @@
 
 // What a run does around its trials: waiting for the endpoint, and the requests of hooks.
 
+#include "base/log.h"
 #include "base/units.h"
 #include "control/calibration.h"
 #include "control/echoprocess.h"
@@ -92,11 +93,29 @@ void RunController::nextTrial(Json place)
     }
 }
 
-void RunController::endTrials()
+void RunController::endTrials(Json why)
 {
-    if (m_awaiting) {
-        endWithoutTrial();
+    if (!m_awaiting) {
+        return;
     }
+    if (why.is_null()) {
+        endWithoutTrial();
+        return;
+    }
+    m_request.prepared.manifest["suite"]["ended"] = std::move(why);
+    m_store->ask<bool>(
+        [run = m_end.id, manifest = m_request.prepared.manifest](Store& store) -> Result<bool> {
+            const auto done = store.setManifest(run, manifest);
+            return done ? Result<bool>(true) : Result<bool>(tl::unexpected(done.error()));
+        },
+        [this](const Result<bool>& done) {
+            if (!done) {
+                qCWarning(lcControl) << "end of a run not stored:" << errorText(done.error());
+            }
+            if (m_awaiting) { // nobody stopped it meanwhile
+                endWithoutTrial();
+            }
+        });
 }
 
 bool RunController::wantsTrial() const

@@ -13,6 +13,22 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+std::uint32_t wholeTrials(const Json& result)
+{
+    const auto trials = result.is_object() ? result.find("trials") : result.end();
+    if (!result.is_object() || trials == result.end() || !trials->is_array()) {
+        return 0;
+    }
+    return static_cast<std::uint32_t>(
+        std::count_if(trials->begin(), trials->end(), [](const Json& trial) {
+            return trial.value("state", std::string()) == "completed";
+        }));
+}
+
+} // namespace
+
 SuiteController::SuiteController(QObject* parent)
     : QObject(parent)
 {
@@ -97,11 +113,56 @@ void SuiteController::open()
     connect(item.run.get(), &RunController::finished, this, [this, at](const RunEnd& end) {
         m_items[at].waits = false;
         m_items[at].finished = true;
+        m_items[at].capped = end.capped;
+        m_items[at].whole = wholeTrials(end.result);
         Q_EMIT runFinished(end);
         later();
     });
     Q_EMIT runStarted(item.run.get());
     item.run->start(std::move(request));
+}
+
+bool SuiteController::isPartner(std::size_t item, std::size_t other) const
+{
+    const auto scenario = [this](std::size_t at) -> const std::string& {
+        return m_request.runs[at].prepared.scenario.name;
+    };
+    return item != other && scenario(item) == scenario(other);
+}
+
+// A cap ended a partner, and nobody has a trial in this block to compare with. A partner that
+// failed is another matter: what it was to be compared with is measured, and compared another day.
+bool SuiteController::isLeftAlone(std::size_t item, std::uint32_t block) const
+{
+    bool isAtCap = false;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        if (!isPartner(item, i)) {
+            continue;
+        }
+        if (!m_items[i].finished || m_items[i].whole > block) {
+            return false;
+        }
+        isAtCap = isAtCap || m_items[i].capped;
+    }
+    return isAtCap;
+}
+
+// Nothing where the trials of an item are all there.
+Json SuiteController::whyEnded(std::size_t item) const
+{
+    const Item& own = m_items[item];
+    if (m_stopping || !own.run->wantsTrial() || !isLeftAlone(item, own.begun)) {
+        return nullptr;
+    }
+    Json partners = Json::array();
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        if (isPartner(item, i) && m_items[i].capped) {
+            partners.push_back(m_items[i].name.toStdString());
+        }
+    }
+    return Json { { "partners", std::move(partners) },
+                  { "trials", own.begun },
+                  { "planned", own.trials } };
 }
 
 std::optional<SuitePlace> SuiteController::nextPlace()
@@ -110,7 +171,7 @@ std::optional<SuitePlace> SuiteController::nextPlace()
         while (!m_round.empty()) {
             SuitePlace place = std::move(m_round.front());
             m_round.pop_front();
-            if (m_items[place.item].waits) {
+            if (m_items[place.item].waits && !isLeftAlone(place.item, place.block)) {
                 return place;
             }
         }
@@ -126,7 +187,8 @@ std::optional<SuitePlace> SuiteController::nextPlace()
         std::vector<std::uint32_t> trials;
         bool isLeft = false;
         for (std::size_t i = 0; i < m_items.size(); ++i) {
-            const bool takesPart = m_items[i].waits && wanting.contains(scenarios[i]);
+            const bool takesPart =
+                m_items[i].waits && wanting.contains(scenarios[i]) && !isLeftAlone(i, m_block);
             trials.push_back(takesPart ? m_items[i].trials : 0);
             isLeft = isLeft || trials.back() > m_block;
         }
@@ -142,6 +204,7 @@ void SuiteController::begin(const SuitePlace& place)
 {
     Item& item = m_items[place.item];
     item.waits = false;
+    ++item.begun;
     m_rested = false;
     Q_EMIT trialStarted(item.run.get(), item.name, place);
     item.run->nextTrial(Json { { "trial", place.block },
@@ -192,7 +255,20 @@ void SuiteController::endAll()
         std::find_if(m_items.begin(), m_items.end(), [](const Item& item) { return item.waits; });
     if (waiting != m_items.end()) {
         waiting->waits = false;
-        waiting->run->endTrials();
+        Json why = whyEnded(static_cast<std::size_t>(waiting - m_items.begin()));
+        if (!why.is_null()) {
+            QStringList partners;
+            for (const Json& partner : why["partners"]) {
+                partners << toQt(partner.get<std::string>());
+            }
+            Q_EMIT waiting->run->note(
+                u"%1 ends after %2 of %3 trials: %4 reached a cap, and a trial without its "
+                "partner compares nothing"_s.arg(waiting->name)
+                    .arg(waiting->begun)
+                    .arg(waiting->trials)
+                    .arg(partners.join(u", "_s)));
+        }
+        waiting->run->endTrials(std::move(why));
         return;
     }
     m_isOver = true;

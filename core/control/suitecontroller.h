@@ -24,8 +24,9 @@ struct SuiteRequest
 };
 
 /// Carries out the runs of a suite at once, trial by trial in randomised blocks: all are opened,
-/// then one measures at a time while the others wait, then all are closed. For CLI and window
-/// alike; owned by them, in a thread with an event loop. Every start ends in exactly one
+/// then one measures at a time while the others wait, then all are closed. Who is left alone by
+/// partners at their caps ends with them: a block of one compares nothing, and costs. For CLI and
+/// window alike; owned by them, in a thread with an event loop. Every start ends in exactly one
 /// `finished`, after one `runFinished` for each run that was started.
 class SuiteController final : public QObject
 {
@@ -51,8 +52,6 @@ Q_SIGNALS:
     void runStarted(loadstone::RunController* run);
     void trialStarted(loadstone::RunController* run, const QString& name,
                       const loadstone::SuitePlace& place);
-    /// Facts for people, English.
-    void note(const QString& text);
     void runFinished(const loadstone::RunEnd& end);
     void finished(bool interrupted);
 
@@ -64,6 +63,9 @@ private:
         std::uint32_t trials = 0;
         bool waits = false; // for its next trial, or its end
         bool finished = false;
+        bool capped = false; // at a cap of its own
+        std::uint32_t begun = 0; // trials
+        std::uint32_t whole = 0; // of a finished one: trials that were not cut
     };
 
     void step();
@@ -72,6 +74,9 @@ private:
     void begin(const SuitePlace& place);
     void endAll();
     std::optional<SuitePlace> nextPlace();
+    bool isPartner(std::size_t item, std::size_t other) const;
+    bool isLeftAlone(std::size_t item, std::uint32_t block) const;
+    Json whyEnded(std::size_t item) const;
     Json manifestBlock(std::size_t item) const;
 
     SuiteRequest m_request;

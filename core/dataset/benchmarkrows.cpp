@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/benchmarkrows.h"
 
+#include "base/jsondepth.h"
 #include "base/pythonrandom.h"
 #include "base/random.h"
 #include "config/benchmarkpresets.h"
@@ -38,7 +39,7 @@ std::string textOf(const Json& value)
 std::optional<std::vector<std::string>> listOf(const Json& value)
 {
     const Json list =
-        value.is_string() ? Json::parse(value.get<std::string>(), nullptr, false) : value;
+        value.is_string() ? jsonOrDiscarded(value.get_ref<const std::string&>()) : value;
     if (!list.is_array()) {
         return std::nullopt;
     }

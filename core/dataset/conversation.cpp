@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/conversation.h"
 
+#include "base/jsondepth.h"
+
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -76,7 +78,7 @@ std::optional<Json> conversationOf(const Json& value, bool alsoText)
         return sideBySide(value);
     }
     if (alsoText && value.is_string()) {
-        const Json parsed = Json::parse(value.get<std::string>(), nullptr, false);
+        const Json parsed = jsonOrDiscarded(value.get_ref<const std::string&>());
         return parsed.is_structured() ? conversationOf(parsed, false) : std::nullopt;
     }
     return std::nullopt;

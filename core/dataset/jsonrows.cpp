@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/jsondepth.h"
 #include "dataset/rowreader.h"
 
 #include <algorithm>
@@ -148,6 +149,11 @@ private:
         m_source.reset();
         if (!text) {
             return tl::unexpected(text.error());
+        }
+        if (isTooDeep(*text)) {
+            return damagedAt(
+                m_path, 1, 0,
+                u"JSON is nested deeper than the %1 levels that are read"_s.arg(kMostJsonLevels));
         }
         try {
             auto rows = findRows(Json::parse(*text), m_where);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/jsondepth.h"
 #include "dataset/linereader.h"
 #include "dataset/rowreader.h"
 
@@ -60,6 +61,11 @@ public:
 private:
     Result<std::optional<Row>> row(std::string_view line) override
     {
+        if (isTooDeep(line)) {
+            return damaged(
+                0,
+                u"JSON is nested deeper than the %1 levels that are read"_s.arg(kMostJsonLevels));
+        }
         try {
             Row out { Json::parse(line), lineNumber() };
             if (!out.object.is_object()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/mapping.h"
 
+#include "base/jsondepth.h"
 #include "config/benchmarkpresets.h"
 #include "dataset/benchmarkrows.h"
 #include "dataset/conversation.h"
@@ -62,15 +63,6 @@ bool isFilled(const Json* value)
     return !value->is_string() || !value->get_ref<const std::string&>().empty();
 }
 
-bool holds(const PromptTemplate::Condition& condition, const Json& row)
-{
-    const Json* value = member(row, condition.column);
-    const bool is = condition.text
-        ? value != nullptr && shownText(*value).value_or(std::string()) == *condition.text
-        : isFilled(value);
-    return is != condition.isNegated;
-}
-
 /// What a benchmark's template may name beside the row's own columns.
 struct BenchmarkNames
 {
@@ -91,33 +83,46 @@ std::optional<std::string> columnText(const Json& row, const std::string& column
     return value != nullptr ? shownText(*value) : std::nullopt;
 }
 
-Result<void> fillNodes(const std::vector<PromptTemplate::Node>& nodes, const Json& row,
-                       std::string& out, const BenchmarkNames* names = nullptr)
+/// The columns of a row as a template takes them.
+class RowColumns
 {
-    for (const PromptTemplate::Node& node : nodes) {
-        out += node.text;
-        if (node.column == "choices" && names != nullptr && !names->map.choices.empty()) {
-            names->sample.beforeChoices = std::exchange(out, {});
-        } else if (!node.column.empty()) {
-            const auto text = columnText(row, node.column, names);
-            if (!text) {
-                return refused(u"the template's column %1 is missing"_s.arg(inQuotes(node.column)));
-            }
-            out += *text;
-        }
-        const auto taken =
-            std::find_if(node.branches.begin(), node.branches.end(),
-                         [&row](const PromptTemplate::Branch& branch) {
-                             return !branch.condition || holds(*branch.condition, row);
-                         });
-        if (taken != node.branches.end()) {
-            if (auto filled = fillNodes(taken->nodes, row, out, names); !filled) {
-                return filled;
-            }
-        }
+public:
+    explicit RowColumns(const Json& row, const BenchmarkNames* names = nullptr)
+        : m_row(row)
+        , m_names(names)
+    {
     }
-    return {};
-}
+
+    bool isFilled(const std::string& column) const
+    {
+        return loadstone::detail::isFilled(member(m_row, column));
+    }
+
+    std::optional<std::string> text(const std::string& column) const
+    {
+        const Json* value = member(m_row, column);
+        return value != nullptr ? std::optional(shownText(*value).value_or(std::string()))
+                                : std::nullopt;
+    }
+
+    Result<void> put(const std::string& column, std::string& out) const
+    {
+        if (column == "choices" && m_names != nullptr && !m_names->map.choices.empty()) {
+            m_names->sample.beforeChoices = std::exchange(out, {});
+            return {};
+        }
+        const auto shown = columnText(m_row, column, m_names);
+        if (!shown) {
+            return refused(u"the template's column %1 is missing"_s.arg(inQuotes(column)));
+        }
+        out += *shown;
+        return {};
+    }
+
+private:
+    const Json& m_row;
+    const BenchmarkNames* m_names;
+};
 
 bool isTokenList(const Json& value)
 {
@@ -139,7 +144,8 @@ std::optional<std::string> shownText(const Json& value)
 Result<std::string> fillTemplate(const PromptTemplate& prompt, const Json& row)
 {
     std::string out;
-    if (auto filled = fillNodes(prompt.nodes(), row, out); !filled) {
+    const RowColumns columns(row);
+    if (auto filled = fillTemplateNodes(prompt.nodes(), columns, out); !filled) {
         return tl::unexpected(filled.error());
     }
     return out;
@@ -191,7 +197,8 @@ Result<std::string> Mapping::fillFrom(const Json& row, Sample& sample) const
 {
     const BenchmarkNames names { m_map, sample };
     std::string out;
-    if (auto filled = fillNodes(m_template->nodes(), row, out, &names); !filled) {
+    const RowColumns columns(row, &names);
+    if (auto filled = fillTemplateNodes(m_template->nodes(), columns, out); !filled) {
         return tl::unexpected(filled.error());
     }
     return out;
@@ -219,7 +226,7 @@ Result<void> Mapping::fillMessages(const Json& turns, Sample& sample)
 Result<void> Mapping::fillTokens(const Json& value, const std::string& column, Sample& sample) const
 {
     const Json list =
-        value.is_string() ? Json::parse(value.get<std::string>(), nullptr, false) : value;
+        value.is_string() ? jsonOrDiscarded(value.get_ref<const std::string&>()) : value;
     if (!isTokenList(list)) {
         return refused(u"the column %1 is no list of token numbers"_s.arg(inQuotes(column)));
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "echoserver/answerplanner.h"
 
+#include "base/json.h"
 #include "echoserver/jsontext.h"
 
 #include <algorithm>
@@ -301,6 +302,36 @@ AnswerPlan AnswerPlanner::models(const RequestFacts& facts)
         R"({"object":"list","data":[{"id":"echo","object":"model","owned_by":"loadstone"},)"
         R"({"id":"m","object":"model","owned_by":"loadstone"}]})",
         "application/json", 200, facts, AnswerShape());
+}
+
+AnswerPlan AnswerPlanner::tokenized(std::string_view body, EchoTokenize style,
+                                    const RequestFacts& facts)
+{
+    const auto json = parseJson(body);
+    const char* key = style == EchoTokenize::Vllm ? "prompt"
+        : style == EchoTokenize::LlamaCpp         ? "content"
+                                                  : "inputs";
+    const bool isObject = json && json->is_object();
+    const bool hasText = isObject && json->contains(key) && (*json)[key].is_string();
+    // llama.cpp finds no tokens in a text that is not there.
+    if (!hasText && !(isObject && style == EchoTokenize::LlamaCpp)) {
+        return refusal(422, std::string("Field required: ") + key, facts);
+    }
+    Json tokens = Json::array();
+    if (hasText) {
+        const std::string text = (*json)[key].get<std::string>();
+        for (const std::string_view word : splitWords(text)) {
+            tokens.push_back(style == EchoTokenize::Tgi ? Json { { "text", word } }
+                                                        : Json(tokens.size()));
+        }
+    }
+    Json answer = Json { { "tokens", tokens } };
+    if (style == EchoTokenize::Vllm) {
+        answer["count"] = tokens.size();
+        answer["max_model_len"] = 4096;
+    }
+    return wholePlan(compactJson(style == EchoTokenize::Tgi ? tokens : answer), "application/json",
+                     200, facts, AnswerShape());
 }
 
 FixedReply AnswerPlanner::fixedReply(std::size_t size, bool chat, bool keepAlive)

@@ -52,6 +52,10 @@ public:
 
     static AnswerPlan models(const RequestFacts& facts);
 
+    /// How many words a text of the body has, as a server's tokenizer would say it.
+    static AnswerPlan tokenized(std::string_view body, EchoTokenize style,
+                                const RequestFacts& facts);
+
     /// A fixed reply, its body exactly `size` bytes long.
     static FixedReply fixedReply(std::size_t size, bool chat, bool keepAlive);
 

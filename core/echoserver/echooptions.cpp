@@ -130,6 +130,17 @@ Result<void> setUsage(EchoOptions& options, const QString& value)
     return setWord(options.usage, value, kWords);
 }
 
+Result<void> setTokenize(EchoOptions& options, const QString& value)
+{
+    static constexpr std::array<std::pair<QStringView, EchoTokenize>, 4> kWords { {
+        { u"vllm", EchoTokenize::Vllm },
+        { u"llama.cpp", EchoTokenize::LlamaCpp },
+        { u"tgi", EchoTokenize::Tgi },
+        { u"off", EchoTokenize::Off },
+    } };
+    return setWord(options.tokenize, value, kWords);
+}
+
 Result<void> setNumber(double& target, const QString& value, double low, double high)
 {
     bool ok = false;
@@ -290,7 +301,8 @@ const std::array kOptions {
     EchoOption { "jitter", "SHARE", "multiply each time by a uniform number within 1 ± SHARE", true, setJitter },
     EchoOption { "seed", "S", "seed of jitter and service times", true, setSeed },
     EchoOption { "usage", "WHEN", "on (when asked for), off, or each (running usage in every chunk)", true, setUsage },
-    EchoOption { "cache", "HOW", "answer a prompt that came before at once, without the times of a model: exact, or lossy (with another text)", true, setCache },
+    EchoOption { "tokenize", "STYLE", "how POST /tokenize is asked and answers: vllm, llama.cpp, tgi, or off; its tokens are words", true, setTokenize },
+    EchoOption { "cache", "HOW", "answer what came before at once, without the times of a model: exact (the same body), or lossy (the same prompt, with another text)", true, setCache },
     EchoOption { "slots", "N", "requests served at a time; the rest queue", true, [](O& o, const V& v) -> R { return setCount(o.slots, v, 1, 10'000'000); } },
     EchoOption { "service", "LAW", "const:MEAN, exp:MEAN or lognormal:MEAN:CV from service start to last token, in one chunk", true, setService },
     EchoOption { "rate-limit", "PER_S", "answer 429 above this rate", true, [](O& o, const V& v) -> R { return setNumber(o.rateLimit, v, 1e-3, 1e9); } },

@@ -25,6 +25,8 @@ enum class EchoReply : std::uint8_t { Echo, Fixed, Answers };
 enum class EchoUsage : std::uint8_t { On, Off, Each };
 /// What becomes of a prompt that came before: nothing, its answer at once, or another text at once.
 enum class EchoCache : std::uint8_t { Off, Exact, Lossy };
+/// Whose words the tokenizer's route understands and answers in.
+enum class EchoTokenize : std::uint8_t { Vllm, LlamaCpp, Tgi, Off };
 enum class ServiceLaw : std::uint8_t { Const, Exponential, LogNormal };
 
 /// Time from service start to the last token, drawn once a request; replaces ttft and itl.
@@ -77,6 +79,7 @@ struct EchoOptions
     std::uint64_t seed = 1;
     EchoUsage usage = EchoUsage::On;
     EchoCache cache = EchoCache::Off;
+    EchoTokenize tokenize = EchoTokenize::Vllm;
     std::uint32_t slots = 0; // 0: all at once
     std::optional<EchoService> service;
     double rateLimit = 0; // requests a second; 0: none

@@ -174,6 +174,10 @@ void RequestParser::findRoute(std::string_view method, std::string_view target)
         m_route = Route::Models;
         return;
     }
+    if (m_isPost && target == "/tokenize") {
+        m_route = Route::Tokenize;
+        return;
+    }
     for (const auto& [path, api] : kPaths) {
         if (m_isPost && target == path) {
             m_route = Route::Api;

@@ -17,7 +17,7 @@ class RequestParser
 {
 public:
     enum class Status : std::uint8_t { Incomplete, Complete, Malformed };
-    enum class Route : std::uint8_t { Other, Api, Models };
+    enum class Route : std::uint8_t { Other, Api, Models, Tokenize };
 
     static constexpr std::size_t kMaxHead = std::size_t { 64 } * 1024;
     static constexpr std::size_t kMaxBody = std::size_t { 1 } << 28;

@@ -99,7 +99,7 @@ private:
     EchoOptions m_options;
     AnswerPlanner m_planner;
     AnswerPlanner m_fromCache; // for prompts that came before
-    std::unordered_set<std::string> m_seen; // prompts, where there is a cache
+    std::unordered_set<std::size_t> m_seen; // hashes of what came, where there is a cache
     AccessLog m_log;
     ServerTls m_tls;
     bool m_fastFixed = false; // constant answers without a plan

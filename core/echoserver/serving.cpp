@@ -141,6 +141,8 @@ void EchoServer::Loop::serveRequest(Connection& connection)
         plan = planFor(connection, *api);
     } else if (route == Route::Models) {
         plan = AnswerPlanner::models(factsOf(connection));
+    } else if (route == Route::Tokenize && m_options.tokenize != EchoTokenize::Off) {
+        plan = AnswerPlanner::tokenized(parser.body(), m_options.tokenize, factsOf(connection));
     } else {
         plan = AnswerPlanner::refusal(404, "no such route", factsOf(connection));
     }
@@ -178,8 +180,11 @@ AnswerPlan EchoServer::Loop::planFor(const Connection& connection, ApiKind api)
             return AnswerPlanner::refusalWith(refusal.status, refusal.body, facts);
         }
     }
+    // Exact: all that was asked for, which a salt of the client's makes another request.
+    const std::string_view asked =
+        m_options.cache == EchoCache::Lossy ? std::string_view(request->text) : parser.body();
     const bool isKnown = m_options.cache != EchoCache::Off && !isProbe(parser)
-        && !m_seen.insert(request->text).second;
+        && !m_seen.insert(std::hash<std::string_view>()(asked)).second;
     if (!isKnown) {
         return m_planner.plan(*request, facts);
     }

@@ -96,6 +96,7 @@ void fields(M& m, F& f)
     f("requests", m.requests);
     f("only_requests", m.onlyRequests);
     f("keep_bytes", m.keepBytes);
+    f("counts_tokens", m.countsTokens);
     f("id_prefix", m.idPrefix);
     f("secrets", m.secrets);
 }

@@ -18,7 +18,9 @@ namespace loadstone {
 
 // Messages between controller and worker: one JSON object a line. Value types, any thread.
 
-inline constexpr int kProtocolVersion = 1;
+// Raised with every change that a program of before would take wrongly: a worker that does not know
+// a field would leave out what it asks for and say nothing.
+inline constexpr int kProtocolVersion = 2;
 
 // ---- both ways
 
@@ -92,6 +94,7 @@ struct ProbeMessage
     std::uint32_t requests = 3;
     bool onlyRequests = false; // the list of models is not asked for
     bool keepBytes = false; // answers come back as they were, not only what they begin with
+    bool countsTokens = false; // bodies ask a tokenizer: each answer's count is its outputTokens
     std::string idPrefix; // of X-Request-Id; the worker appends its number: `p-xxxxxxxx-`
     Secrets secrets;
 

@@ -69,7 +69,7 @@ void SecretMask::add(std::string_view secret)
     }
 }
 
-bool SecretMask::mask(std::string& text) const
+bool SecretMask::mask(std::string& text, bool isCut) const
 {
     bool any = false;
     for (const std::string& secret : m_secrets) {
@@ -79,13 +79,32 @@ bool SecretMask::mask(std::string& text) const
             any = true;
         }
     }
-    return any;
+    return (isCut && maskStart(text)) || any;
 }
 
-std::string SecretMask::masked(std::string_view text) const
+// Where a text was cut, the start of a secret may be all that is left of it.
+bool SecretMask::maskStart(std::string& text) const
+{
+    std::size_t longest = 0;
+    for (const std::string& secret : m_secrets) {
+        const std::size_t scheme = secret.find(' ') + 1; // which nobody has to hide
+        for (std::size_t n = std::min(secret.size() - 1, text.size());
+             n >= scheme + kShortestSecret && n > longest; --n) {
+            if (std::string_view(text).ends_with(std::string_view(secret).substr(0, n))) {
+                longest = n;
+            }
+        }
+    }
+    if (longest > 0) {
+        text.replace(text.size() - longest, longest, kMask);
+    }
+    return longest > 0;
+}
+
+std::string SecretMask::masked(std::string_view text, bool isCut) const
 {
     std::string out(text);
-    mask(out);
+    mask(out, isCut);
     return out;
 }
 
@@ -93,29 +112,35 @@ void SecretMask::maskHeaders(std::string& head) const
 {
     std::string out;
     std::size_t at = 0;
+    bool goesOn = false; // lines that begin with a space belong to the header before them
     while (at < head.size()) {
         const std::size_t end = std::min(head.find('\n', at), head.size() - 1) + 1;
         const std::string_view line = std::string_view(head).substr(at, end - at);
         const std::size_t colon = line.find(':');
-        if (colon != std::string_view::npos && isSecretHeader(line.substr(0, colon))) {
+        at = end;
+        if (line.front() == ' ' || line.front() == '\t') {
+            out.append(goesOn ? std::string_view() : line);
+            continue;
+        }
+        goesOn = colon != std::string_view::npos && isSecretHeader(line.substr(0, colon));
+        if (goesOn) {
             out.append(line.substr(0, colon)).append(": ").append(kMask).append("\r\n");
         } else {
             out.append(line);
         }
-        at = end;
     }
     head = std::move(out);
-    mask(head);
+    mask(head, !head.ends_with("\r\n\r\n"));
 }
 
 void SecretMask::apply(KeptExchange& exchange) const
 {
     maskHeaders(exchange.head);
-    mask(exchange.errorText);
+    mask(exchange.errorText, true); // as long as there is room for it
     // What is missing of a body is told by its length: that goes with what is shown.
     const auto maskBody = [this](std::string& body, std::uint64_t& whole) {
         const std::size_t before = body.size();
-        if (mask(body)) {
+        if (mask(body, before < whole)) {
             whole = whole - before + body.size();
         }
     };

@@ -22,11 +22,14 @@ public:
     explicit SecretMask(const Secrets& secrets);
 
     void apply(KeptExchange& exchange) const;
-    std::string masked(std::string_view text) const;
+
+    /// `isCut`: more followed, so that a secret may have its start at the end.
+    std::string masked(std::string_view text, bool isCut = false) const;
 
 private:
     void add(std::string_view secret);
-    bool mask(std::string& text) const;
+    bool mask(std::string& text, bool isCut) const;
+    bool maskStart(std::string& text) const;
     void maskHeaders(std::string& head) const;
 
     std::vector<std::string> m_secrets; // longest first

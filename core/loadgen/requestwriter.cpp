@@ -32,7 +32,9 @@ RequestWriter::RequestWriter(const RunPlan& plan, Phase phase,
     , m_salt(plan.cache, plan.seed, plan.trial, plan.runUuid, termName(phase))
 {
     if (plan.sessions && !plan.sessions->header.empty()) {
-        m_sessionHead = "\r\n" + plan.sessions->header + ": " + m_idPrefix + "s";
+        m_sessionHead = "\r\n" + plan.sessions->header + ": "
+            + sessionId(plan.runUuid, plan.trial, phase == Phase::Warmup, 0);
+        m_sessionHead.pop_back();
     }
 }
 

@@ -67,23 +67,29 @@ HealthGroups healthGroups(std::span<const RequestRecord> requests, GroupBy by, O
     std::map<std::uint32_t, Gathered> groups;
     for (std::size_t row = 0; row < requests.size(); ++row) {
         const RequestRecord& record = requests[row];
-        if (!isTaken(mask, row) || !detail::isMeasured(record) || !isIssued(record.outcome)) {
+        if (!isTaken(mask, row) || !isIssued(record.outcome)) {
             continue;
         }
         const std::uint32_t id = by == GroupBy::Worker ? record.worker : record.endpoint;
         Gathered& group = groups[id];
         group.health.id = id;
         group.byStep.resize(steps);
+        const Ns end = detail::endOf(record);
+        const double endS = static_cast<double>(end) / 1e9;
+        // Work that was done in the window, whichever phase asked for it, as the trial's rate is.
+        group.inWindow += windowS && record.outcome == Outcome::Ok && happened(end)
+                && endS >= windowS->first && endS <= windowS->second
+            ? 1
+            : 0;
+        if (!detail::isMeasured(record)) {
+            continue;
+        }
         ++group.health.issued;
         group.health.failed += isFailed(record.outcome) ? 1 : 0;
         if (record.outcome != Outcome::Ok) {
             continue;
         }
         ++group.health.completed;
-        const Ns end = detail::endOf(record);
-        const double endS = static_cast<double>(end) / 1e9;
-        group.inWindow +=
-            windowS && happened(end) && endS >= windowS->first && endS <= windowS->second ? 1 : 0;
         const Ns from = detail::originOf(record, origin);
         const Ns over = detail::latencyEndOf(record, definitions);
         if (!happened(from) || !happened(over) || !happened(end)) {

@@ -34,7 +34,10 @@ std::string plainHead(const KeptExchange& exchange)
         const bool isFraming =
             std::any_of(kFraming.begin(), kFraming.end(),
                         [&](std::string_view framing) { return name == toQt(framing); });
-        if (!isFraming && line.find_first_not_of("\r\n") != std::string_view::npos) {
+        const bool isEnd = line.find_first_not_of("\r\n") == std::string_view::npos;
+        if (isEnd && !rest.empty()) {
+            out.clear(); // an interim response, e.g. 100 Continue: the real head follows
+        } else if (!isEnd && !isFraming) {
             out.append(line);
         }
     }
@@ -102,7 +105,14 @@ AnswerEvent eventOf(const RunPlan& plan, const SseEvent& event, std::string& see
 bool saysEvents(const KeptExchange& exchange)
 {
     const QString head = toQt(exchange.head).toLower();
-    return head.contains(u"text/event-stream"_s) || exchange.body.starts_with("data:");
+    if (head.contains(u"text/event-stream"_s)) {
+        return true;
+    }
+    // As a reader finds out that is not told.
+    constexpr std::array<std::string_view, 5> kFirst { "data:", "event:", "id:", "retry:", ":" };
+    return !head.contains(u"content-type:"_s)
+        && std::any_of(kFirst.begin(), kFirst.end(),
+                       [&](std::string_view first) { return exchange.body.starts_with(first); });
 }
 
 bool saysLines(const KeptExchange& exchange)

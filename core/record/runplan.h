@@ -208,4 +208,8 @@ Result<RunPlan> runPlanFromJson(const Json& json);
 std::string requestId(const std::string& runUuid, std::uint32_t trial, bool warmup,
                       std::uint64_t index);
 
+/// What the header of a conversation carries: RUNUUID8-trial-sNUMBER.
+std::string sessionId(const std::string& runUuid, std::uint32_t trial, bool warmup,
+                      std::uint64_t session);
+
 } // namespace loadstone

@@ -54,6 +54,7 @@ private:
     QString percent(double share) const { return m_words.locale.toString(100 * share, 'g', 3); }
 
     void addSuite();
+    void addSuiteEnd(const Json& ended);
     void addPrecision();
     void addKeptBodies();
     void addSteadiness(const TrialResult& trial);
@@ -115,6 +116,28 @@ QString blockOrder(const Json& suite)
     return blocks.join(u" | "_s);
 }
 
+void Notes::addSuiteEnd(const Json& ended)
+{
+    if (!ended.is_object()) {
+        return;
+    }
+    const Json partners = ended.value("partners", Json());
+    const Json trials = ended.value("trials", Json());
+    const Json planned = ended.value("planned", Json());
+    if (!partners.is_array() || !trials.is_number_integer() || !planned.is_number_integer()) {
+        return;
+    }
+    QStringList names;
+    for (const Json& partner : partners) {
+        names << (partner.is_string() ? toQt(partner.get<std::string>()) : QString());
+    }
+    m_notes << text(
+        QT_TRANSLATE_NOOP("Report",
+                          "Ended after %1 of %2 trials: %3 reached a cap, and a trial without its "
+                          "partner of the block compares nothing."),
+        count(trials.get<std::int64_t>()), count(planned.get<std::int64_t>()), names.join(u", "_s));
+}
+
 void Notes::addSuite()
 {
     const auto suite = m_result.manifest.find("suite");
@@ -122,6 +145,7 @@ void Notes::addSuite()
         || suite->value("order", Json()) != "interleaved") {
         return;
     }
+    addSuiteEnd(suite->value("ended", Json()));
     const QString order = blockOrder(*suite);
     if (order.isEmpty()) {
         return;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/keepbodies.h"
 #include "fuzzing.h"
 #include "reading.h"
 
@@ -22,6 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expectation.keepText = choice & 2U;
     expectation.keepGaps = choice & 4U;
     expectation.raw = choice & 8U;
+    expectation.keepBytes = choice & 32U;
     reader.begin(expectation);
     Ns now = 1;
     Progress progress = Progress::NeedMore;
@@ -51,6 +53,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         answer.gaps.size()
             == (expectation.keepGaps && answer.contentChunks > 0 ? answer.contentChunks - 1 : 0),
         "gaps lie between chunks");
+    require(answer.body.size() <= std::min<std::uint64_t>(answer.bodyBytes, kMostKeptBytes),
+            "what is kept of a body is its start");
+    require(expectation.keepBytes || (answer.head.empty() && answer.body.empty()),
+            "bytes are kept only when asked");
+    require(!expectation.keepBytes || answer.httpStatus == 0 || !answer.head.empty(),
+            "who has a status has a head");
     require(expectation.keepText || expectation.raw || answer.content.empty(),
             "texts are kept only when asked");
     return 0;

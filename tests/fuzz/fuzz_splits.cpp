@@ -7,6 +7,15 @@ using namespace loadstone;
 using namespace loadstone::fuzz;
 using namespace loadstone::test;
 
+namespace {
+
+bool isStart(const std::string& a, const std::string& b)
+{
+    return a.size() < b.size() ? b.starts_with(a) : a.starts_with(b);
+}
+
+} // namespace
+
 // The same response whole and in pieces gives the same answer.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
@@ -21,6 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expectation.streaming = choice & 1U;
     expectation.keepText = true;
     expectation.keepGaps = true;
+    expectation.keepBytes = true;
     expectation.raw = (choice & 6U) == 6U;
     const After after = choice & 8U ? After::Close : After::Reset;
     const std::string bytes(input.rest());
@@ -37,5 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                      describe(split).c_str());
     }
     require(isSameAnswer(whole, split), "pieces give the same answer");
+    // What came behind the end of an exchange is kept or not, as it happened to come.
+    require(isStart(whole.head, split.head) && isStart(whole.body, split.body),
+            "pieces keep the same bytes");
     return 0;
 }

@@ -311,6 +311,38 @@ Texts loadGenAnswers()
              "\"token_count\" : 5 }\n]\n" };
 }
 
+// Servers that say too much.
+Texts keptTexts()
+{
+    const std::string key = "sk-0123456789abcdef";
+    return { response("Set-Cookie: a=" + key + "\r\n b=2\r\nX-Api-Key: " + key + "\r\n",
+                      "{\"error\":{\"message\":\"no such key: " + key + "\"}}"),
+             "HTTP/1.1 100 Continue\r\n\r\n"
+                 + response("Content-Type: text/event-stream\r\n", event(jsonTexts()[1])),
+             response("", "cut off behind " + key.substr(0, 9)) };
+}
+
+// Entries as a log holds them: key, lengths and instants, then four texts with their lengths.
+Texts keptBlocks()
+{
+    const std::string one("\x02\x03\x04\x09\x0a\x03{a}\x01H\x04body\x00", 19);
+    return { one, one + one, one.substr(0, 12),
+             std::string("\xff\xff\xff\xff\xff\xff\xff\xff\x7f", 9) };
+}
+
+Texts replyTexts()
+{
+    return { "It is right.\n\n```json\n{\"score\": 0.5}\n```",
+             "<think>{\"score\": 0}</think>{\"reason\": {\"a\": [1]}, \"score\": 1}",
+             "{\"better\": \"first\"} and {\"better\": \"tie\"}",
+             "{\"better\": \"second\"",
+             "[0.25, -1e300, 3]",
+             "[]",
+             R"({"question": "Why?", "expected": "so"})",
+             R"({"endpoint":"e","model":"m","run":null,"questions":4,"reused":1,"conflicts":0,)"
+             R"("input_tokens":10,"output_tokens":null})" };
+}
+
 void writeNamed(const std::filesystem::path& folder, const std::string& name, const Texts& texts,
                 const std::string& prefixes)
 {
@@ -348,6 +380,12 @@ int main(int argc, char** argv)
     writeNamed(folder / "loadgen", "detail", loadGenDetails(), std::string(1, '\0'));
     writeNamed(folder / "loadgen", "summary", loadGenSummaries(), "\x01");
     writeNamed(folder / "loadgen", "answers", loadGenAnswers(), "\x02");
+    write(folder / "kept", httpTexts(), std::string("\x05\x00", 2));
+    writeNamed(folder / "kept", "cut", keptTexts(), std::string("\x07\x00", 2));
+    writeNamed(folder / "kept", "block", keptBlocks(), std::string("\x00\x00", 2));
+    writeNamed(folder / "replies", "verdict", replyTexts(), std::string(1, '\0'));
+    writeNamed(folder / "replies", "pair", replyTexts(), "\x01");
+    writeNamed(folder / "replies", "vector", replyTexts(), "\x02");
     // Streams that another implementation wrote; the large one would make every input long.
     std::filesystem::create_directories(folder / "arrow");
     for (const char* name : { "kinds.arrow", "rows-file.arrow", "dictionary.arrow" }) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bodies whose shape a person chooses: tensors of KServe's protocol, and custom ones.
+#include "base/jsondepth.h"
 #include "endpoint/kinds/bodyparts.h"
 
 #include <array>
@@ -149,7 +150,7 @@ Result<Tensor> inputTensor(const BodySpec& spec, const std::string& salt)
         out.data.push_back(std::move(*prompt));
         return out;
     }
-    const Json value = spec.prompt ? Json::parse(*spec.prompt, nullptr, false) : Json(nullptr);
+    const Json value = spec.prompt ? jsonOrDiscarded(*spec.prompt) : Json(nullptr);
     auto out = tensorOf(value);
     if (out && request.binary) {
         for (const Json& number : out->data) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Request bodies of all kinds that have a shape of their own, but for kserve's tensors.
+#include "base/jsondepth.h"
 #include "endpoint/kinds/bodyparts.h"
 
 #include <array>
@@ -145,9 +146,8 @@ Result<Json> documentsOf(const BodySpec& spec)
         const std::string name = named.empty() ? std::string(guess) : named;
         const auto found = spec.row.is_object() ? spec.row.find(name) : spec.row.end();
         if (spec.row.is_object() && found != spec.row.end()) {
-            const Json list = found->is_string()
-                ? Json::parse(found->get<std::string>(), nullptr, false)
-                : *found;
+            const Json list =
+                found->is_string() ? jsonOrDiscarded(found->get_ref<const std::string&>()) : *found;
             if (list.is_array() && !list.empty()) {
                 return list;
             }

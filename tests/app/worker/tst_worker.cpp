@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "scriptedserver.h"
 #include "testmain.h"
 #include "workerrig.h"
 
@@ -57,7 +58,7 @@ private Q_SLOTS:
         QTest::newRow("no hello") << QByteArray("{\"type\":\"cancel\"}\n");
         QTest::newRow("a line without end") << QByteArray(int(kMaxLineBytes) + 10, 'x');
         QTest::newRow("garbage behind hello") << QByteArray(
-            "{\"type\":\"hello\",\"protocol\":1,\"version\":\"9\"}\n{\"type\":\"go\"}\n");
+            "{\"type\":\"hello\",\"protocol\":2,\"version\":\"9\"}\n{\"type\":\"go\"}\n");
     }
 
     void badSessionsEndWithAnError()
@@ -324,6 +325,60 @@ private Q_SLOTS:
         QFile log(QString::fromStdString(rig.start.log));
         QVERIFY(log.open(QIODevice::ReadOnly));
         QVERIFY(!log.readAll().contains("sk-not"));
+    }
+
+    // Some servers say which key they do not take.
+    void keysThatAServerRepeatsAreMasked_data()
+    {
+        QTest::addColumn<bool>("probe");
+        QTest::newRow("in the errors of a run") << false;
+        QTest::newRow("in the answers of a probe") << true;
+    }
+
+    void keysThatAServerRepeatsAreMasked()
+    {
+        QFETCH(bool, probe);
+        const std::string body = "{\"error\":{\"message\":\"no such key: sk-not-to-be-seen\"}}";
+        const ScriptedServer server([&body](int fd, int) {
+            while (!ScriptedServer::readRequest(fd).empty()) {
+                ScriptedServer::write(fd,
+                                      "HTTP/1.1 401 Unauthorized\r\nContent-Type: "
+                                      "application/json\r\nContent-Length: "
+                                          + std::to_string(body.size()) + "\r\n\r\n" + body);
+            }
+        });
+        WorkerRig rig;
+        rig.start.plan.endpoint.urls = { server.url() };
+        rig.start.plan.stop.duration = kNsPerS;
+        rig.start.secrets.authorization = "Bearer sk-not-to-be-seen";
+        QVERIFY(rig.open());
+        std::vector<std::string> said;
+        if (probe) {
+            ProbeMessage message;
+            message.endpoint = rig.start.plan.endpoint;
+            message.bodies = rig.start.bodies;
+            message.requests = 1;
+            message.secrets = rig.start.secrets;
+            rig.send(message);
+            const auto result = rig.await<ProbeResultMessage>();
+            QVERIFY(result && result->requests.size() == 1);
+            said.push_back(result->requests.front().error);
+        } else {
+            QVERIFY(rig.launch());
+            while (said.empty()) {
+                const auto snapshot = rig.await<SnapshotMessage>();
+                QVERIFY(snapshot);
+                said = snapshot->errors;
+            }
+            rig.send(CancelMessage {});
+        }
+        QCOMPARE(rig.exitCode(), 0);
+        for (const std::string& text : said) {
+            QVERIFY2(text.find("no such key: ••••••••") != std::string::npos, text.c_str());
+        }
+        for (const WorkerMessage& message : rig.seen) {
+            QVERIFY(encode(message).find("sk-not") == std::string::npos);
+        }
     }
 
     void probesAnEndpoint_data()

@@ -58,6 +58,8 @@ private Q_SLOTS:
         row("another member", "{\"verdict\": 1}", -1);
         row("cut off", "{\"score\": 1", -1);
         row("no JSON", "score: 1", -1);
+        const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+        row("brackets without end", ("{\"score\": " + deep + "}").c_str(), -1);
         row("nothing", "", -1);
     }
 

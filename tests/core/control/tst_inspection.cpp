@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/file.h"
 #include "control/inspection.h"
 #include "control/resend.h"
 #include "controlrig.h"
@@ -11,7 +12,9 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <mutex>
+#include <set>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -66,6 +69,14 @@ private:
     std::string m_body;
     ScriptedServer m_server; // last: its threads use the others
 };
+
+std::string headerOf(const std::string& request, const std::string& name)
+{
+    const std::size_t at = request.find("\r\n" + name + ": ");
+    const std::size_t from = at + name.size() + 4;
+    return at == std::string::npos ? std::string()
+                                   : request.substr(from, request.find("\r\n", from) - from);
+}
 
 ProbeRequest resent(const Inspection& inspection, Result<ProbeResultMessage>* whole = nullptr)
 {
@@ -224,6 +235,78 @@ private Q_SLOTS:
         QCOMPARE(rig.store()->requestCount(trials->front().id).value_or(0), std::uint64_t { 20 });
     }
 
+    // The header that names the conversation, although no record holds its number.
+    void turnsOfAConversationShowItsHeader_data()
+    {
+        QTest::addColumn<int>("workers");
+        QTest::newRow("one worker") << 1;
+        QTest::newRow("two workers") << 2;
+    }
+
+    void turnsOfAConversationShowItsHeader()
+    {
+        QFETCH(int, workers);
+        std::mutex mutex;
+        std::map<std::string, std::string> sent; // header by request id
+        const ScriptedServer server([&](int fd, int) {
+            for (;;) {
+                const std::string bytes = ScriptedServer::readRequest(fd);
+                if (bytes.empty()) {
+                    return;
+                }
+                {
+                    const std::lock_guard lock(mutex);
+                    sent[headerOf(bytes, "X-Request-Id")] = headerOf(bytes, "X-Talk");
+                }
+                ScriptedServer::write(fd, ScriptedServer::streamedAnswer());
+            }
+        });
+        ControlRig rig(server.url());
+        rig.preflight = false;
+        std::string rows;
+        for (int i = 0; i < 3; ++i) {
+            Json turns = Json::array();
+            for (int turn = 0; turn <= 2 * i; ++turn) {
+                turns.push_back(Json { { "role", turn % 2 == 0 ? "user" : "assistant" },
+                                       { "content", "turn " + std::to_string(turn) } });
+            }
+            rows += compactJson(Json { { "messages", turns } }) + '\n';
+        }
+        const QString file = rig.dir.filePath(u"talk.jsonl"_s);
+        QVERIFY(writeFileAtomically(file, rows));
+        Dataset dataset;
+        dataset.name = rig.project.datasets.front().name;
+        dataset.path = file.toStdString();
+        rig.project.datasets = { dataset };
+        Scenario& scenario = rig.project.scenarios.front();
+        scenario.kind = ScenarioKind::Sessions;
+        scenario.load.concurrency = 3;
+        scenario.stop.samples = 7; // the dataset more than twice
+        scenario.workers = static_cast<std::uint32_t>(workers);
+        scenario.sessions.header = "X-Talk";
+        scenario.warmup.requests = 2;
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done,
+                 qPrintable(end.error ? errorText(*end.error) : QString()));
+        const auto store = rig.store();
+        const auto records = store->loadRequests(store->trials(end.id)->front().id);
+        QVERIFY(records && records->size() >= 7);
+        std::set<std::string> talks;
+        for (const RequestRecord& record : *records) {
+            const QString name = (record.phase == Phase::Warmup ? u"w-"_s : QString())
+                % QString::number(record.index);
+            const Inspection inspection = inspect(rig, name);
+            const auto shown = std::find_if(
+                inspection.head.headers.begin(), inspection.head.headers.end(),
+                [](const auto& header) { return header.first == "X-Talk"; });
+            QVERIFY2(shown != inspection.head.headers.end(), qPrintable(name));
+            QCOMPARE(shown->second, sent[inspection.id]);
+            QVERIFY(!shown->second.empty());
+            talks.insert(shown->second);
+        }
+        QCOMPARE(talks.size(), std::size_t { 9 });
+    }
+
     void aBodyThatWasNotKeptIsMadeAgain()
     {
         ControlRig rig("echo:?ttft=1ms&itl=0ms&tokens=4");
@@ -308,7 +391,10 @@ private Q_SLOTS:
         QTest::newRow("several lines") << QByteArray("a\r\nb\n\nc");
         QTest::newRow("not ASCII") << QByteArray("{\"t\":\"grüße 你好 \xF0\x9F\x98\x80\"}");
         QTest::newRow("bytes that are no text") << QByteArray("\0\x01\xFF\xFE\0z", 6);
+        QTest::newRow("no text, though without a zero") << QByteArray("\xFF\x80 a\xE4", 5);
+        QTest::newRow("a byte order mark") << QByteArray("\xEF\xBB\xBF{}");
         QTest::newRow("longer than an argument may be") << QByteArray(300'000, 'x');
+        QTest::newRow("longer once it is quoted") << QByteArray(90'000, '\'');
         QTest::newRow("empty") << QByteArray();
     }
 
@@ -329,6 +415,7 @@ private Q_SLOTS:
         const auto command = curlCommand(spec);
         QVERIFY2(command, qPrintable(command ? QString() : errorText(command.error())));
         QVERIFY(command->find(kSecret) == std::string::npos);
+        QCOMPARE(toQt(*command).toStdString(), *command); // as a clipboard hands it on
         QProcess shell;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"LOADSTONE_TEST_KEY"_s, QString::fromLatin1(kSecret));

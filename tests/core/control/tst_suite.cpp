@@ -311,6 +311,74 @@ private Q_SLOTS:
         }
     }
 
+    // A cap is for money: the others of its scenario do not go on without a partner.
+    void whoIsLeftAloneByAPartnerAtItsCapEnds_data()
+    {
+        QTest::addColumn<int>("endpoints");
+        QTest::addColumn<int>("tokens"); // the cap of the second: a request has 2 and its prompt's
+        QTest::newRow("in a later block") << 2 << 700;
+        QTest::newRow("in the first block") << 2 << 100;
+        QTest::newRow("two are left to each other") << 3 << 700;
+    }
+
+    void whoIsLeftAloneByAPartnerAtItsCapEnds()
+    {
+        QFETCH(int, endpoints);
+        QFETCH(int, tokens);
+        SuiteRig suite(4);
+        suite.rig.project.scenarios.front().stop.samples = 60;
+        std::vector<std::string> names { "e", "f" };
+        if (endpoints == 3) {
+            names.emplace_back("g");
+            suite.rig.project.endpoints.push_back(suite.rig.project.endpoints.front());
+            suite.rig.project.endpoints.back().name = "g";
+        }
+        SuiteRequest request = suite.request();
+        request.runs.clear();
+        for (const std::string& name : names) {
+            suite.rig.project.scenarios.front().stop.maxTokens =
+                name == "f" ? std::optional(static_cast<std::uint64_t>(tokens)) : std::nullopt;
+            request.runs.push_back(suite.rig.request(name));
+        }
+        SuiteController controller;
+        QStringList notes;
+        connect(&controller, &SuiteController::runStarted, this, [&](RunController* run) {
+            connect(run, &RunController::note, this,
+                    [&notes](const QString& note) { notes << note; });
+        });
+        connect(&controller, &SuiteController::runFinished, this,
+                [&suite](const RunEnd& end) { suite.ends[end.name] = end; });
+        QSignalSpy finished(&controller, &SuiteController::finished);
+        controller.start(std::move(request));
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 60'000);
+        const RunEnd& capped = suite.ends[u"s @ f"_s];
+        QVERIFY2(capped.state == RunState::Done && capped.capped,
+                 qPrintable(capped.error ? errorText(*capped.error) : QString()));
+        const Json& cut = capped.result["trials"];
+        QVERIFY2(cut.size() < 4, qPrintable(QString::number(cut.size())));
+        const auto whole =
+            static_cast<std::size_t>(std::count_if(cut.begin(), cut.end(), [](const Json& trial) {
+                return trial["state"] == "completed";
+            }));
+        const RunEnd& left = suite.ends[u"s @ e"_s];
+        QVERIFY(left.state == RunState::Done && !left.capped);
+        const Json ended = left.result["manifest"]["suite"].value("ended", Json());
+        const auto trials = left.result["trials"].size();
+        if (endpoints == 3) {
+            QCOMPARE(trials, std::size_t { 4 });
+            QCOMPARE(suite.ends[u"s @ g"_s].result["trials"].size(), std::size_t { 4 });
+            QVERIFY(ended.is_null());
+            QVERIFY(notes.filter(u"reached a cap"_s).isEmpty());
+            return;
+        }
+        // One more where it stood first in the block that was cut.
+        QVERIFY(trials >= whole && trials <= cut.size());
+        QCOMPARE(ended["partners"], Json::array({ "s @ f" }));
+        QCOMPARE(ended["trials"], Json(trials));
+        QCOMPARE(ended["planned"], Json(4));
+        QCOMPARE(notes.filter(u"reached a cap"_s).size(), 1);
+    }
+
     // A width that any three trials have, and one that none have: the scenario's own rule.
     void aRunStopsWhenItIsPreciseEnough_data()
     {

@@ -170,6 +170,10 @@ private Q_SLOTS:
             "line 50, byte \\d+: not valid JSON");
         add("JSON line that is no object", u"a.jsonl"_s, lines + "[1]\n",
             qPrintable(u"line 51, byte %1: a row is an object"_s.arg(lines.size())));
+        const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+        add("JSON line of brackets", u"a.jsonl"_s, lines + "{\"prompt\": " + deep + "}\n",
+            "line 51, byte \\d+: JSON is nested deeper");
+        add("array of brackets", u"a.json"_s, deep, "line 1, byte 0: JSON is nested deeper");
         add("row without the column", u"a.jsonl"_s, test::asJsonLines(rows) + "{\"x\": 1}\n",
             "line 51: the column \"prompt\" is missing");
         add("row with an empty prompt", u"a.jsonl"_s,

@@ -359,6 +359,69 @@ private Q_SLOTS:
                  qPrintable(QString::number(refused)));
     }
 
+    // A cache takes the time away from what came before, and with losses its answer too.
+    void whatCameBeforeComesFromTheCache_data()
+    {
+        QTest::addColumn<QString>("cache");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<bool>("again"); // quick
+        QTest::addColumn<bool>("lost"); // another answer
+        QTest::newRow("no cache") << QString() << u"a b c"_s << false << false;
+        QTest::newRow("the same again") << u"exact"_s << u"a b c"_s << true << false;
+        QTest::newRow("something else") << u"exact"_s << u"a b d"_s << false << false;
+        QTest::newRow("the same with losses") << u"lossy"_s << u"a b c"_s << true << true;
+    }
+
+    void whatCameBeforeComesFromTheCache()
+    {
+        QFETCH(QString, cache);
+        QFETCH(QString, second);
+        QFETCH(bool, again);
+        QFETCH(bool, lost);
+        EchoOptions options =
+            quick(cache.isEmpty() ? QStringList() : QStringList { u"cache"_s, cache });
+        options.ttft = 100 * kNsPerMs;
+        RunningServer server(options);
+        EchoClient client(server.port());
+        std::vector<std::string> texts;
+        const QStringList prompts { u"a b c"_s, second };
+        for (int i = 0; i < 2; ++i) {
+            client.send(chatRequest(std::to_string(i), true, prompts[i].toStdString()));
+            texts.push_back(decodeAnswer(client.readUntil(kLastChunk), false).text);
+        }
+        const auto log = byId(server.log());
+        const auto took = [&](const char* id) {
+            return at(log.at(id), "first_token_ns") - at(log.at(id), "arrival_ns");
+        };
+        QVERIFY(took("0") >= 100 * kNsPerMs);
+        QCOMPARE(took("1") < 100 * kNsPerMs, again);
+        QCOMPARE(texts[1] != texts[0] && prompts[0] == prompts[1], lost);
+    }
+
+    // A salt in another message makes another request.
+    void anExactCacheLooksAtAllOfARequest()
+    {
+        EchoOptions options = quick({ u"cache"_s, u"exact"_s });
+        options.ttft = 100 * kNsPerMs;
+        RunningServer server(options);
+        EchoClient client(server.port());
+        for (const char* salt : { "one", "two", "one" }) {
+            const std::string body = std::string("{\"model\":\"m\",\"messages\":[{\"role\":"
+                                                 "\"system\",\"content\":\"")
+                + salt + "\"},{\"role\":\"user\",\"content\":\"a b c\"}],\"stream\":true}";
+            client.send("POST /v1/chat/completions HTTP/1.1\r\nHost: a\r\nX-Request-Id: "
+                        + std::to_string(m_ids++)
+                        + "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+            client.readUntil(kLastChunk);
+        }
+        const auto log = server.log();
+        QCOMPARE(log.size(), std::size_t { 3 });
+        const auto isQuick = [](const Json& entry) {
+            return at(entry, "first_token_ns") - at(entry, "arrival_ns") < 100 * kNsPerMs;
+        };
+        QVERIFY(!isQuick(log[0]) && !isQuick(log[1]) && isQuick(log[2]));
+    }
+
     void slowReadersLoseNothing()
     {
         EchoOptions options;
@@ -393,6 +456,8 @@ private Q_SLOTS:
     }
 
 private:
+    int m_ids = 0;
+
     static double toSecondsSince(Ns start)
     {
         return static_cast<double>(monotonicNs() - start) / 1e9;

@@ -79,6 +79,9 @@ private Q_SLOTS:
         QTest::newRow("completions") << QByteArray("POST /v1/completions") << int(Route::Api);
         QTest::newRow("models") << QByteArray("GET /v1/models") << int(Route::Models);
         QTest::newRow("query") << QByteArray("GET /v1/models?limit=1") << int(Route::Models);
+        QTest::newRow("tokenizer") << QByteArray("POST /tokenize") << int(Route::Tokenize);
+        QTest::newRow("tokenizer, wrong method")
+            << QByteArray("GET /tokenize") << int(Route::Other);
         QTest::newRow("wrong method")
             << QByteArray("GET /v1/chat/completions") << int(Route::Other);
         QTest::newRow("longer path") << QByteArray("POST /v1/completions/x") << int(Route::Other);

@@ -24,6 +24,8 @@ struct Seen
     std::string content;
     std::string reasoning;
     std::string error;
+    std::string head; // with keepBytes, as the body
+    std::string body;
     std::vector<Ns> gaps;
 };
 
@@ -73,7 +75,10 @@ inline Seen readSplit(ResponseReader& reader, const Expectation& expectation,
     seen.reasoning = seen.answer.reasoning;
     seen.error = seen.answer.errorText;
     seen.gaps.assign(seen.answer.gaps.begin(), seen.answer.gaps.end());
+    seen.head = seen.answer.head;
+    seen.body = seen.answer.body;
     seen.answer.content = seen.answer.reasoning = seen.answer.errorText = {};
+    seen.answer.head = seen.answer.body = {};
     seen.answer.gaps = {};
     return seen;
 }

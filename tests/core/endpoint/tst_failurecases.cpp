@@ -77,6 +77,8 @@ class FailureCasesTest final : public QObject
 private Q_SLOTS:
     void readsRight_data();
     void readsRight();
+    void oneEventMayBeLong_data();
+    void oneEventMayBeLong();
 };
 
 void FailureCasesTest::readsRight_data()
@@ -246,6 +248,39 @@ void FailureCasesTest::readsRight()
         QCOMPARE(exact.answer.firstByte, Ns { 1 });
         QCOMPARE(exact.answer.firstToken, endOf(row.first));
         QCOMPARE(exact.answer.lastToken, endOf(row.last));
+    }
+}
+
+// A whole train of thought, an image, a call of a tool in one line.
+void FailureCasesTest::oneEventMayBeLong_data()
+{
+    QTest::addColumn<int>("kib");
+    QTest::addColumn<int>("outcome");
+    QTest::newRow("longer than most buffers") << 200 << static_cast<int>(Outcome::Ok);
+    QTest::newRow("just below the limit") << 16'300 << static_cast<int>(Outcome::Ok);
+    QTest::newRow("beyond the limit") << 17'000 << static_cast<int>(Outcome::Malformed);
+}
+
+void FailureCasesTest::oneEventMayBeLong()
+{
+    QFETCH(int, kib);
+    QFETCH(int, outcome);
+    const std::string text(static_cast<std::size_t>(kib) * 1024, 'x');
+    const std::string bytes = chunked({ word(text) + kStop + kUsage + kDone });
+    Expectation expectation;
+    expectation.keepText = true;
+    ResponseReader reader;
+    std::vector<std::size_t> cuts;
+    for (std::size_t at = 65'536; at < bytes.size(); at += 65'536) {
+        cuts.push_back(at);
+    }
+    const Seen seen = readSplit(reader, expectation, bytes, cuts);
+    QCOMPARE(static_cast<int>(seen.answer.outcome), outcome);
+    if (seen.answer.outcome == Outcome::Ok) {
+        QVERIFY(seen.content == text);
+        QCOMPARE(seen.answer.outputTokens, std::int32_t { 9 });
+    } else {
+        QVERIFY2(seen.error.find("16 MiB") != std::string::npos, seen.error.c_str());
     }
 }
 

@@ -45,6 +45,45 @@ private Q_SLOTS:
                  "Content-Type: text/plain\r\nEcho: ••••••••\r\n\r\n"_s);
     }
 
+    void aHeaderThatGoesOnIsMaskedToItsEnd()
+    {
+        KeptExchange kept;
+        kept.head = "HTTP/1.1 200 OK\r\nSet-Cookie: a=1;\r\n b=token\r\n\tc\r\nX-Note: a\r\n"
+                    " b\r\n\r\n";
+        sample().apply(kept);
+        QCOMPARE(toQt(kept.head),
+                 u"HTTP/1.1 200 OK\r\nSet-Cookie: ••••••••\r\nX-Note: a\r\n b\r\n\r\n"_s);
+    }
+
+    // The part that was kept may end in the middle of a secret.
+    void noStartOfASecretIsLeftWhereABodyWasCut_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<bool>("cut");
+        QTest::addColumn<QString>("kept");
+        QTest::newRow("all but its end") << u"a header-ke"_s << true << u"a ••••••••"_s;
+        QTest::newRow("four characters of it") << u"a head"_s << true << u"a ••••••••"_s;
+        QTest::newRow("fewer are a word") << u"a hea"_s << true << u"a hea"_s;
+        QTest::newRow("a scheme is no secret") << u"a Bearer "_s << true << u"a Bearer "_s;
+        QTest::newRow("a scheme and a start") << u"Bearer k\"ey/"_s << true << u"••••••••"_s;
+        QTest::newRow("all of it") << u"a header-key"_s << true << u"a ••••••••"_s;
+        QTest::newRow("what is whole ends as it likes") << u"a head"_s << false << u"a head"_s;
+    }
+
+    void noStartOfASecretIsLeftWhereABodyWasCut()
+    {
+        QFETCH(QString, body);
+        QFETCH(bool, cut);
+        QFETCH(QString, kept);
+        KeptExchange exchange;
+        exchange.body = body.toStdString();
+        exchange.bodyBytes = exchange.body.size() + (cut ? 1000 : 0);
+        const std::uint64_t missing = exchange.bodyBytes - exchange.body.size();
+        sample().apply(exchange);
+        QCOMPARE(toQt(exchange.body), kept);
+        QCOMPARE(exchange.bodyBytes - exchange.body.size(), missing);
+    }
+
     void theLengthOfABodyFollows()
     {
         KeptExchange kept;

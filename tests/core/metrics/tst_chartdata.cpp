@@ -258,6 +258,22 @@ private Q_SLOTS:
         QVERIFY(near(first.p50ByStep[2], 200) || near(first.p50ByStep[1], 200));
     }
 
+    // As the trial's own rate does: the work of the window, whichever phase asked for it.
+    void ratesOfAGroupHoldWhatTheWarmUpAskedFor()
+    {
+        TrialBuilder trial;
+        trial.addStream(0, 50, 1'200, 5, 3, 1).phase = Phase::Warmup; // over in the window
+        trial.addStream(0, 50, 500, 5, 3, 1).phase = Phase::Warmup; // over before it
+        trial.addStream(1'000, 1'100, 1'900, 5, 3, 1);
+        const HealthGroups health = healthGroups(trial.requests, GroupBy::Worker, Origin::Scheduled,
+                                                 nativeDefinitions(), std::pair(1.0, 2.0), 2);
+        QCOMPARE(health.groups.size(), std::size_t { 1 });
+        QVERIFY(near(health.groups[0].requestsPerS, 2));
+        QCOMPARE(health.groups[0].issued, std::int64_t { 1 });
+        QCOMPARE(health.groups[0].completed, std::int64_t { 1 });
+        QVERIFY(near(health.groups[0].p50Ms, 900));
+    }
+
     void boxesAreNearestRanks()
     {
         std::vector<std::int64_t> values(100);

@@ -72,6 +72,31 @@ private Q_SLOTS:
         }
     }
 
+    void whyASuiteEndedARun_data()
+    {
+        QTest::addColumn<QString>("ended");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("its partner was at a cap")
+            << u"{\"partners\":[\"s @ b\"],\"trials\":2,\"planned\":5}"_s
+            << u"Ended after 2 of 5 trials: s @ b reached a cap, and a trial without its partner "
+               u"of "
+               "the block compares nothing."_s;
+        QTest::newRow("nothing ended it") << u"null"_s << QString();
+        QTest::newRow("what is none") << u"{\"partners\":[],\"trials\":\"x\"}"_s << QString();
+        QTest::newRow("a list") << u"[1]"_s << QString();
+    }
+
+    void whyASuiteEndedARun()
+    {
+        QFETCH(QString, ended);
+        QFETCH(QString, note);
+        RunResult result = plain();
+        Json suite = suiteOf(Json::array());
+        suite["ended"] = Json::parse(ended.toStdString());
+        result.manifest["suite"] = suite;
+        QCOMPARE(trialNotes(result), note.isEmpty() ? QStringList() : QStringList { note });
+    }
+
     void whatPrecisionWasReached_data()
     {
         QTest::addColumn<double>("reached");
