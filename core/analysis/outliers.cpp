@@ -13,6 +13,9 @@ namespace loadstone {
 // Φ⁻¹(3/4): makes the score a z score for normal values.
 static constexpr double kSigmaToMad = 0.6744897501960817;
 
+// √(π/2): the same of the mean absolute deviation (Iglewicz and Hoaglin).
+static constexpr double kSigmaOfMean = 1.2533141373155003;
+
 std::optional<Outliers> findOutliers(std::span<const double> values)
 {
     if (values.empty()) {
@@ -48,10 +51,13 @@ std::optional<Outliers> findOutliers(std::span<const double> values)
 
 std::optional<double> SlowLimit::limit() const
 {
-    if (byScore && byPercentile) {
-        return std::min(*byScore, *byPercentile);
+    if (!byScore && !byPercentile) {
+        return std::nullopt;
     }
-    return byScore ? byScore : byPercentile;
+    const double lower = byScore && byPercentile ? std::min(*byScore, *byPercentile)
+        : byScore                                ? *byScore
+                                                 : *byPercentile;
+    return std::max(lower, median + std::max(kSlowLeastMs, kSlowLeastShare * median));
 }
 
 // Selects instead of sorting: there may be millions of values.
@@ -60,18 +66,6 @@ static double selected(std::vector<double>& values, std::size_t rank)
     const auto at = values.begin() + static_cast<std::ptrdiff_t>(rank);
     std::nth_element(values.begin(), at, values.end());
     return *at;
-}
-
-static double middle(std::vector<double>& values)
-{
-    const std::size_t half = values.size() / 2;
-    const double upper = selected(values, half);
-    if (values.size() % 2 == 1) {
-        return upper;
-    }
-    return (upper
-            + *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(half)))
-        / 2;
 }
 
 std::optional<SlowLimit> slowLimit(std::vector<double> values)
@@ -85,13 +79,17 @@ std::optional<SlowLimit> slowLimit(std::vector<double> values)
     if (n >= kFewestForPercentile) {
         out.byPercentile = selected(values, (n * 99 + 99) / 100 - 1);
     }
-    out.median = middle(values);
+    out.median = medianOf(values);
+    double sum = 0;
     for (double& value : values) {
         value = std::abs(value - out.median);
+        sum += value;
     }
-    const double mad = middle(values);
-    if (mad > 0) {
-        out.byScore = out.median + kSlowScore * mad / kSigmaToMad;
+    const double mad = medianOf(values);
+    // Where most are alike the median distance is 0; the mean one is not, when any differs.
+    const double sigma = mad > 0 ? mad / kSigmaToMad : sum / static_cast<double>(n) * kSigmaOfMean;
+    if (sigma > 0) {
+        out.byScore = out.median + kSlowScore * sigma;
     }
     return out;
 }

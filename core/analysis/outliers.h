@@ -23,13 +23,15 @@ struct Outliers
 /// Nothing for no values.
 std::optional<Outliers> findOutliers(std::span<const double> values);
 
-/// From where on a value stands apart on the slow side. Two rules, and either is enough: a robust
-/// z score above 3.5 (distance from the median in units of MAD / 0.6745), or a value above the 99th
-/// percentile (nearest rank). A rule that says nothing is missing.
+/// From where on a time in ms stands apart on the slow side. Two rules, and either is enough: a
+/// robust z score above 3.5 (distance from the median in units of MAD / 0.6745; where the MAD is 0,
+/// of 1.2533 mean absolute deviations), or a value above the 99th percentile (nearest rank). A rule
+/// that says nothing is missing. Neither makes an outlier of what nobody would care about: 1 ms or
+/// 5 % above the median, whichever is more.
 struct SlowLimit
 {
     double median = 0;
-    std::optional<double> byScore; // none when the MAD is 0
+    std::optional<double> byScore; // none when all are alike
     std::optional<double> byPercentile; // none below 100 values
 
     /// Above this a value is an outlier; nothing: no rule applies.
@@ -39,6 +41,8 @@ struct SlowLimit
 };
 
 inline constexpr double kSlowScore = 3.5;
+inline constexpr double kSlowLeastMs = 1;
+inline constexpr double kSlowLeastShare = 0.05;
 
 /// Nothing for no values. Reorders its argument.
 std::optional<SlowLimit> slowLimit(std::vector<double> values);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "metrics/requestcolumns.h"
 
+#include "metrics/together.h"
 #include "metrics/trialparts.h"
 
 #include <algorithm>
@@ -101,6 +102,7 @@ public:
         m_columns->outputTokens.reserve(n);
         m_columns->issuedSecond.reserve(n);
         m_columns->closedSecond.reserve(n);
+        m_columns->endedSecond.reserve(n);
         m_columns->outcomes.reserve(n);
         m_columns->flags.reserve(n);
         for (std::vector<Entry>& times : m_times) {
@@ -120,21 +122,66 @@ public:
         const bool wholeNs = m_definitions.tpot == TpotRule::LoadGen;
         const std::array<const SeriesStats*, kSelectedTimes> series { &whole.latency, &whole.ttft,
                                                                       &whole.tpot };
+        std::vector<std::function<void()>> jobs;
         for (std::size_t i = 0; i < kSelectedTimes; ++i) {
-            if (cancelled.load()) {
-                return nullptr;
-            }
+            const bool isTpot = i == static_cast<std::size_t>(SelectedTime::Tpot);
             RequestColumns::Ordered& out = m_columns->times[i];
-            order(m_times[i], out);
-            out.perUnit = i == static_cast<std::size_t>(SelectedTime::Tpot) && !wholeNs ? 1e9 : 1e6;
+            out.perUnit = isTpot && !wholeNs ? 1e9 : 1e6;
             out.id = ofRequests(series[i]->id);
             out.basis = series[i]->basis;
+            jobs.emplace_back([this, &out, &cancelled, i, isTpot] {
+                if (!cancelled.load()) {
+                    order(m_times[i], out);
+                    if (!isTpot) {
+                        takeSeconds(out);
+                    }
+                }
+            });
+        }
+        jobs.emplace_back([this] { takeGroups(); });
+        runTogether(jobs);
+        if (cancelled.load()) {
+            return nullptr;
         }
         m_columns->tokenSource = whole.tokens.source;
         return m_columns;
     }
 
 private:
+    /// The second in which each value is counted: that in which it was over, else issued.
+    void takeSeconds(RequestColumns::Ordered& out) const
+    {
+        out.seconds.reserve(out.rows.size());
+        for (const std::uint32_t row : out.rows) {
+            const std::uint32_t ended = m_columns->endedSecond[row];
+            out.seconds.push_back(
+                ended == RequestColumns::kNeverClosed ? m_columns->issuedSecond[row] : ended);
+        }
+    }
+
+    /// Only what tells requests apart takes room.
+    void takeGroups()
+    {
+        const auto take = [this](RequestGroup group, auto RequestRecord::*member) {
+            const auto isAnother = [member](const RequestRecord& record) {
+                return record.*member != 0;
+            };
+            const auto& records = m_input.requests;
+            if (std::any_of(records.begin(), records.end(), isAnother)) {
+                std::vector<std::uint32_t>& out =
+                    m_columns->groups[static_cast<std::size_t>(group)];
+                out.reserve(records.size());
+                for (const RequestRecord& record : records) {
+                    out.push_back(record.*member);
+                }
+            }
+        };
+        take(RequestGroup::Endpoint, &RequestRecord::endpoint);
+        take(RequestGroup::Component, &RequestRecord::component);
+        take(RequestGroup::Turn, &RequestRecord::turn);
+        take(RequestGroup::Worker, &RequestRecord::worker);
+    }
+
     /// The set may take an answer with another status for a failure.
     Outcome outcomeOf(const RequestRecord& record) const
     {
@@ -186,9 +233,7 @@ private:
         const Ns us = streamed ? std::max<Ns>(0, end - record.firstToken) / kNsPerUs : 0;
         m_columns->streamUs.push_back(static_cast<std::uint32_t>(
             std::min<Ns>(us, std::numeric_limits<std::uint32_t>::max())));
-        if (happened(end)) {
-            reach(end);
-        }
+        m_columns->endedSecond.push_back(happened(end) ? reach(end) : RequestColumns::kNeverClosed);
     }
 
     void takeTimes(const RequestRecord& record, std::uint32_t row)
@@ -222,6 +267,17 @@ std::uint32_t RequestColumns::secondOf(Ns instant) const
 {
     const std::int64_t second = (std::max(instant, windowFrom) - windowFrom) / kNsPerS;
     return static_cast<std::uint32_t>(std::min(second, kMaxSeconds - 1));
+}
+
+void RequestColumns::setCategories(const std::vector<std::uint32_t>& ofSample)
+{
+    std::vector<std::uint32_t>& out = groups[static_cast<std::size_t>(RequestGroup::Category)];
+    out.clear();
+    out.reserve(records.size());
+    for (const RequestRecord& record : records) {
+        out.push_back(record.sample < ofSample.size() ? ofSample[record.sample]
+                                                      : ~std::uint32_t { 0 });
+    }
 }
 
 std::shared_ptr<RequestColumns> makeRequestColumns(const TrialInput& input,

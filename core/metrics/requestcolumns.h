@@ -20,6 +20,7 @@ struct RequestColumns
     {
         std::vector<std::int64_t> ascending;
         std::vector<std::uint32_t> rows;
+        std::vector<std::uint32_t> seconds; // in which each is counted; not of TPOT
         double perUnit = 1e6;
         std::string id;
         std::string basis;
@@ -31,7 +32,6 @@ struct RequestColumns
 
     std::span<const RequestRecord> records; // for what is asked seldom
     std::shared_ptr<const void> owner; // keeps them
-    std::shared_ptr<const std::vector<std::uint32_t>> categories; // by sample; null: none
     Ns windowFrom = 0;
     Ns windowTo = 0;
     bool hasWindow = false;
@@ -47,18 +47,25 @@ struct RequestColumns
     std::vector<std::int32_t> outputTokens;
     std::vector<std::uint32_t> issuedSecond; // of the window, as SecondRow counts them
     std::vector<std::uint32_t> closedSecond; // kNeverClosed: it is still running
+    std::vector<std::uint32_t> endedSecond; // kNeverClosed: that is not known
     std::vector<Outcome> outcomes; // under the definition set
     std::vector<std::uint8_t> flags;
+    /// The number in each way of telling requests apart; empty: all have 0 (no category: ~0).
+    std::array<std::vector<std::uint32_t>, kRequestGroups> groups;
     std::int64_t counted = 0;
     std::uint32_t seconds = 0; // rows that all of these need
 
     static constexpr std::uint32_t kNeverClosed = ~std::uint32_t { 0 };
 
     std::uint32_t secondOf(Ns instant) const;
+
+    /// The category of each sample.
+    void setCategories(const std::vector<std::uint32_t>& ofSample);
 };
 
 /// `whole`: the trial's numbers under the same set; their definitions carry over. The caller adds
-/// what keeps the records, and categories. Nothing when `cancelled` was set meanwhile.
+/// what keeps the records, and categories. On several cores. Nothing when `cancelled` was set
+/// meanwhile.
 std::shared_ptr<RequestColumns> makeRequestColumns(const TrialInput& input,
                                                    const DefinitionSet& definitions,
                                                    const MetricBlocks& whole,

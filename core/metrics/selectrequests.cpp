@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "metrics/selectrequests.h"
 
+#include "metrics/together.h"
 #include "metrics/trialparts.h"
 
 #include <algorithm>
@@ -11,34 +12,14 @@ namespace loadstone {
 namespace {
 
 // What a row does not meet; 0: it is selected.
-constexpr std::uint8_t kSpan = 1;
-constexpr std::array<std::uint8_t, kSelectedTimes> kTime { 2, 4, 8 };
-constexpr std::uint8_t kOther = 16;
+constexpr std::uint8_t kSpan = NotMet::kSpan;
+constexpr auto kTime = NotMet::kTime;
+constexpr std::uint8_t kOther = NotMet::kOther;
 constexpr std::uint8_t kNotCounted = 32;
 
 std::uint8_t without(std::uint8_t fails, std::uint8_t bits)
 {
     return static_cast<std::uint8_t>(fails & ~bits);
-}
-
-std::uint32_t groupOf(const RequestColumns& columns, const RequestRecord& record,
-                      RequestGroup group)
-{
-    switch (group) {
-    case RequestGroup::Endpoint:
-        return record.endpoint;
-    case RequestGroup::Component:
-        return record.component;
-    case RequestGroup::Turn:
-        return record.turn;
-    case RequestGroup::Category:
-        return columns.categories && record.sample < columns.categories->size()
-            ? (*columns.categories)[record.sample]
-            : ~std::uint32_t { 0 };
-    case RequestGroup::Worker:
-        break;
-    }
-    return record.worker;
 }
 
 class Selector
@@ -57,7 +38,7 @@ public:
     {
         using Step = void (Selector::*)();
         for (const Step step : { &Selector::markRows, &Selector::markTimes, &Selector::markGroups,
-                                 &Selector::countRows, &Selector::fillTimes, &Selector::finish }) {
+                                 &Selector::count, &Selector::fillBlocks, &Selector::finish }) {
             if (m_cancelled.load()) {
                 return nullptr;
             }
@@ -121,14 +102,32 @@ private:
             if (!m_selection.groups[i]) {
                 continue;
             }
-            const auto group = static_cast<RequestGroup>(i);
             const std::uint32_t wanted = *m_selection.groups[i];
-            for (std::size_t row = 0; row < m_fails.size(); ++row) {
-                if (groupOf(m_columns, m_columns.records[row], group) != wanted) {
-                    m_fails[row] = static_cast<std::uint8_t>(m_fails[row] | kOther);
+            const std::vector<std::uint32_t>& column = m_columns.groups[i];
+            if (column.empty()) {
+                constexpr auto kCategory = static_cast<std::size_t>(RequestGroup::Category);
+                if (i == kCategory || wanted != 0) {
+                    std::fill(m_fails.begin(), m_fails.end(), kOther);
                 }
+                continue;
+            }
+            for (std::size_t row = 0; row < m_fails.size(); ++row) {
+                m_fails[row] =
+                    static_cast<std::uint8_t>(m_fails[row] | (column[row] != wanted ? kOther : 0));
             }
         }
+    }
+
+    /// Rows and each time apart from each other: none writes what another one reads.
+    void count()
+    {
+        m_out->seconds.resize(m_columns.seconds);
+        std::vector<std::function<void()>> jobs;
+        for (std::size_t i = 0; i < kSelectedTimes; ++i) {
+            jobs.emplace_back([this, i] { fillTime(static_cast<SelectedTime>(i)); });
+        }
+        jobs.insert(jobs.begin() + 1, [this] { countRows(); });
+        runTogether(jobs);
     }
 
     /// The part of the window that rates are about.
@@ -146,7 +145,6 @@ private:
     void countRows()
     {
         chooseRateSpan();
-        m_out->seconds.resize(m_columns.seconds);
         for (std::size_t row = 0; row < m_fails.size(); ++row) {
             const std::uint8_t fails = m_fails[row];
             if (without(fails, kSpan | kNotCounted) == 0
@@ -179,19 +177,20 @@ private:
         const bool inWindow = m_columns.hasWindow && happened(ended)
             && ended >= m_columns.windowFrom && ended <= m_columns.windowTo;
         if (inWindow) {
-            ++m_out->seconds[m_columns.secondOf(ended)].completedInWindow;
+            ++m_out->seconds[m_columns.endedSecond[row]].completedInWindow;
         }
         m_done += m_hasRate && ended >= m_rateFrom && ended <= m_rateTo ? 1 : 0;
         const std::int32_t tokens = m_columns.outputTokens[row];
         if (tokens >= 0 && m_columns.hasWindow && happened(ended)) {
             m_tokensKnown = true;
-            countTokens(ended, static_cast<Ns>(m_columns.streamUs[row]) * kNsPerUs, tokens);
+            countTokens(row, static_cast<Ns>(m_columns.streamUs[row]) * kNsPerUs, tokens);
         }
     }
 
     /// Tokens come evenly between the first one and the last.
-    void countTokens(Ns ended, Ns streamed, std::int32_t tokens)
+    void countTokens(std::size_t row, Ns streamed, std::int32_t tokens)
     {
+        const Ns ended = m_columns.ended[row];
         const Ns begun = ended - streamed;
         const auto whole = static_cast<double>(tokens);
         const auto share = [&](Ns from, Ns to) {
@@ -210,7 +209,9 @@ private:
             return;
         }
         const std::uint32_t first = m_columns.secondOf(begun);
-        const std::uint32_t last = m_columns.secondOf(std::min(ended, m_columns.windowTo));
+        const std::uint32_t last = ended <= m_columns.windowTo
+            ? m_columns.endedSecond[row]
+            : m_columns.secondOf(m_columns.windowTo);
         if (first == last && begun >= m_columns.windowFrom && ended <= m_columns.windowTo) {
             m_out->seconds[last].outputTokens += whole;
             return;
@@ -232,7 +233,7 @@ private:
             --m_out->seconds[m_columns.closedSecond[row]].inFlight;
         }
         const Ns ended = m_columns.ended[row];
-        const std::uint32_t second = happened(ended) ? m_columns.secondOf(ended) : issued;
+        const std::uint32_t second = happened(ended) ? m_columns.endedSecond[row] : issued;
         if (outcome == Outcome::Ok) {
             ++m_out->seconds[second].completed;
         } else if (isFailed(outcome)) {
@@ -254,62 +255,62 @@ private:
         }
     }
 
-    void fillTimes()
+    /// The values of one time, and its percentiles of each second.
+    void fillTime(SelectedTime time)
     {
-        MetricBlocks& blocks = m_out->blocks;
-        const std::array<SeriesStats*, kSelectedTimes> series { &blocks.latency, &blocks.ttft,
-                                                                &blocks.tpot };
-        for (std::size_t i = 0; i < kSelectedTimes; ++i) {
-            const auto time = static_cast<SelectedTime>(i);
-            const RequestColumns::Ordered& ordered = m_columns.times[i];
-            SampleSet& beside = m_out->times[i];
-            SampleSet only; // within the range of this time too
-            beside.perUnit = only.perUnit = ordered.perUnit;
-            const bool ranged = m_selection.times[i].has_value();
-            const bool perSecond = time != SelectedTime::Tpot;
-            m_bySecond.clear();
-            // Pages that nothing is written to cost nothing; growing would copy.
-            m_bySecond.reserve(perSecond ? ordered.rows.size() : 0);
-            beside.ascending.reserve(ordered.rows.size());
-            for (std::size_t at = 0; at < ordered.rows.size(); ++at) {
-                const std::uint32_t row = ordered.rows[at];
-                const std::uint8_t fails = m_fails[row];
-                if (without(fails, kTime[i]) == 0) {
-                    beside.ascending.push_back(ordered.ascending[at]);
-                    if (ranged && fails == 0) {
-                        only.ascending.push_back(ordered.ascending[at]);
-                    }
-                }
-                if (perSecond && without(fails, kSpan) == 0) {
-                    const Ns ended = m_columns.ended[row];
-                    m_bySecond.push_back({ ordered.ascending[at],
-                                           happened(ended) ? m_columns.secondOf(ended)
-                                                           : m_columns.issuedSecond[row] });
-                }
-            }
-            if (perSecond) {
-                fillSeconds(time);
-            }
-            *series[i] =
-                summarise(ranged ? only : beside, ordered.id, ordered.basis, m_columns.stats);
-            SeriesStats* all = time == SelectedTime::Latency ? &blocks.latencyAll
-                : time == SelectedTime::Ttft                 ? &blocks.ttftAll
-                                                             : nullptr;
-            if (all) {
-                const bool never = time == SelectedTime::Latency || m_columns.isStreaming;
-                *all = summariseWith(ranged ? only : beside, never ? m_neverEnded : 0, ordered.id,
-                                     "all_issued", m_columns.stats);
-            }
+        const auto i = static_cast<std::size_t>(time);
+        const RequestColumns::Ordered& ordered = m_columns.times[i];
+        const std::size_t n = ordered.rows.size();
+        const bool ranged = m_selection.times[i].has_value();
+        // What each row fails, in the order of the values: looked up once, out of order.
+        std::vector<std::uint8_t> fails(n);
+        std::size_t beside = 0;
+        std::size_t only = 0;
+        for (std::size_t at = 0; at < n; ++at) {
+            const std::uint8_t row = m_fails[ordered.rows[at]];
+            fails[at] = row;
+            beside += without(row, kTime[i]) == 0 ? 1 : 0;
+            only += row == 0 ? 1 : 0;
         }
-        if (m_columns.isAccuracy) {
-            // Times of such runs stand under diagnostics: they are no results.
-            blocks.latency = blocks.latencyAll = blocks.ttft = blocks.ttftAll = blocks.tpot = {};
+        m_out->times[i].perUnit = ordered.perUnit;
+        take(ordered, fails, kTime[i], beside, m_out->times[i].ascending);
+        if (ranged) {
+            m_ranged[i].perUnit = ordered.perUnit;
+            take(ordered, fails, 0, only, m_ranged[i].ascending);
         }
+        if (time != SelectedTime::Tpot) {
+            fillSeconds(time, fails);
+        }
+        m_stats[i] = summarise(within(i), ordered.id, ordered.basis, m_columns.stats);
+    }
+
+    /// The `count` values that fail nothing but `spared`. Without a branch a value: which ones that
+    /// are is anyone's guess.
+    static void take(const RequestColumns::Ordered& ordered, const std::vector<std::uint8_t>& fails,
+                     std::uint8_t spared, std::size_t count, std::vector<std::int64_t>& out)
+    {
+        if (count == fails.size()) {
+            out = ordered.ascending;
+            return;
+        }
+        out.resize(count + 1); // the one behind the last is written, and not kept
+        std::size_t to = 0;
+        for (std::size_t at = 0; at < fails.size(); ++at) {
+            out[to] = ordered.ascending[at];
+            to += without(fails[at], spared) == 0 ? 1 : 0;
+        }
+        out.resize(count);
+    }
+
+    /// Within the range of this time too.
+    const SampleSet& within(std::size_t time) const
+    {
+        return m_selection.times[time] ? m_ranged[time] : m_out->times[time];
     }
 
     /// The values come in ascending order, so the value of a rank is met when so many of its second
     /// have come by.
-    void fillSeconds(SelectedTime time)
+    void fillSeconds(SelectedTime time, const std::vector<std::uint8_t>& fails)
     {
         struct Ranks
         {
@@ -319,22 +320,27 @@ private:
             std::uint32_t p99 = 0;
         };
 
-        std::vector<Ranks> ranks(m_out->seconds.size());
-        for (const TimedValue& value : m_bySecond) {
-            ++ranks[value.second].count;
+        const RequestColumns::Ordered& ordered = m_columns.times[static_cast<std::size_t>(time)];
+        std::vector<Ranks> ranks(m_columns.seconds);
+        for (std::size_t at = 0; at < fails.size(); ++at) {
+            ranks[ordered.seconds[at]].count += without(fails[at], kSpan) == 0 ? 1 : 0;
         }
         for (Ranks& rank : ranks) {
             rank.p50 = static_cast<std::uint32_t>(nearestRank(rank.count, 50'000));
             rank.p99 = static_cast<std::uint32_t>(nearestRank(rank.count, 99'000));
         }
-        for (const TimedValue& value : m_bySecond) {
-            Ranks& rank = ranks[value.second];
+        for (std::size_t at = 0; at < fails.size(); ++at) {
+            if (without(fails[at], kSpan) != 0) {
+                continue;
+            }
+            const std::uint32_t second = ordered.seconds[at];
+            Ranks& rank = ranks[second];
             ++rank.seen;
             if (rank.seen != rank.p50 && rank.seen != rank.p99) {
                 continue;
             }
-            SecondRow& row = m_out->seconds[value.second];
-            const double ms = static_cast<double>(value.value) / 1e6;
+            SecondRow& row = m_out->seconds[second];
+            const double ms = static_cast<double>(ordered.ascending[at]) / 1e6;
             if (rank.seen == rank.p50) {
                 (time == SelectedTime::Latency ? row.latencyP50Ms : row.ttftP50Ms) = ms;
             }
@@ -342,6 +348,29 @@ private:
                 row.latencyP99Ms = ms;
             }
         }
+    }
+
+    void fillBlocks()
+    {
+        MetricBlocks& blocks = m_out->blocks;
+        if (m_columns.isAccuracy) {
+            return; // times of such runs stand under diagnostics: they are no results
+        }
+        const auto withNever = [this](SelectedTime time, std::int64_t never) {
+            const auto i = static_cast<std::size_t>(time);
+            const char* basis = "all_issued";
+            if (never == 0) {
+                SeriesStats same = m_stats[i];
+                same.basis = basis;
+                return same;
+            }
+            return summariseWith(within(i), never, m_columns.times[i].id, basis, m_columns.stats);
+        };
+        blocks.latencyAll = withNever(SelectedTime::Latency, m_neverEnded);
+        blocks.ttftAll = withNever(SelectedTime::Ttft, m_columns.isStreaming ? m_neverEnded : 0);
+        blocks.latency = std::move(m_stats[0]);
+        blocks.ttft = std::move(m_stats[1]);
+        blocks.tpot = std::move(m_stats[2]);
     }
 
     void finish()
@@ -361,16 +390,19 @@ private:
         ThroughputBlock& rates = m_out->blocks.throughput;
         if (m_hasRate) {
             const double seconds = static_cast<double>(m_rateTo - m_rateFrom) / 1e9;
+            m_out->rateS = std::pair(static_cast<double>(m_rateFrom) / 1e9,
+                                     static_cast<double>(m_rateTo) / 1e9);
             rates.requestsPerS = static_cast<double>(m_done) / seconds;
             if (m_tokensKnown) {
                 rates.outputTokensPerS = m_doneTokens / seconds;
             }
         }
-        for (std::uint8_t& mark : m_fails) {
-            mark = without(mark, kNotCounted) == 0 ? 1 : 0;
+        for (std::uint8_t& fails : m_fails) {
+            fails = without(fails, kNotCounted);
         }
         m_out->of = m_columns.counted;
-        m_out->marks = std::make_shared<const std::vector<std::uint8_t>>(std::move(m_fails));
+        m_out->notMet = std::move(m_fails);
+        m_out->marks = std::make_shared<const std::vector<std::uint8_t>>(m_out->marksBeside(0));
     }
 
     void finishCounts()
@@ -396,18 +428,13 @@ private:
         }
     }
 
-    struct TimedValue
-    {
-        std::int64_t value = 0;
-        std::uint32_t second = 0;
-    };
-
     const RequestColumns& m_columns;
     const RequestSelection& m_selection;
     const std::atomic<bool>& m_cancelled;
     std::shared_ptr<SelectedRequests> m_out;
     std::vector<std::uint8_t> m_fails;
-    std::vector<TimedValue> m_bySecond;
+    std::array<SampleSet, kSelectedTimes> m_ranged; // within the range of that time too
+    std::array<SeriesStats, kSelectedTimes> m_stats;
     std::array<std::vector<double>, Terms<Outcome>::names.size()> m_failures;
     std::array<std::int64_t, Terms<Outcome>::names.size()> m_by {};
     Ns m_rateFrom = 0;
@@ -423,6 +450,15 @@ private:
 };
 
 } // namespace
+
+std::vector<std::uint8_t> SelectedRequests::marksBeside(std::uint8_t spared) const
+{
+    std::vector<std::uint8_t> marked(notMet.size());
+    std::transform(notMet.begin(), notMet.end(), marked.begin(), [spared](std::uint8_t fails) {
+        return static_cast<std::uint8_t>(without(fails, spared) == 0 ? 1 : 0);
+    });
+    return marked;
+}
 
 std::shared_ptr<const SelectedRequests> selectRequests(const RequestColumns& columns,
                                                        const RequestSelection& selection,

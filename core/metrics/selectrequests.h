@@ -6,6 +6,14 @@
 
 namespace loadstone {
 
+/// The parts of a selection that a request does not meet, a bit each.
+struct NotMet
+{
+    static constexpr std::uint8_t kSpan = 1;
+    static constexpr std::array<std::uint8_t, kSelectedTimes> kTime { 2, 4, 8 };
+    static constexpr std::uint8_t kOther = 16; // outcome, endpoint …
+};
+
 /// When selected requests of one class failed, seconds from the epoch.
 struct SelectedFailures
 {
@@ -29,9 +37,15 @@ struct SelectedRequests
     std::vector<SecondRow> seconds;
     std::vector<SelectedFailures> failures;
     std::shared_ptr<const std::vector<std::uint8_t>> marks; // one a row: 1 is selected, any phase
+    std::vector<std::uint8_t> notMet; // one a row
+    /// Seconds from the epoch that rates are about; nothing without a window.
+    std::optional<std::pair<double, double>> rateS;
+
+    /// Marks of what meets all parts but those of the bits of NotMet.
+    std::vector<std::uint8_t> marksBeside(std::uint8_t spared) const;
 };
 
-/// Pure; about 30 ns a row. Null when `cancelled` was set meanwhile.
+/// Pure; on several cores. Null when `cancelled` was set meanwhile.
 std::shared_ptr<const SelectedRequests> selectRequests(const RequestColumns& columns,
                                                        const RequestSelection& selection,
                                                        const std::atomic<bool>& cancelled);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace loadstone {
 
@@ -12,9 +13,18 @@ namespace {
 /// Exact for any sum of ns that fits 63 bits; then one rounding.
 double meanOf(std::span<const std::int64_t> values, double perUnit)
 {
+    // Whole blocks first: a sum in long double takes four times as long, and cannot overflow later.
+    constexpr std::size_t kBlock = 512;
+    constexpr std::int64_t kSafe = std::numeric_limits<std::int64_t>::max() / 512;
+    const bool isSafe = !values.empty() && values.back() <= kSafe && values.front() >= -kSafe;
     long double sum = 0;
-    for (const std::int64_t value : values) {
-        sum += static_cast<long double>(value);
+    for (std::size_t from = 0; from < values.size(); from += isSafe ? kBlock : 1) {
+        std::int64_t block = 0;
+        for (const std::int64_t value :
+             values.subspan(from, std::min(isSafe ? kBlock : 1, values.size() - from))) {
+            block += value;
+        }
+        sum += static_cast<long double>(block);
     }
     const auto steps = static_cast<long double>(perUnit);
     return static_cast<double>(sum / static_cast<long double>(values.size()) / steps);
@@ -154,9 +164,15 @@ SeriesStats summarise(const SampleSet& samples, std::string id, std::string basi
 
 std::vector<CurvePoint> percentileCurve(const SampleSet& samples, std::size_t points)
 {
+    return percentileCurveWith(samples, samples.infinite, points);
+}
+
+std::vector<CurvePoint> percentileCurveWith(const SampleSet& samples, std::int64_t infinite,
+                                            std::size_t points)
+{
     std::vector<CurvePoint> curve;
-    const std::int64_t n = samples.count();
     const auto finite = static_cast<std::int64_t>(samples.ascending.size());
+    const std::int64_t n = finite + infinite;
     if (finite == 0 || points == 0) {
         return curve;
     }

@@ -45,4 +45,8 @@ struct CurvePoint
 /// steps of −log10(1 − share)); observed values only.
 std::vector<CurvePoint> percentileCurve(const SampleSet& samples, std::size_t points);
 
+/// The same over the same values followed by `infinite` ones, without a copy of them.
+std::vector<CurvePoint> percentileCurveWith(const SampleSet& samples, std::int64_t infinite,
+                                            std::size_t points);
+
 } // namespace loadstone

@@ -139,7 +139,8 @@ void PreferencesDialog::buildGeneral(QVBoxLayout* column)
     m_theme = addChoice(column, u"theme"_s, tr("&Theme"), {},
                         { { themeChoiceName(ThemeChoice::System), tr("As the system") },
                           { themeChoiceName(ThemeChoice::Light), tr("Light") },
-                          { themeChoiceName(ThemeChoice::Dark), tr("Dark") } },
+                          { themeChoiceName(ThemeChoice::Dark), tr("Dark") },
+                          { themeChoiceName(ThemeChoice::HighContrast), tr("High contrast") } },
                         [](const Preferences& preferences) { return preferences.theme; });
     m_palette = addChoice(
         column, u"palette"_s, tr("&Colours of charts"),
@@ -161,8 +162,8 @@ void PreferencesDialog::buildNumbers(QVBoxLayout* column)
     addGroup(column, u"numbers"_s, tr("Numbers"));
     m_timeUnit = addChoice(
         column, u"time"_s, tr("Latencies &in"),
-        tr("In cards, sentences and tool tips. Tables and charts keep the unit that their heading "
-           "names; files and reports keep milliseconds."),
+        tr("In cards, sentences, tables and charts; each column and each axis stands in one unit. "
+           "Files and reports keep milliseconds."),
         { { timeUnitName(TimeUnit::Milliseconds), tr("milliseconds") },
           { timeUnitName(TimeUnit::Seconds), tr("seconds") },
           { timeUnitName(TimeUnit::Fitting), tr("milliseconds below 1 s, else seconds") } },

@@ -93,7 +93,7 @@ constexpr std::array kTopics {
     HelpTopicRow { "BarsView", "charts#bars-of-a-comparison" },
     HelpTopicRow { "HeatMapChart", "charts#heat-map" },
     HelpTopicRow { "InputLengthChart", "charts#time-to-first-token-by-input-length" },
-    HelpTopicRow { "ItlTraceChart", "charts#pauses-within-one-answer" },
+    HelpTopicRow { "ChunkStrip", "charts#pauses-within-one-answer" },
     HelpTopicRow { "HealthBars", "charts#health-by-worker-or-address" },
     HelpTopicRow { "LevelBoxChart", "charts#spread-by-level" },
     HelpTopicRow { "Chart", "charts" },
@@ -144,6 +144,7 @@ constexpr std::array kFields {
     HelpTopicRow { "endpoints/models", "endpoint#several-models" },
     HelpTopicRow { "endpoints/system", "endpoint#describe-the-system" },
     HelpTopicRow { "endpoints/tokenizer", "tokens" },
+    HelpTopicRow { "endpoints/tokenize_path", "tokens#asking-the-server" },
     HelpTopicRow { "endpoints/auth", "endpoint#keys" },
     HelpTopicRow { "endpoints/headers", "endpoint#keys" },
     HelpTopicRow { "endpoints/tls", "endpoint#tls-and-proxies" },
@@ -214,6 +215,8 @@ constexpr std::array kFields {
     HelpTopicRow { "scenarios/check_answers", "metrics#answers" },
     HelpTopicRow { "scenarios/keep_bodies", "requests#keeping-bodies" },
     HelpTopicRow { "scenarios/score_share", "accuracy#answers-under-load" },
+    HelpTopicRow { "scenarios/audit", "accuracy#audits" },
+    HelpTopicRow { "scenarios/audit_threshold", "accuracy#audits" },
     HelpTopicRow { "suites/", "comparing#suites" },
 };
 
@@ -262,11 +265,11 @@ QString metricTopic(const QString& metric)
 }
 
 /// Columns of the table of requests, in its model's order.
-constexpr std::array<std::string_view, 15> kRequestColumns {
+constexpr std::array<std::string_view, 16> kRequestColumns {
     "column:index",         "column:phase",   "column:scheduled_ns", "metric:queue",
     "metric:ttft",          "metric:tpot",    "metric:latency",      "column:prompt_tokens",
     "column:output_tokens", "column:outcome", "column:http_status",  "column:finish_reason",
-    "column:sample",        "column:worker",  "column:connection",
+    "column:sample",        "column:worker",  "column:connection",   "column:retries",
 };
 
 const HelpTopicRow* rowOf(const QWidget& widget)

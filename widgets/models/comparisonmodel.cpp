@@ -94,6 +94,12 @@ QString ComparisonModel::text(int row, int column) const
 {
     const Row& entry = m_rows[static_cast<std::size_t>(row)];
     const MetricComparison& item = entry.item;
+    const auto ref = parseComparedMetric(item.metric);
+    const bool isTime = ref && metricNumberKind(ref->kind) == NumberKind::Milliseconds;
+    // What is compared stands in one unit.
+    const OneTimeUnit unit(isTime
+                               ? std::optional(standsInSeconds(std::max(item.base, item.candidate)))
+                               : std::nullopt);
     switch (column) {
     case MetricColumn:
         return metricText(std::string_view(item.metric));

@@ -9,6 +9,8 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -33,7 +35,8 @@ QString historyNoteSentence(const std::string& note)
                                 "alone.");
     }
     if (note == "few_runs") {
-        return HistoryModel::tr("There are too few valid runs to look for changes of level.");
+        return HistoryModel::tr("Fewer than ten runs against one endpoint are VALID with enough "
+                                "requests for this number, so no change of level is looked for.");
     }
     return historyNoteText(note);
 }
@@ -49,7 +52,18 @@ void HistoryModel::setHistory(History history)
     m_history = std::move(history);
     const auto metric = parseMetricRef(m_history.metric);
     m_kind = metric ? metricNumberKind(metric->kind) : NumberKind::Plain;
+    chooseUnits();
     endResetModel();
+}
+
+void HistoryModel::chooseUnits()
+{
+    std::optional<double> largest;
+    for (const HistoryPoint& point : m_history.points) {
+        largest =
+            std::max({ largest, point.value.value, point.value.ci95.value_or(Bounds()).high });
+    }
+    m_inSeconds = standsInSeconds(largest, m_kind);
 }
 
 QString HistoryModel::title(int column) const
@@ -60,9 +74,9 @@ QString HistoryModel::title(int column) const
     case Started:
         return tr("Started");
     case Value:
-        return m_history.metric.empty()
-            ? tr("Value")
-            : axisTitle(metricText(std::string_view(m_history.metric)), m_kind);
+        return m_history.metric.empty() ? tr("Value")
+                                        : axisTitle(metricText(std::string_view(m_history.metric)),
+                                                    shownKind(m_kind, m_inSeconds));
     case Interval:
         return tr("95 % interval");
     case Trials:
@@ -107,11 +121,12 @@ QString HistoryModel::text(int row, int column) const
     case Started:
         return QLocale().toString(startOf(point).toLocalTime(), QLocale::ShortFormat);
     case Value:
-        return formatBare(point.value.value, m_kind);
+        return formatBareIn(point.value.value, m_kind, m_inSeconds);
     case Interval: {
         const Bounds bounds = point.value.ci95.value_or(Bounds());
         return bounds.low && bounds.high
-            ? boundsText(formatBare(bounds.low, m_kind), formatBare(bounds.high, m_kind))
+            ? boundsText(formatBareIn(bounds.low, m_kind, m_inSeconds),
+                         formatBareIn(bounds.high, m_kind, m_inSeconds))
             : undefinedText();
     }
     case Trials:

@@ -37,12 +37,14 @@ protected:
     QString text(int row, int column) const override;
     QVariant raw(int row, int column) const override;
     QVariant other(int row, int column, int role) const override;
+    void chooseUnits() override;
 
 private:
     QString known(const HistoryPoint& point) const;
 
     History m_history;
     NumberKind m_kind = NumberKind::Plain;
+    bool m_inSeconds = false;
 };
 
 /// Why the places where the level changes are not looked for, and whatever else holds of all runs.

@@ -3,7 +3,8 @@
 #include "models/levelsmodel.h"
 
 #include "models/tones.h"
-#include "text/numbers.h"
+
+#include <algorithm>
 
 namespace loadstone {
 
@@ -17,11 +18,43 @@ void LevelsModel::setLevels(std::vector<LevelBlock> levels, std::optional<double
     beginResetModel();
     m_levels = std::move(levels);
     m_broke = broke;
+    chooseUnits();
     endResetModel();
+}
+
+NumberKind LevelsModel::kindOf(int column) const
+{
+    switch (column) {
+    case Issued:
+    case Failed:
+    case Dropped:
+        return NumberKind::Count;
+    case ErrorShare:
+        return NumberKind::Percent;
+    case LatencyP50:
+    case LatencyP99:
+    case TtftP99:
+        return NumberKind::Milliseconds;
+    default:
+        return NumberKind::Plain;
+    }
+}
+
+void LevelsModel::chooseUnits()
+{
+    for (int column = 0; column < ColumnCount; ++column) {
+        std::optional<double> largest;
+        for (int row = 0; row < rows(); ++row) {
+            largest = std::max(largest, value(row, column));
+        }
+        m_inSeconds[static_cast<std::size_t>(column)] = standsInSeconds(largest, kindOf(column));
+    }
 }
 
 QString LevelsModel::title(int column) const
 {
+    const NumberKind time =
+        shownKind(NumberKind::Milliseconds, m_inSeconds[static_cast<std::size_t>(column)]);
     switch (column) {
     case Level:
         return tr("Level");
@@ -38,11 +71,11 @@ QString LevelsModel::title(int column) const
     case RequestsPerS:
         return tr("Requests/s");
     case LatencyP50:
-        return tr("p50 latency (ms)");
+        return axisTitle(tr("p50 latency"), time);
     case LatencyP99:
-        return tr("p99 latency (ms)");
+        return axisTitle(tr("p99 latency"), time);
     case TtftP99:
-        return tr("p99 TTFT (ms)");
+        return axisTitle(tr("p99 TTFT"), time);
     case InFlight:
         return tr("In flight");
     default:
@@ -87,14 +120,8 @@ QString LevelsModel::text(int row, int column) const
     switch (column) {
     case Level: // was asked for, not measured
         return localNumber(QString::number(number.value_or(0)));
-    case Issued:
-    case Failed:
-    case Dropped:
-        return formatBare(number, NumberKind::Count);
-    case ErrorShare:
-        return formatBare(number, NumberKind::Percent);
     default:
-        return formatBare(number);
+        return formatBareIn(number, kindOf(column), m_inSeconds[static_cast<std::size_t>(column)]);
     }
 }
 

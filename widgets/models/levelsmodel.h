@@ -4,7 +4,9 @@
 
 #include "metrics/levels.h"
 #include "models/tablemodel.h"
+#include "text/numbers.h"
 
+#include <array>
 #include <vector>
 
 namespace loadstone {
@@ -52,12 +54,15 @@ protected:
     QString text(int row, int column) const override;
     QVariant raw(int row, int column) const override;
     QVariant other(int row, int column, int role) const override;
+    void chooseUnits() override;
 
 private:
     std::optional<double> value(int row, int column) const;
+    NumberKind kindOf(int column) const;
 
     std::vector<LevelBlock> m_levels;
     std::optional<double> m_broke;
+    std::array<bool, ColumnCount> m_inSeconds {};
 };
 
 } // namespace loadstone

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -59,6 +60,8 @@ std::optional<double> cell(const RequestRows& rows, std::size_t row, int column)
         return record.worker;
     case Column::Connection:
         return record.connection;
+    case Column::Attempts:
+        return happened(record.issued) ? std::optional(1.0 + record.retries) : std::nullopt;
     default:
         return std::nullopt;
     }
@@ -79,6 +82,21 @@ NumberKind kindOf(int column)
     }
 }
 
+constexpr std::array kTimeColumns { Column::Queue, Column::Ttft, Column::Tpot, Column::Latency };
+
+/// In ms; nothing where no request has one.
+std::array<std::optional<double>, kTimeColumns.size()> largestTimes(const RequestRows& rows,
+                                                                    const CancelFlag& cancelled)
+{
+    std::array<std::optional<double>, kTimeColumns.size()> largest {};
+    for (std::size_t row = 0; row < rows.records.size() && !cancelled.load(); ++row) {
+        const RequestTimes times = rows.times(row);
+        largest = { std::max(largest[0], rows.queueMs(row)), std::max(largest[1], times.ttftMs),
+                    std::max(largest[2], times.tpotMs), std::max(largest[3], times.latencyMs) };
+    }
+    return largest;
+}
+
 struct Arrangement
 {
     std::vector<std::uint32_t> order;
@@ -91,11 +109,14 @@ Arrangement arranged(const SharedRequestRows& rows, const RequestFilter& filter,
     Arrangement result;
     const std::size_t n = rows ? rows->records.size() : 0;
     result.order.reserve(n);
+    RequestFilter onlyMarks;
+    onlyMarks.marks = filter.marks;
+    const bool looksAtRecords = filter != onlyMarks;
     for (std::size_t i = 0; i < n; ++i) {
         if (i % kLook == 0 && cancelled.load()) {
             return {};
         }
-        if (filter.matches(*rows, i)) {
+        if (looksAtRecords ? filter.matches(*rows, i) : filter.isMarked(i)) {
             result.order.push_back(static_cast<std::uint32_t>(i));
         }
     }
@@ -124,7 +145,7 @@ Arrangement arranged(const SharedRequestRows& rows, const RequestFilter& filter,
 
 bool RequestFilter::matches(const RequestRows& rows, std::size_t row) const
 {
-    if (marks && (row >= marks->size() || (*marks)[row] == 0)) {
+    if (!isMarked(row)) {
         return false;
     }
     const RequestRecord& record = rows.records[row];
@@ -161,16 +182,22 @@ bool RequestFilter::matches(const RequestRows& rows, std::size_t row) const
 RequestTableModel::RequestTableModel(QObject* parent)
     : TableModel(parent)
     , m_task(this)
+    , m_units(this)
 {
 }
 
 void RequestTableModel::setRequests(SharedRequestRows requests)
 {
     m_task.cancel();
+    // What was being arranged is of other rows, and nobody waits for it any more.
+    if (std::exchange(m_arranging, false)) {
+        Q_EMIT arrangingChanged(false);
+    }
     beginResetModel();
     m_rows = std::move(requests);
     m_order.resize(m_rows ? m_rows->records.size() : 0);
     std::iota(m_order.begin(), m_order.end(), 0U);
+    chooseUnits();
     endResetModel();
     if (m_rows && (m_sortColumn >= 0 || m_filter != RequestFilter())) {
         arrange();
@@ -227,8 +254,35 @@ int RequestTableModel::tableRow(std::size_t recordRow) const
     return at == m_order.end() ? -1 : static_cast<int>(at - m_order.begin());
 }
 
+/// Only where it depends on how large the times are it takes a look at all of them.
+void RequestTableModel::chooseUnits()
+{
+    m_units.cancel();
+    m_inSeconds.fill(false);
+    const bool always = standsInSeconds(0);
+    for (const int column : kTimeColumns) {
+        m_inSeconds[static_cast<std::size_t>(column)] = always;
+    }
+    if (always || !m_rows || !standsInSeconds(std::numeric_limits<double>::max())) {
+        return;
+    }
+    m_units.run(
+        [rows = m_rows](const CancelFlag& cancelled) { return largestTimes(*rows, cancelled); },
+        [this](const std::array<std::optional<double>, kTimeColumns.size()>& largest) {
+            for (std::size_t i = 0; i < kTimeColumns.size(); ++i) {
+                m_inSeconds[static_cast<std::size_t>(kTimeColumns[i])] =
+                    standsInSeconds(largest[i]);
+            }
+            Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+            if (rows() > 0) {
+                Q_EMIT dataChanged(index(0, 0), index(rows() - 1, ColumnCount - 1));
+            }
+        });
+}
+
 QString RequestTableModel::title(int column) const
 {
+    const NumberKind time = shownKind(NumberKind::Milliseconds, isInSeconds(column));
     switch (column) {
     case Index:
         return tr("Request");
@@ -237,13 +291,13 @@ QString RequestTableModel::title(int column) const
     case Scheduled:
         return tr("Due (s)");
     case Queue:
-        return tr("Queue (ms)");
+        return axisTitle(tr("Queue"), time);
     case Ttft:
-        return tr("TTFT (ms)");
+        return axisTitle(tr("TTFT"), time);
     case Tpot:
-        return tr("TPOT (ms)");
+        return axisTitle(tr("TPOT"), time);
     case Latency:
-        return tr("Latency (ms)");
+        return axisTitle(tr("Latency"), time);
     case PromptTokens:
         return tr("Tokens in");
     case OutputTokens:
@@ -260,6 +314,8 @@ QString RequestTableModel::title(int column) const
         return tr("Worker");
     case Connection:
         return tr("Connection");
+    case Attempts:
+        return tr("Attempts");
     default:
         return {};
     }
@@ -284,6 +340,9 @@ QString RequestTableModel::titleTip(int column) const
         return tr("Tokens of the answer");
     case Sample:
         return tr("Row of the dataset that was sent");
+    case Attempts:
+        return tr("How often the request was sent: again after a stale connection, or as the retry "
+                  "policy asks");
     default:
         return {};
     }
@@ -314,7 +373,7 @@ QString RequestTableModel::text(int row, int column) const
         return seconds ? QLocale().toString(*seconds, 'f', 3) : undefinedText();
     }
     default:
-        return formatBare(cell(*m_rows, record, column), kindOf(column));
+        return formatBareIn(cell(*m_rows, record, column), kindOf(column), isInSeconds(column));
     }
 }
 

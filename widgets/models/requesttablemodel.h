@@ -6,6 +6,8 @@
 #include "models/tablemodel.h"
 #include "models/task.h"
 
+#include <array>
+
 namespace loadstone {
 
 /// Which requests a table shows.
@@ -20,6 +22,11 @@ struct RequestFilter
     std::optional<std::uint32_t> sample = {};
     /// One a row of the records, 0: not shown; null: all are.
     std::shared_ptr<const std::vector<std::uint8_t>> marks = {};
+
+    bool isMarked(std::size_t row) const
+    {
+        return !marks || (row < marks->size() && (*marks)[row] != 0);
+    }
 
     bool matches(const RequestRows& rows, std::size_t row) const;
 
@@ -49,6 +56,7 @@ public:
         Sample,
         Worker,
         Connection,
+        Attempts,
         ColumnCount,
     };
 
@@ -91,9 +99,12 @@ protected:
     QString text(int row, int column) const override;
     QVariant raw(int row, int column) const override;
     QVariant other(int row, int column, int role) const override;
+    void chooseUnits() override;
 
 private:
     void arrange();
+
+    bool isInSeconds(int column) const { return m_inSeconds[static_cast<std::size_t>(column)]; }
 
     SharedRequestRows m_rows;
     std::vector<std::uint32_t> m_order;
@@ -101,7 +112,9 @@ private:
     int m_sortColumn = -1; // as recorded
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     bool m_arranging = false;
+    std::array<bool, ColumnCount> m_inSeconds {};
     Task m_task;
+    Task m_units;
 };
 
 } // namespace loadstone

@@ -54,10 +54,9 @@ std::optional<double> asNumber(const std::optional<std::int64_t>& count)
     return count ? std::optional(static_cast<double>(*count)) : std::nullopt;
 }
 
-QString percentileTitle(const QString& quantity, const QString& percentile)
+QString percentileTitle(const QString& quantity, const QString& percentile, NumberKind kind)
 {
-    return axisTitle(RunsModel::tr("%1 %2", "TTFT, p99").arg(quantity, percentile),
-                     NumberKind::Milliseconds);
+    return axisTitle(RunsModel::tr("%1 %2", "TTFT, p99").arg(quantity, percentile), kind);
 }
 
 } // namespace
@@ -100,8 +99,21 @@ void RunsModel::setExtras(RunExtras extras)
     m_extras = std::move(extras);
     if (!sameRuns) {
         rebuild();
-    } else if (!m_rows.empty()) {
-        Q_EMIT dataChanged(index(0, 0), index(rows() - 1, ColumnCount - 1));
+    } else {
+        refreshUnits();
+    }
+}
+
+void RunsModel::chooseUnits()
+{
+    for (int column = 0; column < ColumnCount; ++column) {
+        std::optional<double> largest;
+        if (kindOf(column) == NumberKind::Milliseconds) {
+            for (int row = 0; row < rows(); ++row) {
+                largest = std::max(largest, figure(row, column).value);
+            }
+        }
+        m_inSeconds[static_cast<std::size_t>(column)] = standsInSeconds(largest, kindOf(column));
     }
 }
 
@@ -120,6 +132,7 @@ void RunsModel::rebuild()
             m_rows.push_back({ run, true, searchTextOf(run) });
         }
     }
+    chooseUnits();
     endResetModel();
 }
 
@@ -192,6 +205,8 @@ RunFigure RunsModel::figure(int row, int column) const
 
 QString RunsModel::title(int column) const
 {
+    const NumberKind time =
+        shownKind(NumberKind::Milliseconds, m_inSeconds[static_cast<std::size_t>(column)]);
     switch (column) {
     case Number:
         return tr("Run");
@@ -206,11 +221,11 @@ QString RunsModel::title(int column) const
     case Rate:
         return tr("Requests/s");
     case TtftP50:
-        return percentileTitle(u"TTFT"_s, u"p50"_s);
+        return percentileTitle(u"TTFT"_s, u"p50"_s, time);
     case LatencyP50:
-        return percentileTitle(tr("Latency"), u"p50"_s);
+        return percentileTitle(tr("Latency"), u"p50"_s, time);
     case LatencyP99:
-        return percentileTitle(tr("Latency"), u"p99"_s);
+        return percentileTitle(tr("Latency"), u"p99"_s, time);
     case Errors:
         return tr("Errors");
     case Storage:
@@ -232,7 +247,7 @@ QString RunsModel::title(int column) const
     case OutputRate:
         return tr("Output tokens/s");
     case TtftP99:
-        return percentileTitle(u"TTFT"_s, u"p99"_s);
+        return percentileTitle(u"TTFT"_s, u"p99"_s, time);
     case Definitions:
         return tr("Definitions");
     default:
@@ -311,7 +326,8 @@ QString RunsModel::text(int row, int column) const
     case Errors:
         return formatNumber(figure(row, column).value, NumberKind::Percent);
     default:
-        return formatBare(figure(row, column).value, kindOf(column));
+        return formatBareIn(figure(row, column).value, kindOf(column),
+                            m_inSeconds[static_cast<std::size_t>(column)]);
     }
 }
 
@@ -383,7 +399,10 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const
         return flags;
     }
     flags |= Qt::ItemNeverHasChildren;
-    if ((index.column() == Tags || index.column() == Note) && !isTrashed(index.row())) {
+    // In one line the others of a note would be lost.
+    const bool fits = index.column() == Tags
+        || (index.column() == Note && !run(index.row()).notes.trimmed().contains(u'\n'));
+    if (fits && !isTrashed(index.row())) {
         flags |= Qt::ItemIsEditable;
     }
     return flags;

@@ -6,6 +6,7 @@
 #include "store/marks.h"
 #include "store/runrow.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <vector>
@@ -105,6 +106,7 @@ protected:
     QString text(int row, int column) const override;
     QVariant raw(int row, int column) const override;
     QVariant other(int row, int column, int role) const override;
+    void chooseUnits() override;
 
 private:
     struct Row
@@ -123,6 +125,7 @@ private:
     RunExtras m_extras;
     std::vector<Row> m_rows;
     std::int64_t m_baseline = 0;
+    std::array<bool, ColumnCount> m_inSeconds {};
 };
 
 } // namespace loadstone

@@ -35,30 +35,35 @@ std::vector<std::string> shownStats()
 QString seriesText(std::string_view key)
 {
     if (key == "latency_ms") {
-        return StatisticsModel::tr("Latency (ms)");
+        return StatisticsModel::tr("Latency");
     }
     if (key == "latency_all_ms") {
-        return StatisticsModel::tr("Latency, failed counted as infinite (ms)");
+        return StatisticsModel::tr("Latency, failed counted as infinite");
     }
     if (key == "ttft_ms") {
-        return StatisticsModel::tr("TTFT (ms)");
+        return StatisticsModel::tr("TTFT");
     }
     if (key == "ttft_all_ms") {
-        return StatisticsModel::tr("TTFT, failed counted as infinite (ms)");
+        return StatisticsModel::tr("TTFT, failed counted as infinite");
     }
     if (key == "tpot_ms") {
-        return StatisticsModel::tr("TPOT (ms)");
+        return StatisticsModel::tr("TPOT");
     }
     if (key == "itl_ms") {
-        return StatisticsModel::tr("ITL (ms)");
+        return StatisticsModel::tr("ITL");
     }
     if (key == "queue_ms") {
-        return StatisticsModel::tr("Queue in the client (ms)");
+        return StatisticsModel::tr("Queue in the client");
     }
     if (key == "schedule_lag_us") {
-        return StatisticsModel::tr("Schedule lag of the client (µs)");
+        return StatisticsModel::tr("Schedule lag of the client");
     }
     return toQt(key);
+}
+
+NumberKind kindOf(std::string_view key)
+{
+    return key.ends_with("_us") ? NumberKind::Microseconds : NumberKind::Milliseconds;
 }
 
 /// From what to what it is measured and over what, in words; unknown definitions by their ids.
@@ -128,14 +133,25 @@ void StatisticsModel::setBlocks(const MetricBlocks& blocks)
         const bool failures = blocks.requests.failed + blocks.requests.unfinished > 0;
         const bool withFailures = key.find("_all_") != std::string_view::npos;
         if (stats->n > 0 && (failures || !withFailures)) {
-            m_series.push_back({ seriesText(key), NumberKind::Milliseconds, *stats });
+            m_series.push_back({ seriesText(key), kindOf(key), *stats });
         }
     }
     for (const auto& [key, stats] : blocks.diagnostics) {
-        m_series.push_back(
-            { tr("%1, diagnostic").arg(seriesText(key)), NumberKind::Milliseconds, stats });
+        m_series.push_back({ tr("%1, diagnostic").arg(seriesText(key)), kindOf(key), stats });
     }
+    chooseUnits();
     endResetModel();
+}
+
+void StatisticsModel::chooseUnits()
+{
+    for (Row& row : m_series) {
+        std::optional<double> largest;
+        for (const std::string& stat : m_stats) {
+            largest = std::max(largest, row.stats.value(stat));
+        }
+        row.inSeconds = standsInSeconds(largest, row.kind);
+    }
 }
 
 int StatisticsModel::columns() const
@@ -165,7 +181,7 @@ QString StatisticsModel::text(int row, int column) const
 {
     const Row& series = m_series[static_cast<std::size_t>(row)];
     if (column == 0) {
-        return series.name;
+        return axisTitle(series.name, shownKind(series.kind, series.inSeconds));
     }
     if (column == 1) {
         return formatCount(static_cast<std::uint64_t>(series.stats.n));
@@ -178,8 +194,9 @@ QString StatisticsModel::text(int row, int column) const
 
 QString StatisticsModel::cellText(const Row& series, std::string_view stat) const
 {
-    QString text =
-        series.stats.isCensored(stat) ? u"∞"_s : formatBare(series.stats.value(stat), series.kind);
+    QString text = series.stats.isCensored(stat)
+        ? u"∞"_s
+        : formatBareIn(series.stats.value(stat), series.kind, series.inSeconds);
     // Digits of a column stand below each other: as wide as a point and digits that others have.
     const auto decimals = [](const QString& number) {
         const qsizetype at = number.indexOf(QLocale().decimalPoint());
@@ -187,7 +204,8 @@ QString StatisticsModel::cellText(const Row& series, std::string_view stat) cons
     };
     qsizetype most = -1;
     for (const Row& row : m_series) {
-        most = std::max(most, decimals(formatBare(row.stats.value(stat), row.kind)));
+        most =
+            std::max(most, decimals(formatBareIn(row.stats.value(stat), row.kind, row.inSeconds)));
     }
     const qsizetype own = decimals(text);
     if (own < 0 && most >= 0) {
@@ -219,7 +237,8 @@ QVariant StatisticsModel::other(int row, int column, int role) const
     if (!isStat(column)) {
         return {};
     }
-    const SeriesStats& stats = m_series[static_cast<std::size_t>(row)].stats;
+    const Row& series = m_series[static_cast<std::size_t>(row)];
+    const SeriesStats& stats = series.stats;
     const std::string_view stat = statOf(column);
     if (role == ToneRole) {
         return stats.isUnsupported(stat) ? toneFaint : toneText;
@@ -238,7 +257,8 @@ QVariant StatisticsModel::other(int row, int column, int role) const
     }
     const Bounds* bounds = stats.interval(stat);
     if (bounds && bounds->low && bounds->high) {
-        return QString(formatInterval(std::pair(*bounds->low, *bounds->high)) % u'\n'
+        const OneTimeUnit unit(series.inSeconds);
+        return QString(formatInterval(std::pair(*bounds->low, *bounds->high), series.kind) % u'\n'
                        % intervalMethodText(stats.ciMethod));
     }
     return {};

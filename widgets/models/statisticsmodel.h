@@ -33,13 +33,15 @@ protected:
     QString text(int row, int column) const override;
     QVariant raw(int row, int column) const override;
     QVariant other(int row, int column, int role) const override;
+    void chooseUnits() override;
 
 private:
     struct Row
     {
-        QString name;
+        QString name; // without its unit
         NumberKind kind = NumberKind::Milliseconds;
         SeriesStats stats;
+        bool inSeconds = false;
     };
 
     std::string_view statOf(int column) const;

@@ -59,6 +59,17 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     }
 }
 
+void TableModel::refreshUnits()
+{
+    chooseUnits();
+    if (columns() > 0) {
+        Q_EMIT headerDataChanged(Qt::Horizontal, 0, columns() - 1);
+    }
+    if (rows() > 0 && columns() > 0) {
+        Q_EMIT dataChanged(index(0, 0), index(rows() - 1, columns() - 1));
+    }
+}
+
 QString TableModel::titleTip(int column) const
 {
     Q_UNUSED(column)

@@ -31,7 +31,13 @@ public:
     /// The cells of some rows as tab-separated text with a title line, for the clipboard.
     QString textOf(const QList<int>& rows) const;
 
+    /// A person prefers other units now: titles and cells are asked for again.
+    void refreshUnits();
+
 protected:
+    /// Decides in which unit each column stands.
+    virtual void chooseUnits() { }
+
     virtual int rows() const = 0;
     virtual int columns() const = 0;
     virtual QString title(int column) const = 0;

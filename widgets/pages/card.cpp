@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -29,6 +30,15 @@ QLabel* makeLabel(const QString& name, qreal scale, bool bold)
     font.setBold(bold);
     label->setFont(font);
     return label;
+}
+
+/// That of the largest number of the card.
+std::optional<bool> oneUnit(NumberKind kind, const MetricValue& value)
+{
+    if (kind != NumberKind::Milliseconds) {
+        return std::nullopt;
+    }
+    return standsInSeconds(std::max(value.value, value.ci95.value_or(Bounds()).high), kind);
 }
 
 } // namespace
@@ -63,6 +73,7 @@ void Card::setHeadline(const Headline& headline, std::int64_t trials)
     const MetricValue& value = headline.value;
     const QString name = ref ? metricText(*ref) : toQt(headline.id);
     setProperty(kHelpProperty, QString(u"metric:"_s % toQt(headline.id)));
+    const OneTimeUnit unit(oneUnit(kind, value)); // value and interval
     m_name->setText(name);
     m_value->setText(value.censored ? u"∞"_s : formatNumber(value.value, kind));
     std::optional<std::pair<double, double>> interval;
@@ -100,6 +111,7 @@ void Card::setPart(const Headline& headline, const MetricValue& whole)
     m_isPart = true;
     const Result<MetricRef> ref = parseMetricRef(headline.id);
     const NumberKind kind = ref ? metricNumberKind(ref->kind) : NumberKind::Plain;
+    const OneTimeUnit unit(oneUnit(kind, headline.value));
     const auto count = [](std::int64_t n) { return formatCount(static_cast<std::uint64_t>(n)); };
     const QString counted =
         tr("n = %1 of %2", "of the selection, of all").arg(count(headline.value.n), count(whole.n));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "metrics/selectrequests.h"
 #include "models/requestrows.h"
 #include "models/task.h"
 
@@ -18,17 +19,25 @@ class Chart;
 struct SectionTrial
 {
     SharedRequestRows requests;
-    std::shared_ptr<const std::vector<std::uint8_t>>
-        marks; // a byte a row, 0: not chosen; null: all
+    std::shared_ptr<const SelectedRequests> selected; // null: all are
+    bool isPartOverTime = false; // by more than a span
     std::optional<std::pair<double, double>> windowS; // from the epoch
     double endS = 0; // where time axes end
     QStringList baseUrls; // by the index that records have
     int workers = 1;
     std::optional<double> errorLimit; // share that the run may not exceed
 
-    std::span<const std::uint8_t> mask() const
+    /// A byte a row, 0: not selected; empty: all are. A chart does not lose what lies beside the
+    /// range that was chosen on its own axis: `spared` are bits of NotMet.
+    std::vector<std::uint8_t> mask(std::uint8_t spared = 0) const
     {
-        return marks ? std::span<const std::uint8_t>(*marks) : std::span<const std::uint8_t>();
+        return selected ? selected->marksBeside(spared) : std::vector<std::uint8_t>();
+    }
+
+    /// The time that rates are about.
+    std::optional<std::pair<double, double>> rateS() const
+    {
+        return selected ? selected->rateS : windowS;
     }
 };
 

@@ -7,6 +7,7 @@
 #include "pages/latencysection.h"
 #include "pages/runnotes.h"
 #include "pages/throughputsection.h"
+#include "pages/trialselection.h"
 #include "plots/chart.h"
 
 #include <QHBoxLayout>
@@ -120,9 +121,12 @@ void ChartSections::setTrial(const TrialDetails& details, const RunResult& resul
     showCurrent();
 }
 
-void ChartSections::setSelection(std::shared_ptr<const std::vector<std::uint8_t>> marks)
+void ChartSections::setSelection(std::shared_ptr<const SelectedRequests> selected)
 {
-    m_trial.marks = std::move(marks);
+    m_trial.selected = std::move(selected);
+    RequestSelection anyTime = m_selection ? m_selection->selection() : RequestSelection();
+    anyTime.span.reset();
+    m_trial.isPartOverTime = m_trial.selected && !anyTime.isEmpty();
     m_isFresh.fill(false);
     showParts();
     showCurrent();

@@ -32,8 +32,8 @@ public:
     ChartSections(QWidget* overview, const QStringList& times);
 
     void setTrial(const TrialDetails& details, const RunResult& result);
-    /// Only these rows of the trial, a byte each; null: all of them.
-    void setSelection(std::shared_ptr<const std::vector<std::uint8_t>> marks);
+    /// What came of the selection; null: nothing is selected.
+    void setSelection(std::shared_ptr<const SelectedRequests> selected);
     /// What a person chooses in the charts goes there.
     void useSelection(TrialSelection* selection);
     /// Notes are drawn on every chart over time, and written there.

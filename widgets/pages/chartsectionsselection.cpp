@@ -62,6 +62,13 @@ void ChartSections::linkSelection(ChartSection& section)
             });
         }
     }
+    if (auto* metric = section.findChild<QComboBox*>(u"heatMetric"_s)) {
+        // What was chosen of one metric is no range of another one.
+        connect(metric, &QComboBox::currentIndexChanged, this, [this] {
+            showChoices();
+            showParts();
+        });
+    }
     if (auto* health = qobject_cast<HealthSection*>(&section)) {
         for (HealthBars* bars : health->findChildren<HealthBars*>()) {
             bars->setChoiceKind(ChoiceKind::Bucket);
@@ -119,13 +126,26 @@ void ChartSections::showChoices()
     }
 }
 
+/// A chart whose own range is all that is selected shows everything, and marks that range.
 void ChartSections::showParts()
 {
-    const bool part = m_trial.marks != nullptr;
+    const bool active = m_trial.selected != nullptr;
+    const QString none = active && m_trial.selected->selected == 0
+        ? tr("No request in the selection")
+        : QString(); // else the chart itself knows better what is missing
     for (ChartSection* section : m_sections) {
+        const QList<Chart*> times = section ? section->timeCharts() : QList<Chart*>();
         for (Chart* chart : section ? section->findChildren<Chart*>() : QList<Chart*>()) {
-            chart->setPart(part ? tr("selection") : QString(),
-                           part ? tr("No request in the selection") : QString());
+            bool part = active;
+            if (active && times.contains(chart)) {
+                RequestSelection beside = m_selection->selection();
+                beside.span.reset();
+                if (qobject_cast<HeatMapChart*>(chart)) {
+                    beside.times[static_cast<std::size_t>(heatMetric(*section))].reset();
+                }
+                part = !beside.isEmpty();
+            }
+            chart->setPart(part ? tr("selection") : QString(), part ? none : QString());
         }
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/chunkstrip.h"
 
+#include "base/units.h"
 #include "plots/charttheme.h"
 #include "text/numbers.h"
 
@@ -21,11 +22,6 @@ namespace loadstone {
 namespace {
 
 constexpr int kMargin = 8;
-
-QString milliseconds(Ns time)
-{
-    return formatNumber(static_cast<double>(time) / kNsPerMs, NumberKind::Milliseconds);
-}
 
 } // namespace
 
@@ -47,6 +43,11 @@ void ChunkStrip::setChunks(const std::vector<Ns>& chunks, Ns origin, const QStri
     m_current = -1;
     m_longest = 0;
     m_gaps.clear();
+    std::vector<double> times;
+    for (const Ns chunk : m_chunks) {
+        times.push_back(toMs(chunk - m_origin));
+    }
+    m_trace = itlTraceOf(times);
     for (std::size_t i = 1; i < m_chunks.size(); ++i) {
         m_gaps.push_back(m_chunks[i] - m_chunks[i - 1]);
     }
@@ -58,11 +59,17 @@ void ChunkStrip::setChunks(const std::vector<Ns>& chunks, Ns origin, const QStri
         std::vector<Ns> sorted = m_gaps;
         std::sort(sorted.begin(), sorted.end());
         m_longest = sorted.back();
+        const OneTimeUnit unit(isInSeconds());
         const auto at = std::max_element(m_gaps.begin(), m_gaps.end()) - m_gaps.begin();
         m_summary =
             tr("%1; gaps: median %2, longest %3 before chunk %4")
-                .arg(m_summary, milliseconds(sorted[(sorted.size() - 1) / 2]),
-                     milliseconds(m_longest), QLocale().toString(static_cast<qlonglong>(at) + 2));
+                .arg(m_summary, formatLatency(sorted[(sorted.size() - 1) / 2]),
+                     formatLatency(m_longest), QLocale().toString(static_cast<qlonglong>(at) + 2));
+    }
+    if (m_trace.stallFromMs && m_trace.stalls > 0) {
+        m_summary =
+            tr("%1; %n stall(s) of %2 and more", nullptr, static_cast<int>(m_trace.stalls))
+                .arg(m_summary, formatNumber(m_trace.stallFromMs, NumberKind::Milliseconds));
     }
     setToolTip(m_summary); // may be cut where it is drawn
     setAccessibleDescription(m_chunks.empty() ? m_reason : m_summary);
@@ -92,6 +99,12 @@ double ChunkStrip::xOf(std::size_t chunk) const
     return area.left() + static_cast<double>(m_chunks[chunk] - m_origin) / whole * area.width();
 }
 
+/// Instants and gaps stand in one unit.
+bool ChunkStrip::isInSeconds() const
+{
+    return !m_chunks.empty() && standsInSeconds(toMs(m_chunks.back() - m_origin));
+}
+
 int ChunkStrip::nearest(double x) const
 {
     int best = -1;
@@ -109,10 +122,20 @@ int ChunkStrip::nearest(double x) const
 QString ChunkStrip::wordsOf(std::size_t chunk) const
 {
     const QString number = QLocale().toString(static_cast<qulonglong>(chunk) + 1);
-    const QString at = milliseconds(m_chunks[chunk] - m_origin);
-    return chunk == 0 ? tr("Chunk %1 at %2").arg(number, at)
-                      : tr("Chunk %1 at %2, %3 after the one before")
-                            .arg(number, at, milliseconds(m_gaps[chunk - 1]));
+    const OneTimeUnit unit(isInSeconds());
+    const QString at = formatLatency(m_chunks[chunk] - m_origin);
+    if (chunk == 0) {
+        return tr("Chunk %1 at %2").arg(number, at);
+    }
+    const QString gap = formatLatency(m_gaps[chunk - 1]);
+    return isStall(chunk)
+        ? tr("Chunk %1 at %2, %3 after the one before: a stall").arg(number, at, gap)
+        : tr("Chunk %1 at %2, %3 after the one before").arg(number, at, gap);
+}
+
+bool ChunkStrip::isStall(std::size_t chunk) const
+{
+    return chunk > 0 && m_trace.pauses[chunk - 1].isStall;
 }
 
 void ChunkStrip::setCurrent(int chunk)
@@ -185,7 +208,9 @@ void ChunkStrip::paintStems(QPainter& painter, const QRectF& area) const
         lastX = x;
         lastHeight = height;
         // The first one has no gap: its dashed line is the wait for it.
-        painter.setPen(i == 0 ? QPen(theme.faintText, 1, Qt::DashLine) : QPen(color, 1.5));
+        painter.setPen(i == 0           ? QPen(theme.faintText, 1, Qt::DashLine)
+                           : isStall(i) ? QPen(theme.bad, 3)
+                                        : QPen(color, 1.5));
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() - height));
     }
     if (m_current >= 0) {
@@ -221,9 +246,10 @@ void ChunkStrip::paintEvent(QPaintEvent* event)
         painter.setPen(theme.faintText);
         const QRect foot(inner.left(), inner.bottom() - line, inner.width(), line);
         painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, tr("sent"));
-        const QString end = milliseconds(m_chunks.back() - m_origin);
+        const OneTimeUnit unit(isInSeconds());
+        const QString end = formatLatency(m_chunks.back() - m_origin);
         painter.drawText(foot, Qt::AlignRight | Qt::AlignVCenter, end);
-        const QString highest = tr("highest stem: %1").arg(milliseconds(m_longest));
+        const QString highest = tr("highest stem: %1").arg(formatLatency(m_longest));
         const int sides = 2
             * std::max(fontMetrics().horizontalAdvance(end),
                        fontMetrics().horizontalAdvance(tr("sent")));

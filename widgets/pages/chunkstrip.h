@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "metrics/itltrace.h"
 
 #include <QWidget>
 
@@ -10,8 +11,8 @@
 
 namespace loadstone {
 
-/// When each chunk of a streamed answer came: a stem for each, as high as the gap before it. The
-/// arrow keys go from chunk to chunk. Belongs to the request inspector.
+/// When each chunk of a streamed answer came: a stem for each, as high as the gap before it; stalls
+/// stand out. The arrow keys go from chunk to chunk. Belongs to the request inspector.
 class ChunkStrip final : public QWidget
 {
     Q_OBJECT
@@ -47,12 +48,15 @@ private:
     int nearest(double x) const;
     void setCurrent(int chunk);
     QString wordsOf(std::size_t chunk) const;
+    bool isStall(std::size_t chunk) const;
+    bool isInSeconds() const;
     void paintStems(QPainter& painter, const QRectF& area) const;
 
     std::vector<Ns> m_chunks;
     std::vector<Ns> m_gaps; // before each chunk but the first
     Ns m_origin = 0;
     Ns m_longest = 0;
+    ItlTrace m_trace;
     int m_current = -1;
     QString m_summary;
     QString m_reason;

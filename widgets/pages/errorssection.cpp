@@ -44,7 +44,7 @@ void ErrorsSection::setTrial(const SectionTrial& trial)
     }
     m_task.run(
         [trial](const CancelFlag&) {
-            return errorTimeline(trial.requests->records, trial.endS, trial.mask());
+            return errorTimeline(trial.requests->records, trial.endS, trial.mask(NotMet::kSpan));
         },
         [this](const ErrorTimeline& timeline) {
             show(timeline);
@@ -59,8 +59,11 @@ void ErrorsSection::show(const ErrorTimeline& timeline)
     for (const ErrorTimeline::Class& one : timeline.classes) {
         names.append(outcomeText(one.outcome));
     }
-    // After the window nobody expects an answer.
-    m_errors->setTimeline(timeline, names, m_trial.windowS.value_or(std::pair(0.0, m_trial.endS)),
+    // After the window nobody expects an answer; nor does a part of the requests end all the time.
+    m_errors->setTimeline(timeline, names,
+                          m_trial.isPartOverTime
+                              ? std::pair(0.0, 0.0)
+                              : m_trial.windowS.value_or(std::pair(0.0, m_trial.endS)),
                           m_trial.endS);
     std::vector<double> seconds;
     std::vector<double> share;

@@ -102,8 +102,28 @@ void HealthSection::compute()
     m_task.run(
         [trial = m_trial, by = by()](const CancelFlag&) {
             const RequestRows& rows = *trial.requests;
-            return healthGroups(rows.records, by, rows.definitions->origin(rows.kind),
-                                *rows.definitions, trial.windowS, trial.endS, trial.mask());
+            const auto groups = [&](std::uint8_t spared) {
+                return healthGroups(rows.records, by, rows.definitions->origin(rows.kind),
+                                    *rows.definitions, trial.rateS(), trial.endS,
+                                    trial.mask(spared));
+            };
+            if (!trial.selected) {
+                return groups(0);
+            }
+            // Rates and the course are of what ended in a span, whenever it was due.
+            HealthGroups all = groups(NotMet::kSpan);
+            const HealthGroups inSpan = groups(0);
+            for (GroupHealth& group : all.groups) {
+                const auto found = std::find_if(
+                    inSpan.groups.begin(), inSpan.groups.end(),
+                    [&group](const GroupHealth& other) { return other.id == group.id; });
+                GroupHealth own = found == inSpan.groups.end() ? GroupHealth() : *found;
+                own.id = group.id;
+                own.requestsPerS = group.requestsPerS;
+                own.p50ByStep = std::move(group.p50ByStep);
+                group = std::move(own);
+            }
+            return all;
         },
         [this](const HealthGroups& health) {
             show(health);
@@ -151,7 +171,8 @@ void HealthSection::showOverTime(const HealthGroups& health)
 {
     std::vector<const GroupHealth*> shown;
     for (const GroupHealth& group : health.groups) {
-        if (group.p50Ms) {
+        if (std::any_of(group.p50ByStep.begin(), group.p50ByStep.end(),
+                        [](const std::optional<double>& value) { return value.has_value(); })) {
             shown.push_back(&group);
         }
     }
@@ -159,7 +180,7 @@ void HealthSection::showOverTime(const HealthGroups& health)
     if (all > kMostLines) {
         std::stable_sort(
             shown.begin(), shown.end(),
-            [](const GroupHealth* a, const GroupHealth* b) { return *a->p50Ms > *b->p50Ms; });
+            [](const GroupHealth* a, const GroupHealth* b) { return a->p50Ms > b->p50Ms; });
         shown.resize(kMostLines);
     }
     m_time->setTitle(

@@ -64,8 +64,11 @@ void LatencySection::compute()
             const RequestRows& rows = *trial.requests;
             const Origin origin = rows.definitions->origin(rows.kind);
             Data found;
+            const auto own = static_cast<std::size_t>(time);
+            const auto ofMap =
+                static_cast<std::uint8_t>(NotMet::kSpan | NotMet::kTime[own]); // its axes
             found.heat = heatGridOf(
-                valuesWhenDue(rows.records, time, origin, *rows.definitions, trial.mask()),
+                valuesWhenDue(rows.records, time, origin, *rows.definitions, trial.mask(ofMap)),
                 trial.endS);
             if (flag) {
                 return found;

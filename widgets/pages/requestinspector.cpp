@@ -3,6 +3,7 @@
 #include "pages/requestinspector.h"
 
 #include "pages/chunkstrip.h"
+#include "pages/findintext.h"
 #include "pages/inspectorwords.h"
 #include "pages/resendpanel.h"
 #include "pages/waterfall.h"
@@ -61,6 +62,7 @@ QPlainTextEdit* makeText(const QString& name, const QString& accessible)
 RequestInspector::RequestInspector(QWidget* parent)
     : QWidget(parent)
     , m_title(makeNote(u"inspectorTitle"_s))
+    , m_attempts(makeNote(u"inspectorAttempts"_s))
     , m_tabs(new QTabWidget)
     , m_waterfall(new Waterfall)
     , m_strip(new ChunkStrip)
@@ -92,6 +94,7 @@ RequestInspector::RequestInspector(QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_title);
+    layout->addWidget(m_attempts);
     layout->addWidget(m_tabs, 1);
     m_later.setSingleShot(true);
     m_later.setInterval(kDelayMs);
@@ -134,9 +137,10 @@ QWidget* RequestInspector::makeRequest()
                           "the environment, never values."));
     auto* row = new QHBoxLayout;
     row->addWidget(m_origin, 1);
+    auto* pane = new QWidget;
+    row->addWidget(new FindInText(u"findRequest"_s, m_request, pane), 0, Qt::AlignTop);
     row->addWidget(m_prettyRequest, 0, Qt::AlignTop);
     row->addWidget(m_curl, 0, Qt::AlignTop);
-    auto* pane = new QWidget;
     pane->setObjectName(u"inspectorRequestPane"_s);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 6, 0, 0);
@@ -166,9 +170,11 @@ QWidget* RequestInspector::makeAnswer()
     m_answers->addWidget(m_chunks);
     auto* row = new QHBoxLayout;
     row->addWidget(m_note, 1);
+    auto* pane = new QWidget;
+    m_find = new FindInText(u"findAnswer"_s, m_answer, pane);
+    row->addWidget(m_find, 0, Qt::AlignTop);
     row->addWidget(m_prettyAnswer, 0, Qt::AlignTop);
     row->addWidget(m_kind, 0, Qt::AlignTop);
-    auto* pane = new QWidget;
     pane->setObjectName(u"inspectorAnswerPane"_s);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 6, 0, 0);
@@ -239,19 +245,25 @@ void RequestInspector::showRecord()
     m_title->setText(title);
     m_title->setToolTip(title);
     m_title->setAccessibleName(title);
+    const QString attempts = m_record ? attemptsText(*m_record) : QString();
+    m_attempts->setText(attempts);
+    m_attempts->setVisible(!attempts.isEmpty());
+    setTone(m_attempts, Tone::Warning);
     const auto spans = m_record ? requestSpans(*m_record) : std::vector<RequestSpan>();
     m_waterfall->setSpans(
         title, spans,
         m_record ? tr("This request was never sent: %1.").arg(outcomeText(m_record->outcome))
                  : tr("Choose a request in the table or a point of a chart to "
-                      "see where its time went."));
+                      "see where its time went."),
+        m_record ? earlierAttemptsIn(*m_record, spans) : std::nullopt);
     showInspection();
 }
 
 void RequestInspector::showInspection()
 {
     if (m_inspection && !m_inspection->spans.empty()) {
-        m_waterfall->setSpans(m_title->text(), m_inspection->spans);
+        m_waterfall->setSpans(m_title->text(), m_inspection->spans, {},
+                              earlierAttemptsIn(m_inspection->record, m_inspection->spans));
     }
     if (m_inspection) {
         const QString title = m_title->text() % u" · "_s % toQt(m_inspection->id);
@@ -344,6 +356,7 @@ void RequestInspector::showAnswer()
     setTone(m_note, hasError ? Tone::Bad : Tone::Text);
     const auto kind = static_cast<AnswerKind>(m_kind->currentIndex());
     m_prettyAnswer->setVisible(kind == Received);
+    m_find->setVisible(kind != Chunks);
     m_answers->setCurrentWidget(kind == Chunks ? static_cast<QWidget*>(m_chunks) : m_answer);
     QString text;
     if (m_inspection && kind == Decoded) {
@@ -371,14 +384,12 @@ void RequestInspector::fillChunkTable()
     const std::size_t count = std::max(chunks.size(), events.size());
     const Ns sent = m_inspection->record.issued;
     for (std::size_t i = 0; i < count; ++i) {
-        const auto ms = [](Ns time) {
-            return formatNumber(static_cast<double>(time) / kNsPerMs, NumberKind::Milliseconds);
-        };
         auto* item = new QTreeWidgetItem;
         item->setText(0, QLocale().toString(static_cast<qulonglong>(i) + 1));
-        item->setText(1, i < chunks.size() ? ms(chunks[i] - sent) : undefinedText());
+        item->setText(1, i < chunks.size() ? formatLatency(chunks[i] - sent) : undefinedText());
         item->setText(2,
-                      i > 0 && i < chunks.size() ? ms(chunks[i] - chunks[i - 1]) : undefinedText());
+                      i > 0 && i < chunks.size() ? formatLatency(chunks[i] - chunks[i - 1])
+                                                 : undefinedText());
         // Line ends and blanks are what many chunks are: they are written out.
         item->setText(3, i < events.size() ? visibleText(events[i]->text) : undefinedText());
         for (int column = 0; column < 3; ++column) {

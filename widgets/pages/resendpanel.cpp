@@ -5,6 +5,7 @@
 #include "text/words.h"
 #include "theme/theme.h"
 
+#include <QApplication>
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QHeaderView>
@@ -14,21 +15,17 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
 namespace {
 
-QString milliseconds(const std::optional<Ns>& time)
+QString latency(Ns from, Ns to)
 {
-    return formatNumber(time ? std::optional(static_cast<double>(*time) / kNsPerMs) : std::nullopt,
-                        NumberKind::Milliseconds);
-}
-
-QString milliseconds(Ns from, Ns to)
-{
-    return milliseconds(happened(from) && happened(to) ? std::optional(to - from) : std::nullopt);
+    return formatLatency(happened(from) && happened(to) ? std::optional(to - from) : std::nullopt);
 }
 
 QString tokens(std::int64_t count)
@@ -47,6 +44,14 @@ QString statusText(int status)
     return status > 0 ? QString::number(status) : undefinedText();
 }
 
+bool isMeasuring()
+{
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    return std::any_of(windows.begin(), windows.end(), [](const QWidget* window) {
+        return window->property(kMeasuringProperty).toBool();
+    });
+}
+
 QPlainTextEdit* makeText(const QString& name, const QString& accessible)
 {
     auto* text = new QPlainTextEdit;
@@ -62,7 +67,7 @@ QPlainTextEdit* makeText(const QString& name, const QString& accessible)
 
 ResendPanel::ResendPanel(QWidget* parent)
     : QWidget(parent)
-    , m_send(new QPushButton(tr("Send again")))
+    , m_send(new QPushButton)
     , m_state(new QLabel)
     , m_table(new QTreeWidget)
     , m_texts(new QWidget)
@@ -71,8 +76,6 @@ ResendPanel::ResendPanel(QWidget* parent)
 {
     setObjectName(u"resendPanel"_s);
     m_send->setObjectName(u"resendButton"_s);
-    m_send->setAccessibleName(tr("Send again"));
-    m_send->setIcon(themedIcon(u"run"_s));
     m_state->setObjectName(u"resendState"_s);
     m_state->setWordWrap(true);
     m_state->setTextFormat(Qt::PlainText);
@@ -107,7 +110,7 @@ ResendPanel::ResendPanel(QWidget* parent)
     layout->setContentsMargins(0, 6, 0, 0);
     layout->addLayout(row);
     layout->addLayout(below, 1);
-    connect(m_send, &QPushButton::clicked, this, &ResendPanel::send);
+    connect(m_send, &QPushButton::clicked, this, [this] { isSending() ? stop() : send(); });
     connect(&m_resend, &Resend::finished, this, &ResendPanel::showResult);
     showState();
 }
@@ -127,13 +130,25 @@ void ResendPanel::setInspection(const std::optional<Inspection>& inspection)
     showState();
 }
 
+void ResendPanel::showButton()
+{
+    const bool sending = isSending();
+    m_send->setText(sending       ? tr("Stop waiting")
+                        : m_asked ? tr("Send all the same")
+                                  : tr("Send again"));
+    m_send->setAccessibleName(m_send->text());
+    m_send->setIcon(sending ? themedIcon(u"stop"_s, Tone::Bad) : themedIcon(u"run"_s));
+    m_send->setEnabled(m_inspection && m_inspection->isWhole);
+}
+
 void ResendPanel::showState()
 {
+    m_asked = false;
+    showButton();
     m_table->clear();
     m_table->hide();
     m_texts->hide();
     setTone(m_state, Tone::Text);
-    m_send->setEnabled(m_inspection && m_inspection->isWhole);
     if (!m_inspection) {
         m_state->setText(tr("Choose a request to send it again."));
         return;
@@ -157,19 +172,35 @@ void ResendPanel::showState()
 
 void ResendPanel::send()
 {
-    if (!m_inspection || !m_inspection->isWhole || m_resend.isBusy()) {
+    if (!m_inspection || !m_inspection->isWhole || isSending()) {
+        return;
+    }
+    if (isMeasuring() && !m_asked) {
+        showState();
+        m_asked = true;
+        showButton();
+        setTone(m_state, Tone::Warning);
+        m_state->setText(tr("Something is being measured: this request would take part in it, and "
+                            "its own times would mean little."));
         return;
     }
     showState();
-    m_send->setEnabled(false);
     m_state->setText(tr("Sending…"));
     m_resend.start(*m_inspection);
+    showButton(); // it may have ended at once
+}
+
+void ResendPanel::stop()
+{
+    m_resend.cancel();
 }
 
 void ResendPanel::showResult(const Result<ProbeResultMessage>& result)
 {
-    m_send->setEnabled(true);
-    if (!result) {
+    showButton();
+    if (!result && result.error().code == ErrorCode::Cancelled) {
+        m_state->setText(tr("Stopped before an answer came. The recorded request stays as it is."));
+    } else if (!result) {
         const Sentence sentence = errorSentence(result.error());
         setTone(m_state, Tone::Bad);
         m_state->setText(
@@ -212,13 +243,11 @@ void ResendPanel::compare(const ProbeRequest& now)
     addRow(tr("HTTP status"), statusText(record.httpStatus), statusText(now.status));
     addRow(tr("Connection"), (record.flags & kReusedConnection) != 0 ? tr("kept alive") : tr("new"),
            now.reused ? tr("kept alive")
-                      : QString(tr("new") % u", "_s % milliseconds(now.connect)));
-    addRow(tr("First byte"), milliseconds(record.issued, record.firstByte),
-           milliseconds(now.firstByte));
-    addRow(tr("First token"), milliseconds(record.issued, record.firstToken),
-           milliseconds(now.ttft));
-    addRow(tr("Last token"), milliseconds(record.issued, record.lastToken),
-           milliseconds(now.latency));
+                      : QString(tr("new") % u", "_s % formatLatency(now.connect)));
+    addRow(tr("First byte"), latency(record.issued, record.firstByte),
+           formatLatency(now.firstByte));
+    addRow(tr("First token"), latency(record.issued, record.firstToken), formatLatency(now.ttft));
+    addRow(tr("Last token"), latency(record.issued, record.lastToken), formatLatency(now.latency));
     addRow(tr("Prompt tokens"), tokens(std::int64_t { record.promptTokens }),
            tokens(now.promptTokens));
     addRow(tr("Output tokens"), tokens(std::int64_t { record.outputTokens }),

@@ -70,7 +70,7 @@ void ResultPage::showSelection()
     showCards();
     const auto& selected = m_selection->result();
     m_requests->setMarks(selected ? selected->marks : nullptr);
-    m_sections->setSelection(selected ? selected->marks : nullptr);
+    m_sections->setSelection(selected);
 }
 
 /// A request that was chosen in a chart is shown, whatever is selected.

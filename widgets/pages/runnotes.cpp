@@ -58,7 +58,7 @@ RunNotes::RunNotes(QString store, std::int64_t run, QWidget* page)
 void RunNotes::load(int trials)
 {
     m_trials = trials;
-    change([](Store&) { return Result<void>(); });
+    change({}); // only reads, also where nothing can be written
 }
 
 void RunNotes::setTrial(quint32 index)
@@ -103,11 +103,12 @@ void RunNotes::startNext()
     m_task.run(
         [store = m_store, run = m_run,
          change = std::move(next)](const CancelFlag&) -> Result<std::vector<ChartNote>> {
-            const auto opened = Store::open(store, OpenMode::ReadWrite);
+            const auto opened =
+                Store::open(store, change ? OpenMode::ReadWrite : OpenMode::ReadOnly);
             if (!opened) {
                 return tl::unexpected(opened.error());
             }
-            if (const auto done = change(**opened); !done) {
+            if (const auto done = change ? change(**opened) : Result<void>(); !done) {
                 return tl::unexpected(done.error());
             }
             const auto read = (*opened)->annotations(run);

@@ -24,10 +24,10 @@ constexpr int kLongestName = 36;
 /// "12.0–18.5 s".
 QString rangeText(double from, double to, NumberKind kind)
 {
-    const QString low = formatBare(from, kind);
-    const QString high = formatNumber(to, kind);
+    const auto [low, high] = formatEnds(from, to, kind);
+    const QString single = formatNumber(from, kind);
     // A single value, or two that are written alike.
-    return formatNumber(from, kind) == high ? high : QString(low % u'–' % high);
+    return single == high ? high : QString(low % u'–' % high);
 }
 
 QString shortened(const QString& text)

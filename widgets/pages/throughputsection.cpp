@@ -46,7 +46,7 @@ void ThroughputSection::setTrial(const SectionTrial& trial)
     }
     m_task.run(
         [trial](const CancelFlag&) {
-            return loadOverTime(trial.requests->records, trial.endS, trial.mask());
+            return loadOverTime(trial.requests->records, trial.endS, trial.mask(NotMet::kSpan));
         },
         [this](const LoadOverTime& load) {
             show(load);

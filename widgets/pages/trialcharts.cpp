@@ -259,10 +259,9 @@ void TrialCharts::showValues()
         m_percentiles->addCurve(m_isPart ? tr("selected") : tr("completed"),
                                 percentileCurve(*samples, kCurvePoints), samples->count());
         if (never > 0) {
-            SampleSet all = *samples;
-            all.infinite = never;
             m_percentiles->addCurve(tr("failed counted as infinite"),
-                                    percentileCurve(all, kCurvePoints), all.count());
+                                    percentileCurveWith(*samples, never, kCurvePoints),
+                                    static_cast<std::int64_t>(samples->ascending.size()) + never);
         }
         if (m_isPart && whole && whole->count() > samples->count()) {
             m_percentiles->addCurve(tr("all completed"), percentileCurve(*whole, kCurvePoints),

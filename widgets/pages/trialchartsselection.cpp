@@ -209,13 +209,17 @@ void TrialCharts::showParts()
     const auto show = [](Chart* chart, bool part, const QString& empty) {
         chart->setPart(part ? tr("selection") : QString(), part ? empty : QString());
     };
-    const QString none = tr("No request in the selection");
+    const auto& result = m_selection->result();
+    const bool any = result && result->selected > 0;
+    const QString none =
+        any ? tr("No request of the selection has this time") : tr("No request in the selection");
     show(m_timeline, active, none);
     show(m_percentiles, m_isPart, none);
     show(m_distribution, m_isPart, none);
     show(m_throughput, overTime, {}); // a short run has no course, whatever is selected
     show(m_latency, overTime, none);
-    show(m_errors, overTime, tr("No request of the selection failed"));
+    show(m_errors, overTime,
+         any ? tr("No request of the selection failed") : tr("No request in the selection"));
 }
 
 void TrialCharts::showChoices()

@@ -116,7 +116,9 @@ void TrialSelection::prepare()
             auto columns = makeRequestColumns(*input, *rows->definitions, *blocks, cancelled);
             if (columns) {
                 columns->owner = rows;
-                columns->categories = categories;
+                if (categories) {
+                    columns->setCategories(*categories);
+                }
             }
             return std::shared_ptr<const RequestColumns>(std::move(columns));
         },

@@ -27,7 +27,7 @@ public:
     void setTrial(const TrialDetails& details, const RunResult& result, std::uint32_t trial);
 
     /// Gets ready for a first selection, in another thread: large trials are not until somebody is
-    /// about to choose, for the memory that it takes (some 60 bytes a request).
+    /// about to choose, for the memory that it takes (some 80 bytes a request).
     void prepare();
 
     /// The trial can be selected from.

@@ -13,6 +13,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -79,25 +80,37 @@ QString halvesSentence(const RunDetails& details)
     if (!details.isHalf) {
         return {};
     }
-    const auto sentence = [](const RunRow& row, const RunResult& result) {
+    const bool several = details.others.size() > 1;
+    const auto sentence = [several](const RunRow& row, const RunResult& result) {
         const QString word = verdictWord(row.state, result.verdict.valid);
         const QString number = QString::number(row.id);
         if (row.mode != Mode::Accuracy) {
             return VerdictBand::tr("Speed (#%1): %2.", "run, verdict").arg(number, word);
         }
         const auto& accuracy = result.summary.accuracy;
+        if (several && accuracy && !accuracy->empty()) {
+            return VerdictBand::tr("Answers to %4 (#%1): %2, score %3.",
+                                   "run, verdict, share, dataset")
+                .arg(number, word, formatNumber(accuracy->front().score, NumberKind::Percent),
+                     toQt(accuracy->front().dataset));
+        }
         return accuracy && !accuracy->empty() && accuracy->front().score
             ? VerdictBand::tr("Answers (#%1): %2, score %3.", "run, verdict, share")
                   .arg(number, word, formatNumber(accuracy->front().score, NumberKind::Percent))
             : VerdictBand::tr("Answers (#%1): %2.", "run, verdict").arg(number, word);
     };
-    QStringList parts { sentence(details.row, details.result) };
-    if (!details.other) {
+    // In the order in which they ran: the speed is first.
+    std::map<std::int64_t, QString> byRun { { details.row.id,
+                                              sentence(details.row, details.result) } };
+    for (const OtherHalf& other : details.others) {
+        byRun.emplace(other.row.id, sentence(other.row, other.result));
+    }
+    QStringList parts;
+    for (const auto& [run, text] : byRun) {
+        parts << text;
+    }
+    if (details.others.empty()) {
         parts << VerdictBand::tr("The other half has not ended.");
-    } else if (details.row.mode == Mode::Accuracy) {
-        parts.prepend(sentence(details.other->row, details.other->result));
-    } else {
-        parts << sentence(details.other->row, details.other->result);
     }
     return parts.join(u' ') % u' ';
 }
@@ -167,9 +180,10 @@ void VerdictBand::setRun(const RunDetails& details)
 {
     const Verdict& verdict = details.result.verdict;
     const bool good = isWhollyValid(details);
-    const RunState state = details.row.state == RunState::Done && details.other
-        ? details.other->row.state
-        : details.row.state;
+    RunState state = details.row.state;
+    for (const OtherHalf& other : details.others) {
+        state = state == RunState::Done ? other.row.state : state;
+    }
     m_iconName = good                    ? u"valid"_s
         : state == RunState::Interrupted ? u"interrupted"_s
                                          : u"invalid"_s;
@@ -186,18 +200,19 @@ void VerdictBand::setRun(const RunDetails& details)
                 continue;
             }
             const QString text = reasonText(reason) % u' ' % reasonRemedyText(reason);
+            // The link never stands in a line of its own.
             m_lines.append(tr("<b>%1:</b> %2", "severity, reason with remedy")
                                .arg(severityText(reason.severity), text.toHtmlEscaped())
-                           % u" <a href=\"%1%2\">%3</a>"_s.arg(
+                           % u"\u00a0<a href=\"%1%2\">%3</a>"_s.arg(
                                kReasonLink, toQt(reason.code),
                                tr("Explain", "link from a reason to its page of the help")));
         }
     };
-    if (details.other) {
-        addReasons(details.other->result.verdict, true);
+    for (const OtherHalf& other : details.others) {
+        addReasons(other.result.verdict, true);
     }
     addReasons(verdict, false);
-    m_other->setVisible(details.other.has_value());
+    m_other->setVisible(!details.others.empty());
     m_other->setText(details.row.mode == Mode::Accuracy ? tr("Sh&ow the speed")
                                                         : tr("Sh&ow the answers"));
     m_other->setAccessibleName(QString(m_other->text()).remove(u'&'));

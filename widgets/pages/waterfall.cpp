@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/waterfall.h"
 
+#include "base/units.h"
 #include "plots/charttheme.h"
 #include "text/words.h"
 
@@ -19,11 +20,6 @@ namespace {
 constexpr int kMargin = 8;
 constexpr int kColumnGap = 10;
 constexpr int kMostLines = 10;
-
-QString milliseconds(Ns time)
-{
-    return formatNumber(static_cast<double>(time) / kNsPerMs, NumberKind::Milliseconds);
-}
 
 } // namespace
 
@@ -62,14 +58,20 @@ QString Waterfall::partText(RequestPart part)
 }
 
 void Waterfall::setSpans(const QString& title, const std::vector<RequestSpan>& spans,
-                         const QString& reason)
+                         const QString& reason, std::optional<RequestPart> withEarlier)
 {
     m_lines.clear();
     m_reason = reason;
+    // Parts and the whole stand below each other.
+    const OneTimeUnit unit(
+        spans.empty() ? std::nullopt
+                      : std::optional(standsInSeconds(toMs(spans.back().to - spans.front().from))));
     for (const RequestSpan& span : spans) {
         Line line;
-        line.name = partText(span.part);
-        line.length = milliseconds(span.to - span.from);
+        line.name = span.part == withEarlier
+            ? tr("%1, earlier attempts", "part of a request").arg(partText(span.part))
+            : partText(span.part);
+        line.length = formatLatency(span.to - span.from);
         line.from = span.from;
         line.to = span.to;
         line.color = static_cast<int>(span.part);
@@ -81,7 +83,7 @@ void Waterfall::setSpans(const QString& title, const std::vector<RequestSpan>& s
         total.name = tr("together");
         total.from = m_lines.front().from;
         total.to = m_lines.back().to;
-        total.length = milliseconds(total.to - total.from);
+        total.length = formatLatency(total.to - total.from);
         total.isTotal = true;
         m_lines.push_back(total);
     }

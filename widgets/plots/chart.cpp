@@ -45,6 +45,11 @@ Chart::Chart(QWidget* parent)
                     }
                 }
             });
+    connect(this, &QCustomPlot::afterReplot, this, [this] { m_drawn = true; });
+    for (QCPAxis* axis : { xAxis, yAxis, yAxis2 }) {
+        connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
+                [this] { updateUnits(); });
+    }
     const auto ranged = [this] {
         if (!m_fitting && !isEmpty()) {
             m_zoomed = true;
@@ -210,6 +215,56 @@ void Chart::updateTickers() const
                                                                  && m_yKind == NumberKind::Count));
         }
     }
+    updateUnits();
+}
+
+/// In seconds or in milliseconds, by what the axis reaches and a person prefers; data stay in
+/// milliseconds.
+void Chart::updateUnits() const
+{
+    constexpr double kMsPerS = 1000;
+    const std::array axes { xAxis, yAxis, yAxis2 };
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        const AxisQuantity& said = m_axisQuantities[i];
+        const bool seconds = standsInSeconds(axes[i]->range().upper, said.kind);
+        axes[i]->setLabel(axisTitle(said.quantity, shownKind(said.kind, seconds)));
+        const double unit = seconds ? kMsPerS : 1;
+        if (const auto numbers = axes[i]->ticker().dynamicCast<NumberTicker>()) {
+            numbers->setUnit(unit);
+        } else if (const auto logarithms = axes[i]->ticker().dynamicCast<LogTicker>()) {
+            logarithms->setUnit(unit);
+        }
+    }
+}
+
+std::optional<bool> Chart::timesInSeconds() const
+{
+    std::optional<bool> seconds;
+    const std::array axes { xAxis, yAxis, yAxis2 };
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        const NumberKind kind = m_axisQuantities[i].kind;
+        if (kind == NumberKind::Milliseconds) {
+            seconds = seconds.value_or(false) || standsInSeconds(axes[i]->range().upper, kind);
+        }
+    }
+    return seconds;
+}
+
+void Chart::refreshUnits()
+{
+    updateUnits();
+    setAccessibleDescription(description());
+    replot(rpQueuedReplot);
+}
+
+/// Cross-hair and choice alone; a chart that was never drawn has no buffer for them yet.
+void Chart::redrawOverlay()
+{
+    if (m_drawn) {
+        layer(u"overlay"_s)->replot();
+    } else {
+        replot(rpQueuedReplot);
+    }
 }
 
 FastGraph* Chart::addLine(const QString& name, int style, QCPAxis* valueAxis)
@@ -241,11 +296,10 @@ void Chart::setData(QCPGraph* graph, std::span<const double> x, std::span<const 
     graph->data()->set(points, true);
 }
 
-void Chart::setAxisTitles(const QString& x, const QString& y, const QString& right)
+void Chart::setAxisTitles(const AxisQuantity& x, const AxisQuantity& y, const AxisQuantity& right)
 {
-    xAxis->setLabel(x);
-    yAxis->setLabel(y);
-    yAxis2->setLabel(right);
+    m_axisQuantities = { x, y, right };
+    updateUnits();
 }
 
 void Chart::showRightAxis(bool shown)
@@ -291,9 +345,8 @@ QString Chart::summary() const
         bool found = false;
         const QCPRange range = graph(i)->getValueRange(found);
         if (found && graph(i)->visible()) {
-            parts.append(tr("%1: %2 to %3")
-                             .arg(graph(i)->name(), formatBare(range.lower, m_yKind),
-                                  formatNumber(range.upper, m_yKind)));
+            const auto [low, high] = formatEnds(range.lower, range.upper, m_yKind);
+            parts.append(tr("%1: %2 to %3").arg(graph(i)->name(), low, high));
         }
     }
     return parts.join(u"; "_s);
@@ -302,7 +355,8 @@ QString Chart::summary() const
 ChartTable Chart::table() const
 {
     ChartTable result;
-    result.columns.append(xAxis->label());
+    // Data as they are: the axis may stand in another unit.
+    result.columns.append(axisTitle(m_axisQuantities[0].quantity, m_axisQuantities[0].kind));
     std::map<double, std::vector<double>> rows;
     const auto columns = static_cast<std::size_t>(graphCount());
     for (int i = 0; i < graphCount(); ++i) {

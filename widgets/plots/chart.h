@@ -9,6 +9,7 @@
 
 #include <QStringList>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -20,6 +21,22 @@ class QToolButton;
 namespace loadstone {
 
 class ChartCursor;
+
+/// What an axis says: a quantity, and the kind whose unit stands behind it. Times follow the unit
+/// that a person prefers. A text alone stands as it is.
+struct AxisQuantity
+{
+    AxisQuantity() = default;
+
+    AxisQuantity(QString text, NumberKind of = NumberKind::Plain)
+        : quantity(std::move(text))
+        , kind(of)
+    {
+    }
+
+    QString quantity;
+    NumberKind kind = NumberKind::Plain;
+};
 
 /// A chart's data as rows, for CSV, for "View as table" and for screen readers. NaN: undefined.
 struct ChartTable
@@ -113,8 +130,12 @@ public:
     /// `emptyText` instead of an empty chart's own. Empty ones: they are all.
     void setPart(const QString& note, const QString& emptyText);
 
-    /// The summary behind the part's note: the accessible description.
+    /// The summary behind the part's note, its times in the unit of the axis: the accessible
+    /// description.
     QString description() const;
+
+    /// A person prefers other units now.
+    void refreshUnits();
 
     void setMarkerPixels(qreal pixels) { m_markerPixels = pixels; }
 
@@ -155,7 +176,8 @@ protected:
 
     /// Removes all lines; the pointers are dead afterwards.
     void removeAllLines();
-    void setAxisTitles(const QString& x, const QString& y, const QString& right = {});
+    void setAxisTitles(const AxisQuantity& x, const AxisQuantity& y,
+                       const AxisQuantity& right = {});
 
     void setLogAxis(QCPAxis* axis) { m_logAxis = axis; }
 
@@ -230,6 +252,9 @@ private:
     void restyle();
     void restyleAxis(QCPAxis* axis) const;
     void updateTickers() const;
+    void updateUnits() const;
+    std::optional<bool> timesInSeconds() const;
+    void redrawOverlay();
     void placeMenuButton();
     void buildMenu();
     void wrapLegend();
@@ -257,6 +282,7 @@ private:
     QPoint m_pressed;
     qreal m_markerPixels = 5;
     std::optional<QCPRange> m_wholeX;
+    std::array<AxisQuantity, 3> m_axisQuantities; // x, y, right
     NumberKind m_xKind = NumberKind::Plain;
     NumberKind m_yKind = NumberKind::Plain;
     bool m_legendOfOne = false;
@@ -264,6 +290,7 @@ private:
     bool m_zoomed = false;
     bool m_fitting = false;
     bool m_styled = false;
+    bool m_drawn = false; // once: its layers have buffers
     bool m_doubleClicked = false; // its second release is no click
 };
 

@@ -83,11 +83,7 @@ void ChartChoice::draw(const std::optional<QCPRange>& x, const std::optional<QCP
           y ? std::optional(y->upper) : std::nullopt, 0);
     place(m_rect->bottomRight, x ? std::optional(x->upper) : std::nullopt,
           y ? std::optional(y->lower) : std::nullopt, 1);
-    if (m_chart.isVisible()) {
-        m_chart.layer(u"overlay"_s)->replot();
-    } else {
-        m_chart.replot(QCustomPlot::rpQueuedReplot); // its layers may not have been drawn yet
-    }
+    m_chart.redrawOverlay();
 }
 
 void ChartChoice::setMode(bool on)
@@ -294,6 +290,7 @@ void Chart::showTexts()
 
 QString Chart::description() const
 {
+    const OneTimeUnit unit(timesInSeconds());
     return m_partNote.isEmpty() ? summary() : QString(m_partNote % u": "_s % summary());
 }
 

@@ -135,7 +135,10 @@ void ChartCursor::show(bool followed)
     m_horizontal->point1->setCoords(area.left(), m_pixel.y());
     m_horizontal->point2->setCoords(area.right(), m_pixel.y());
     const double x = m_chart.xAxis->pixelToCoord(m_pixel.x());
-    m_text = m_chart.readout(x, followed ? qQNaN() : m_chart.yAxis->pixelToCoord(m_pixel.y()));
+    {
+        const OneTimeUnit unit(m_chart.timesInSeconds());
+        m_text = m_chart.readout(x, followed ? qQNaN() : m_chart.yAxis->pixelToCoord(m_pixel.y()));
+    }
     m_label->setText(m_text);
     const bool rightHalf = m_pixel.x() > area.center().x();
     m_label->setPositionAlignment((rightHalf ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
@@ -151,7 +154,7 @@ void ChartCursor::show(bool followed)
 
 void ChartCursor::redraw()
 {
-    m_chart.layer(u"overlay"_s)->replot();
+    m_chart.redrawOverlay();
 }
 
 } // namespace loadstone

@@ -152,8 +152,8 @@ void ChartNotes::place()
         }
         const QString number = QString::number(m_notes[i].number);
         const QString whole =
-            metrics.elidedText(QString(number % u' ' % m_notes[i].text), Qt::ElideRight,
-                               std::min(kWidestLabel, area.width() / 2));
+            metrics.elidedText(QString(number % u' ' % m_notes[i].text.simplified()),
+                               Qt::ElideRight, std::min(kWidestLabel, area.width() / 2));
         for (const QString& text : { whole, number }) {
             const double width = metrics.horizontalAdvance(text) + 2 * kPadding + 2;
             const double left =
@@ -207,7 +207,8 @@ bool ChartNotes::eventFilter(QObject* watched, QEvent* event)
     if (text.isEmpty()) {
         return QObject::eventFilter(watched, event);
     }
-    QToolTip::showText(help->globalPos(), text.toHtmlEscaped(), &m_chart);
+    // Without a tag it might be taken for plain text, with its marks of HTML in it.
+    QToolTip::showText(help->globalPos(), u"<qt>%1</qt>"_s.arg(text.toHtmlEscaped()), &m_chart);
     return true;
 }
 

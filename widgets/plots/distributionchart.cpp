@@ -37,7 +37,7 @@ void DistributionChart::setQuantity(const QString& quantity, NumberKind kind)
     m_quantity = quantity;
     m_kind = kind;
     setXKind(kind);
-    setAxisTitles(axisTitle(quantity, kind), tr("Requests"), tr("Cumulative share (%)"));
+    setAxisTitles(AxisQuantity { quantity, kind }, tr("Requests"), tr("Cumulative share (%)"));
 }
 
 void DistributionChart::setSamples(std::shared_ptr<const SampleSet> samples)

@@ -25,7 +25,7 @@ ErrorsChart::ErrorsChart(QWidget* parent)
     setLegendOfOne(true);
     setTitle(tr("Failed requests over time"));
     setEmptyText(tr("No request failed"));
-    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), tr("Requests"));
+    setAxisTitles(AxisQuantity { tr("Time since start"), NumberKind::Seconds }, tr("Requests"));
     setExplanation(chartExplanation(ChartTopic::Errors));
     connect(this, &QCustomPlot::afterLayout, this, [this] {
         for (ShadedSpan& span : m_quiet) {

@@ -124,7 +124,7 @@ void HealthBars::setBars(std::vector<HealthBar> bars, const QString& what, Numbe
     // Each name is shown: that there are many is why somebody looks.
     yAxis->ticker()->setTickCount(std::max(2, static_cast<int>(m_given.size())));
     setXKind(kind);
-    setAxisTitles(axisTitle(what, kind), {});
+    setAxisTitles(AxisQuantity { what, kind }, {});
     setTheme(theme());
     dataChanged();
 }

@@ -127,8 +127,8 @@ void HeatMapChart::setQuantity(const QString& quantity, NumberKind kind)
     m_quantity = quantity;
     m_kind = kind;
     setYKind(kind);
-    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds),
-                  axisTitle(quantity, kind));
+    setAxisTitles(AxisQuantity { tr("Time since start"), NumberKind::Seconds },
+                  AxisQuantity { quantity, kind });
 }
 
 void HeatMapChart::setGrid(HeatGrid grid)
@@ -260,12 +260,11 @@ QString HeatMapChart::readout(double x, double y) const
         return tr("%1, %2").arg(formatNumber(x, NumberKind::Seconds), formatNumber(y, m_kind));
     }
     const double from = column * m_grid.stepS;
-    return QStringList { tr("%1 to %2")
-                             .arg(formatBare(from, NumberKind::Seconds),
-                                  formatNumber(from + m_grid.stepS, NumberKind::Seconds)),
-                         tr("%1 to %2")
-                             .arg(formatBare(m_grid.edges[*row], m_kind),
-                                  formatNumber(m_grid.edges[*row + 1], m_kind)),
+    const auto span = [](const std::pair<QString, QString>& ends) {
+        return tr("%1 to %2").arg(ends.first, ends.second);
+    };
+    return QStringList { span(formatEnds(from, from + m_grid.stepS, NumberKind::Seconds)),
+                         span(formatEnds(m_grid.edges[*row], m_grid.edges[*row + 1], m_kind)),
                          tr("%n request(s)", nullptr,
                             static_cast<int>(m_grid.at(static_cast<std::size_t>(column), *row))) }
         .join(u'\n');

@@ -29,7 +29,7 @@ InputLengthChart::InputLengthChart(QWidget* parent)
     setYKind(NumberKind::Milliseconds);
     setTitle(tr("TTFT by input length"));
     setEmptyText(tr("No request with a first token and a known input length"));
-    setAxisTitles(tr("Input tokens"), axisTitle(tr("TTFT"), NumberKind::Milliseconds));
+    setAxisTitles(tr("Input tokens"), AxisQuantity { tr("TTFT"), NumberKind::Milliseconds });
     setExplanation(chartExplanation(ChartTopic::InputLength));
     setPoints({}, std::nullopt);
 }

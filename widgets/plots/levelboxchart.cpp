@@ -41,7 +41,7 @@ void LevelBoxChart::setQuantity(const QString& quantity, NumberKind kind)
     m_quantity = quantity;
     m_kind = kind;
     setYKind(kind);
-    setAxisTitles(m_load, axisTitle(quantity, kind));
+    setAxisTitles(m_load, AxisQuantity { quantity, kind });
 }
 
 void LevelBoxChart::setLevels(std::vector<LevelBox> levels, const QString& load)
@@ -69,7 +69,7 @@ void LevelBoxChart::setLevels(std::vector<LevelBox> levels, const QString& load)
     // What was added last would lie above the boxes.
     m_boxes->setLayer(u"legend"_s);
     xAxis->setTicker(QSharedPointer<NameTicker>::create(names));
-    setAxisTitles(m_load, axisTitle(m_quantity, m_kind));
+    setAxisTitles(m_load, AxisQuantity { m_quantity, m_kind });
     setTheme(theme());
     dataChanged();
 }

@@ -45,11 +45,11 @@ void LevelsChart::setLevels(std::span<const LevelBlock> levels, Of of, const Mar
     m_heldAll.reset();
     removeAllLines();
     const bool errors = right == Right::ErrorShare;
-    setAxisTitles(of == Of::Rate ? axisTitle(tr("Asked requests"), NumberKind::PerSecond)
+    setAxisTitles(of == Of::Rate ? AxisQuantity { tr("Asked requests"), NumberKind::PerSecond }
                                  : tr("Requests in flight"),
-                  axisTitle(tr("Latency"), NumberKind::Milliseconds),
-                  errors ? axisTitle(tr("Errors"), NumberKind::Percent)
-                         : axisTitle(tr("Completed requests"), NumberKind::PerSecond));
+                  AxisQuantity { tr("Latency"), NumberKind::Milliseconds },
+                  errors ? AxisQuantity { tr("Errors"), NumberKind::Percent }
+                         : AxisQuantity { tr("Completed requests"), NumberKind::PerSecond });
     showRightAxis(true);
     std::vector<const LevelBlock*> sorted;
     for (const LevelBlock& level : levels) {

@@ -55,7 +55,7 @@ void LoadCurveChart::setQuantities(const QString& throughput, NumberKind through
     m_timeKind = timeKind;
     setXKind(throughputKind);
     setYKind(timeKind);
-    setAxisTitles(axisTitle(throughput, throughputKind), axisTitle(time, timeKind));
+    setAxisTitles(AxisQuantity { throughput, throughputKind }, AxisQuantity { time, timeKind });
 }
 
 void LoadCurveChart::clearLines()

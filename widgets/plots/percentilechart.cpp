@@ -45,7 +45,7 @@ void PercentileChart::setQuantity(const QString& quantity, NumberKind kind)
     m_quantity = quantity;
     m_kind = kind;
     setYKind(kind);
-    setAxisTitles(tr("Percentile"), axisTitle(quantity, kind));
+    setAxisTitles(tr("Percentile"), AxisQuantity { quantity, kind });
 }
 
 void PercentileChart::clear()

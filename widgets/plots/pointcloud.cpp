@@ -67,21 +67,38 @@ void PointCloud::setPoints(std::vector<Point> points)
     if (!std::is_sorted(m_points.begin(), m_points.end(), byX)) {
         std::sort(m_points.begin(), m_points.end(), byX);
     }
-    countMarked();
+    m_values.reset();
+    m_positiveValues.reset();
+    for (const Point& point : m_points) {
+        const auto y = static_cast<double>(point.y);
+        if (!std::isfinite(y)) {
+            continue;
+        }
+        const auto take = [y](std::optional<QCPRange>& range) {
+            range = range ? QCPRange(std::min(range->lower, y), std::max(range->upper, y))
+                          : QCPRange(y, y);
+        };
+        take(m_values);
+        if (y > 0) {
+            take(m_positiveValues);
+        }
+    }
+    m_markedPoints = countMarked(m_points);
 }
 
 void PointCloud::setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks)
 {
     m_marks = std::move(marks);
-    countMarked();
+    m_markedPoints = countMarked(m_points);
 }
 
-void PointCloud::countMarked()
+std::size_t PointCloud::countMarked(std::span<const Point> points) const
 {
-    m_markedPoints = !m_marks
-        ? m_points.size()
-        : static_cast<std::size_t>(std::count_if(m_points.begin(), m_points.end(),
-                                                 [this](const Point& p) { return isMarked(p); }));
+    if (!m_marks) {
+        return points.size();
+    }
+    return static_cast<std::size_t>(std::count_if(
+        points.begin(), points.end(), [this](const Point& point) { return isMarked(point); }));
 }
 
 void PointCloud::setLook(const QColor& color, QCPScatterStyle::ScatterShape shape, double size)
@@ -110,19 +127,20 @@ std::span<const PointCloud::Point> PointCloud::visiblePoints() const
 void PointCloud::draw(QCPPainter* painter)
 {
     const std::span<const Point> points = visiblePoints();
-    std::size_t marked = points.size();
+    const std::size_t marked =
+        points.size() == m_points.size() ? m_markedPoints : countMarked(points);
+    std::optional<Cells> cells; // once for both
     if (m_marks) {
-        marked = static_cast<std::size_t>(std::count_if(
-            points.begin(), points.end(), [this](const Point& p) { return isMarked(p); }));
         QColor few = m_faint;
         few.setAlpha(few.alpha() / 3);
-        drawLayer(painter, { points, false, points.size() - marked, m_faint, few, m_faint });
+        drawLayer(painter, { points, false, points.size() - marked, m_faint, few, m_faint }, cells);
     }
     m_drawnPoints = marked;
-    m_drawn = drawLayer(painter, { points, true, marked, mPen.color(), m_few, m_many });
+    m_drawn = drawLayer(painter, { points, true, marked, mPen.color(), m_few, m_many }, cells);
 }
 
-PointCloud::Drawn PointCloud::drawLayer(QCPPainter* painter, const Layer& layer)
+PointCloud::Drawn PointCloud::drawLayer(QCPPainter* painter, const Layer& layer,
+                                        std::optional<Cells>& cells)
 {
     if (layer.count == 0) {
         return Drawn::Nothing;
@@ -135,7 +153,10 @@ PointCloud::Drawn PointCloud::drawLayer(QCPPainter* painter, const Layer& layer)
         drawDots(painter, layer);
         return Drawn::Dots;
     }
-    drawDensity(painter, layer);
+    if (!cells) {
+        cells = countCells(layer.points);
+    }
+    drawDensity(painter, layer, *cells);
     return Drawn::Density;
 }
 
@@ -185,30 +206,50 @@ void PointCloud::drawDots(QCPPainter* painter, const Layer& layer)
     painter->drawPoints(pixels.constData(), static_cast<int>(pixels.size()));
 }
 
-void PointCloud::drawDensity(QCPPainter* painter, const Layer& layer)
+PointCloud::Cells PointCloud::countCells(std::span<const Point> points) const
 {
     const QRect area = mKeyAxis->axisRect()->rect();
-    const int columns = area.width() / kCell + 1;
-    const int rows = area.height() / kCell + 1;
-    std::vector<std::uint32_t> counts(static_cast<std::size_t>(columns)
-                                      * static_cast<std::size_t>(rows));
+    Cells cells;
+    cells.columns = area.width() / kCell + 1;
+    cells.rows = area.height() / kCell + 1;
+    for (std::vector<std::uint32_t>& counts : cells.counts) {
+        counts.resize(static_cast<std::size_t>(cells.columns)
+                      * static_cast<std::size_t>(cells.rows));
+    }
     const Projection x(*mKeyAxis);
     const Projection y(*mValueAxis);
-    std::uint32_t most = 0;
-    for (const Point& point : layer.points) {
-        if (!y.takes(static_cast<double>(point.y)) || isMarked(point) != layer.marked) {
+    const double left = area.left();
+    const double top = area.top();
+    const double width = cells.columns * kCell;
+    const double height = cells.rows * kCell;
+    const auto columns = static_cast<std::size_t>(cells.columns);
+    for (const Point& point : points) {
+        const auto value = static_cast<double>(point.y);
+        if (!y.takes(value)) {
             continue;
         }
-        const int column = static_cast<int>(x(point.x) - area.left()) / kCell;
-        const double down = y(static_cast<double>(point.y)) - area.top();
-        if (down < 0 || down >= rows * kCell || column < 0 || column >= columns) {
+        const double across = x(point.x) - left;
+        const double down = y(value) - top;
+        if (!(across >= 0 && across < width && down >= 0 && down < height)) {
             continue;
         }
-        auto& cell = counts[static_cast<std::size_t>(static_cast<int>(down) / kCell)
-                                * static_cast<std::size_t>(columns)
-                            + static_cast<std::size_t>(column)];
-        most = std::max(most, ++cell);
+        const std::size_t cell = static_cast<std::size_t>(static_cast<int>(down) / kCell) * columns
+            + static_cast<std::size_t>(static_cast<int>(across) / kCell);
+        ++cells.counts[isMarked(point) ? 1 : 0][cell];
     }
+    for (std::size_t i = 0; i < cells.most.size(); ++i) {
+        cells.most[i] = *std::max_element(cells.counts[i].begin(), cells.counts[i].end());
+    }
+    return cells;
+}
+
+void PointCloud::drawDensity(QCPPainter* painter, const Layer& layer, const Cells& cells)
+{
+    const QRect area = mKeyAxis->axisRect()->rect();
+    const std::vector<std::uint32_t>& counts = cells.counts[layer.marked ? 1 : 0];
+    const std::uint32_t most = cells.most[layer.marked ? 1 : 0];
+    const int columns = cells.columns;
+    const int rows = cells.rows;
     std::array<QRgb, 256> colors {};
     for (std::size_t i = 0; i < colors.size(); ++i) {
         colors[i] = qPremultiply(mixed(layer.few, layer.many, static_cast<double>(i) / 255).rgba());
@@ -294,16 +335,9 @@ QCPRange PointCloud::getKeyRange(bool& found, QCP::SignDomain domain) const
 QCPRange PointCloud::getValueRange(bool& found, QCP::SignDomain domain, const QCPRange& keys) const
 {
     Q_UNUSED(keys)
-    float low = std::numeric_limits<float>::max();
-    float high = std::numeric_limits<float>::lowest();
-    for (const Point& point : m_points) {
-        if (domain != QCP::sdPositive || point.y > 0) {
-            low = std::min(low, point.y);
-            high = std::max(high, point.y);
-        }
-    }
-    found = high >= low;
-    return found ? QCPRange(static_cast<double>(low), static_cast<double>(high)) : QCPRange();
+    const std::optional<QCPRange>& range = domain == QCP::sdPositive ? m_positiveValues : m_values;
+    found = range.has_value();
+    return range.value_or(QCPRange());
 }
 
 } // namespace loadstone

@@ -4,7 +4,9 @@
 
 #include "plots/qcp.h"
 
+#include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -79,16 +81,28 @@ private:
         QColor many;
     };
 
+    /// How many points each cell of the drawing area holds, of both layers: one pass over all.
+    struct Cells
+    {
+        std::array<std::vector<std::uint32_t>, 2> counts; // not marked, marked
+        std::array<std::uint32_t, 2> most {};
+        int columns = 0;
+        int rows = 0;
+    };
+
     std::span<const Point> visiblePoints() const;
-    void countMarked();
-    Drawn drawLayer(QCPPainter* painter, const Layer& layer);
+    std::size_t countMarked(std::span<const Point> points) const;
+    Cells countCells(std::span<const Point> points) const;
+    Drawn drawLayer(QCPPainter* painter, const Layer& layer, std::optional<Cells>& cells);
     void drawMarkers(QCPPainter* painter, const Layer& layer);
     void drawDots(QCPPainter* painter, const Layer& layer);
-    void drawDensity(QCPPainter* painter, const Layer& layer);
+    void drawDensity(QCPPainter* painter, const Layer& layer, const Cells& cells);
 
     std::vector<Point> m_points;
     std::shared_ptr<const std::vector<std::uint8_t>> m_marks;
     std::size_t m_markedPoints = 0;
+    std::optional<QCPRange> m_values; // of y; looked for once, not with each look at the axes
+    std::optional<QCPRange> m_positiveValues;
     QColor m_faint;
     QColor m_few;
     QColor m_many;

@@ -49,7 +49,7 @@ void SearchChart::setQuantities(const QString& load, NumberKind loadKind, const 
     m_valueKind = valueKind;
     setXKind(loadKind);
     setYKind(valueKind);
-    setAxisTitles(axisTitle(load, loadKind), axisTitle(value, valueKind));
+    setAxisTitles(AxisQuantity { load, loadKind }, AxisQuantity { value, valueKind });
 }
 
 double SearchChart::drawn(double value) const

@@ -33,7 +33,7 @@ QString NumberTicker::getTickLabel(double tick, const QLocale& locale, QChar for
     Q_UNUSED(format)
     Q_UNUSED(precision)
     // A tick that should be zero may carry rounding noise.
-    return label(std::abs(tick) < 1e-12 ? 0 : tick, locale);
+    return label(std::abs(tick) < 1e-12 ? 0 : tick / m_unit, locale);
 }
 
 double NameTicker::getTickStep(const QCPRange& range)
@@ -59,7 +59,7 @@ QString LogTicker::getTickLabel(double tick, const QLocale& locale, QChar format
 {
     Q_UNUSED(format)
     Q_UNUSED(precision)
-    return label(tick, locale);
+    return label(tick / m_unit, locale);
 }
 
 QVector<double> LogTicker::createTickVector(double tickStep, const QCPRange& range)

@@ -16,12 +16,16 @@ public:
     {
     }
 
+    /// How much of the axis is one of what labels count: 1000 for seconds on an axis of ms.
+    void setUnit(double unit) { m_unit = unit; }
+
 protected:
     double getTickStep(const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
 
 private:
     bool m_whole;
+    double m_unit = 1;
 };
 
 /// Ticks at whole positions from 1 with the names that stand there.
@@ -45,9 +49,16 @@ private:
 /// Numbers for logarithmic axes; labels 1, 2 and 5 where a decade is wide enough.
 class LogTicker final : public QCPAxisTickerLog
 {
+public:
+    /// A power of ten, as NumberTicker has it.
+    void setUnit(double unit) { m_unit = unit; }
+
 protected:
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+
+private:
+    double m_unit = 1;
 };
 
 /// Percentile axis of a latency curve: position is 1/(1−p), so that every further nine takes the

@@ -40,8 +40,8 @@ void TimelineChart::setQuantity(const QString& quantity, NumberKind kind)
     m_quantity = quantity;
     m_kind = kind;
     setYKind(kind);
-    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds),
-                  axisTitle(quantity, kind));
+    setAxisTitles(AxisQuantity { tr("Time since start"), NumberKind::Seconds },
+                  AxisQuantity { quantity, kind });
 }
 
 void TimelineChart::setPoints(std::span<const TimelinePoint> points)

@@ -37,8 +37,9 @@ void TimeSeriesChart::setAxes(const QString& left, NumberKind leftKind, const QS
     m_leftKind = leftKind;
     m_rightKind = rightKind;
     setYKind(leftKind);
-    setAxisTitles(axisTitle(tr("Time since start"), NumberKind::Seconds), axisTitle(left, leftKind),
-                  right.isEmpty() ? QString() : axisTitle(right, rightKind));
+    setAxisTitles(AxisQuantity { tr("Time since start"), NumberKind::Seconds },
+                  AxisQuantity { left, leftKind },
+                  right.isEmpty() ? QString() : AxisQuantity { right, rightKind });
     showRightAxis(!right.isEmpty());
 }
 

@@ -82,7 +82,7 @@ void TrendChart::setHistory(const History& history)
     m_kind = metric ? metricNumberKind(metric->kind) : NumberKind::Plain;
     m_quantity = metricText(std::string_view(history.metric));
     setYKind(m_kind);
-    setAxisTitles(tr("Run"), axisTitle(m_quantity, m_kind));
+    setAxisTitles(tr("Run"), AxisQuantity { m_quantity, m_kind });
     QStringList names;
     std::vector<std::pair<std::string, std::vector<std::size_t>>> series; // in order of appearance
     std::vector<std::size_t> invalid;

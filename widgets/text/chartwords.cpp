@@ -171,17 +171,6 @@ Texts spreadTexts(ChartTopic topic)
                  ChartWords::tr(
                      "Boxes that grow long before the median rises: the tail suffers first. A "
                      "shape with two bellies: two kinds of requests, or two kinds of servers.") };
-    case ChartTopic::ItlTrace:
-        return { ChartWords::tr(
-                     "The pauses between the chunks of this answer, each at the moment it "
-                     "ended."),
-                 ChartWords::tr(
-                     "An even row is a fluent answer. The shaded part is the time to the first "
-                     "token. A stall is a pause of at least five times the median and of 20 ms."),
-                 ChartWords::tr(
-                     "Pauses near 0 with a long one in between: something on the way collects "
-                     "chunks. Pauses that grow towards the end: the server is busy, or the "
-                     "context becomes long. Pauses of about 40 ms: delayed acknowledgements.") };
     case ChartTopic::ComparisonBars:
         return {
             ChartWords::tr("The headline numbers of the runs beside each other, relative to the "

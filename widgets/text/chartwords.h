@@ -27,7 +27,6 @@ enum class ChartTopic {
     LoadFront,
     Search,
     Trend,
-    ItlTrace,
     LiveRates,
     LiveTimes,
     ComparisonBars,

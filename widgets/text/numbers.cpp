@@ -30,9 +30,19 @@ QLocale grouping()
     return locale;
 }
 
+/// What OneTimeUnit says.
+std::optional<bool>& secondsInForce()
+{
+    thread_local std::optional<bool> seconds;
+    return seconds;
+}
+
 /// Whether a time stands in seconds, as a person set it; `largest` in milliseconds.
 bool inSeconds(double largest, NumberKind kind)
 {
+    if (secondsInForce()) {
+        return kind == NumberKind::Milliseconds && *secondsInForce();
+    }
     const TimeUnit unit = Preferences::current().timeUnit;
     return kind == NumberKind::Milliseconds
         && (unit == TimeUnit::Seconds
@@ -96,6 +106,43 @@ QString formatBare(std::optional<double> value, NumberKind kind)
     return value && std::isfinite(*value) ? digits(*value, kind) : undefinedText();
 }
 
+bool standsInSeconds(std::optional<double> largest, NumberKind kind)
+{
+    return inSeconds(largest.value_or(0), kind);
+}
+
+NumberKind shownKind(NumberKind kind, bool seconds)
+{
+    return seconds && kind == NumberKind::Milliseconds ? NumberKind::Seconds : kind;
+}
+
+QString formatBareIn(std::optional<double> value, NumberKind kind, bool seconds)
+{
+    return value && shownKind(kind, seconds) != kind
+        ? formatBare(*value / kMsPerS, NumberKind::Seconds)
+        : formatBare(value, kind);
+}
+
+std::pair<QString, QString> formatEnds(double low, double high, NumberKind kind)
+{
+    const bool seconds = inSeconds(std::max(std::abs(low), std::abs(high)), kind);
+    const OneTimeUnit unit(seconds);
+    return { formatBareIn(low, kind, seconds), formatNumber(high, kind) };
+}
+
+OneTimeUnit::OneTimeUnit(std::optional<bool> seconds)
+    : m_before(secondsInForce())
+{
+    if (seconds) {
+        secondsInForce() = seconds;
+    }
+}
+
+OneTimeUnit::~OneTimeUnit()
+{
+    secondsInForce() = m_before;
+}
+
 QString formatNumber(std::optional<double> value, NumberKind kind)
 {
     if (!value || !std::isfinite(*value)) {
@@ -107,6 +154,11 @@ QString formatNumber(std::optional<double> value, NumberKind kind)
     const QString unit = unitName(kind);
     // No-break space: a number and its unit stay on one line.
     return unit.isEmpty() ? digits(*value, kind) : QString(digits(*value, kind) % u'\u00a0' % unit);
+}
+
+QString formatLatency(std::optional<Ns> time)
+{
+    return formatNumber(time ? std::optional(toMs(*time)) : std::nullopt, NumberKind::Milliseconds);
 }
 
 QString boundsText(const QString& low, const QString& high)

@@ -30,8 +30,38 @@ QString undefinedText();
 /// of time that a person has set.
 QString formatNumber(std::optional<double> value, NumberKind kind = NumberKind::Plain);
 
+/// A latency as the clock has it; the dash for none.
+QString formatLatency(std::optional<Ns> time);
+
 /// In the kind's own unit and without it: for table cells and axis tips whose title carries it.
 QString formatBare(std::optional<double> value, NumberKind kind = NumberKind::Plain);
+
+/// Whether times of which this is the largest (ms) stand in seconds, for numbers that stand beside
+/// each other: on one axis, in one column. Other kinds never do.
+bool standsInSeconds(std::optional<double> largest, NumberKind kind = NumberKind::Milliseconds);
+
+/// The kind whose unit a title carries then.
+NumberKind shownKind(NumberKind kind, bool seconds);
+
+/// formatBare in that kind.
+QString formatBareIn(std::optional<double> value, NumberKind kind, bool seconds);
+
+/// Both ends of a range in one unit, that of the larger; it stands behind the second one.
+std::pair<QString, QString> formatEnds(double low, double high, NumberKind kind);
+
+/// While it lives, all times are written in seconds, or all in milliseconds: a sentence about the
+/// values of one axis. Nothing: as a person has set it.
+class OneTimeUnit
+{
+    Q_DISABLE_COPY_MOVE(OneTimeUnit)
+
+public:
+    explicit OneTimeUnit(std::optional<bool> seconds);
+    ~OneTimeUnit();
+
+private:
+    std::optional<bool> m_before;
+};
 
 /// "[low, high] unit", or the dash.
 QString formatInterval(std::optional<std::pair<double, double>> interval,

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace loadstone;
@@ -37,16 +38,64 @@ private Q_SLOTS:
         QVERIFY(100 > *limit->limit() && 8 < *limit->limit());
     }
 
-    void byThePercentileWhereMostAreAlike()
+    void whatNobodyCaresAboutIsNoOutlier_data()
+    {
+        QTest::addColumn<double>("usual");
+        QTest::addColumn<double>("jitter");
+        QTest::addColumn<double>("slow");
+        QTest::addColumn<bool>("outlier");
+        QTest::newRow("very even: 1 % later is no outlier") << 100.0 << 0.01 << 101.0 << false;
+        QTest::newRow("very even: 4 % later is none") << 100.0 << 0.01 << 104.0 << false;
+        QTest::newRow("very even: 6 % later is one") << 100.0 << 0.01 << 106.0 << true;
+        QTest::newRow("quick: 0.8 ms later is none") << 0.5 << 0.001 << 1.3 << false;
+        QTest::newRow("quick: 1.2 ms later is one") << 0.5 << 0.001 << 1.7 << true;
+        QTest::newRow("all alike but one") << 100.0 << 0.0 << 140.0 << true;
+        QTest::newRow("all alike but one by little") << 100.0 << 0.0 << 102.0 << false;
+    }
+
+    void whatNobodyCaresAboutIsNoOutlier()
+    {
+        QFETCH(double, usual);
+        QFETCH(double, jitter);
+        QFETCH(double, slow);
+        QFETCH(bool, outlier);
+        for (const int n : { 60, 1000 }) {
+            std::vector<double> values;
+            for (int i = 0; i < n; ++i) {
+                values.push_back(usual + jitter * (i % 5));
+            }
+            values[7] = slow;
+            const auto limit = slowLimit(values);
+            QVERIFY(limit && limit->limit());
+            QCOMPARE(slow > *limit->limit(), outlier);
+            QVERIFY(std::count_if(values.begin(), values.end(),
+                                  [&](double value) { return value > *limit->limit(); })
+                    <= 1);
+        }
+    }
+
+    void twoKindsOfRequestsAreNoOutliers()
+    {
+        // More than half are alike, and the others are not few.
+        std::vector<double> values(100, 10.0);
+        std::fill(values.begin(), values.begin() + 40, 14.0);
+        const auto limit = slowLimit(values);
+        QVERIFY(limit && *limit->limit() >= 14);
+    }
+
+    void whereMostAreAlike()
     {
         std::vector<double> values(200, 10.0);
         values[17] = 40;
         values[100] = 30;
         values[150] = 20;
         const auto limit = slowLimit(values);
-        QVERIFY(limit && !limit->byScore);
+        // The median distance is 0; the mean one is 60 / 200.
+        QVERIFY(limit && limit->byScore);
+        QVERIFY(std::abs(*limit->byScore - (10 + 3.5 * 1.2533141373155003 * 0.3)) < 1e-9);
         // Nearest rank: the 198th of 200 values is 20.
-        QCOMPARE(limit->limit(), std::optional(20.0));
+        QCOMPARE(limit->byPercentile, std::optional(20.0));
+        QCOMPARE(limit->limit(), limit->byScore);
     }
 
     void eitherRuleIsEnough()

@@ -276,8 +276,7 @@ private Q_SLOTS:
         std::vector<std::uint32_t> categories(trial.requests.size());
         categories[4] = 1; // the sample of the request that took 200 ms
         categories[7] = 1; // … 160 ms
-        columns->categories =
-            std::make_shared<const std::vector<std::uint32_t>>(std::move(categories));
+        columns->setCategories(categories);
         RequestSelection selection;
         selection.groups[static_cast<std::size_t>(RequestGroup::Category)] = 1;
         const auto result = selectRequests(*columns, selection, kGoOn);

@@ -16,6 +16,7 @@
 #include "plots/heatmapchart.h"
 #include "plots/percentilechart.h"
 #include "plots/timeserieschart.h"
+#include "shortproject.h"
 #include "store/sqliteexport.h"
 #include "testmain.h"
 #include "text/words.h"
@@ -96,6 +97,8 @@ public:
         details.input = std::make_shared<const TrialInput>(input);
         details.blocks = std::make_shared<const MetricBlocks>(metrics.blocks);
         details.windowS = metrics.windowS;
+        details.lastS = metrics.windowS->second + 0.06;
+        details.baseUrls = { u"http://one:8000"_s, u"http://two:8000"_s };
         details.seconds = metrics.seconds;
         details.neverEnded = metrics.blocks.requests.failed;
         FailureTimes failed { Outcome::HttpStatus, {} };
@@ -114,6 +117,55 @@ public:
 private:
     std::shared_ptr<std::vector<RequestRecord>> m_records;
     std::shared_ptr<RunPlan> m_plan;
+};
+
+/// The sections with their selection, as the page of a run has them.
+struct ShownSections
+{
+    explicit ShownSections(std::size_t count)
+        : fixture(count)
+        , overview(new TrialCharts)
+        , sections(overview, { u"timelineChart"_s })
+    {
+        const TrialDetails details = fixture.details();
+        overview->useSelection(&selection);
+        sections.useSelection(&selection);
+        QObject::connect(&selection, &TrialSelection::computed, &sections,
+                         [this] { sections.setSelection(selection.result()); });
+        sections.resize(1000, 800);
+        sections.show();
+        selection.setTrial(details, {}, 0);
+        overview->setTrial(details, {});
+        sections.setTrial(details, {});
+    }
+
+    template<class C>
+    C* chart(const char* name)
+    {
+        return sections.findChild<C*>(QString::fromLatin1(name));
+    }
+
+    /// Until the section shows what came of it.
+    void select(const RequestSelection& wanted, ChartSections::Section section)
+    {
+        sections.setCurrent(section);
+        bool computed = false;
+        bool isDrawn = false;
+        QObject context;
+        QObject::connect(&selection, &TrialSelection::computed, &context, [&] {
+            computed = true;
+            isDrawn = false;
+        });
+        QObject::connect(sections.section(section), &ChartSection::drawn, &context,
+                         [&] { isDrawn = true; });
+        selection.setSelection(wanted);
+        QTRY_VERIFY_WITH_TIMEOUT(computed && isDrawn, 20'000);
+    }
+
+    Fixture fixture;
+    TrialSelection selection;
+    TrialCharts* overview;
+    ChartSections sections;
 };
 
 /// Charts with their selection, as the page of a run has them.
@@ -174,34 +226,22 @@ QString chipTexts(const QWidget& page)
 QString writeProject(const QTemporaryDir& dir)
 {
     const QString path = dir.filePath(u"short.loadstone"_s);
-    if (!initProject(path, true)) {
+    auto project =
+        test::writeShortProject(path, "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05");
+    if (!project) {
         return {};
     }
-    Project project = *loadProject(path);
-    Scenario scenario = project.scenarios.front();
-    scenario.source = Json::object();
-    scenario.name = "short";
-    scenario.kind = ScenarioKind::Server;
-    scenario.load = Load {};
-    scenario.load.ratePerS = 100;
-    scenario.stop = StopSettings {};
-    scenario.stop.duration = 3 * kNsPerS;
-    scenario.warmup = WarmupSettings {};
-    scenario.warmup.duration = kNsPerS;
-    scenario.trials = 1;
-    project.scenarios.insert(project.scenarios.begin(), scenario);
     std::string rows;
     for (int i = 0; i < 40; ++i) {
         rows += "{\"prompt\":\"question " + std::to_string(i) + "\",\"topic\":\""
             + (i % 4 == 0 ? "algebra" : "words") + "\"}\n";
     }
-    Dataset& dataset = project.datasets.front();
+    Dataset& dataset = project->datasets.front();
     dataset.map.category = "topic";
     if (!writeFileAtomically(dir.filePath(toQt(dataset.path)), rows)) {
         return {};
     }
-    project.endpoints.front().urls = { "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05" };
-    return saveProject(project, path) ? path : QString();
+    return saveProject(*project, path) ? path : QString();
 }
 
 } // namespace
@@ -298,6 +338,14 @@ private Q_SLOTS:
         QCOMPARE(result->selected, std::int64_t { 20 });
         QCOMPARE(result->blocks.requests.failed, std::int64_t { 20 });
         QVERIFY(!result->blocks.latency.value("p50"));
+        // There are some, and none of them was completed.
+        QCOMPARE(shown.chart<DistributionChart>("distributionChart")->emptyText(),
+                 u"No request of the selection has this time"_s);
+        RequestSelection none = shown.selection.selection();
+        none.span.reset();
+        none.times[0] = StepRange { 1, 2 };
+        shown.selection.setSelection(none);
+        QVERIFY(shown.result());
         QCOMPARE(shown.chart<DistributionChart>("distributionChart")->emptyText(),
                  u"No request in the selection"_s);
         const std::vector<SelectionPart> parts = selectionParts(shown.selection);
@@ -326,6 +374,91 @@ private Q_SLOTS:
         // Chosen again it is taken away.
         endpoints->actions().at(1)->trigger();
         QVERIFY(!shown.selection.isActive());
+    }
+
+    void sectionsShowTheSelection()
+    {
+        ShownSections shown(5'000);
+        RequestSelection span;
+        span.span = SelectedSpan { { 2 * kNsPerS, 3 * kNsPerS }, SelectedSpan::Basis::Ended };
+        shown.select(span, ChartSections::Health);
+        // Rates are of the time that was chosen, not of the whole window.
+        const ChartTable rates = shown.chart<Chart>("healthRateChart")->table();
+        QCOMPARE(rates.rowNames.size(), 2);
+        QVERIFY2(std::abs(rates.rows[0][0] - 500) < 5 && std::abs(rates.rows[1][0] - 480) < 5,
+                 qPrintable(u"%1 %2"_s.arg(rates.rows[0][0]).arg(rates.rows[1][0])));
+        // Its course is not cut; the chosen part of it is marked.
+        const auto* course = shown.chart<TimeSeriesChart>("healthTimeChart");
+        QVERIFY(!std::isnan((course->graph(0)->data()->constEnd() - 2)->value));
+        QCOMPARE(*course->choice().x(), QCPRange(2, 3));
+        QVERIFY(!course->description().startsWith(u"selection"_s));
+        QVERIFY(shown.chart<Chart>("healthErrorsChart")->description().startsWith(u"selection"_s));
+    }
+
+    void chartsOverTimeKeepWhatLiesBesideTheSpan()
+    {
+        ShownSections shown(5'000);
+        shown.sections.setCurrent(ChartSections::Throughput);
+        const auto* backlog = shown.chart<TimeSeriesChart>("backlogChart");
+        QVERIFY(backlog);
+        QTRY_VERIFY(!backlog->isEmpty());
+        const double whole = sumOf(*backlog);
+        RequestSelection selection;
+        selection.span = SelectedSpan { { 2 * kNsPerS, 3 * kNsPerS }, SelectedSpan::Basis::Due };
+        shown.select(selection, ChartSections::Throughput);
+        QCOMPARE(sumOf(*backlog), whole);
+        selection.groups[static_cast<std::size_t>(RequestGroup::Endpoint)] = 0;
+        shown.select(selection, ChartSections::Throughput);
+        QCOMPARE(sumOf(*backlog), whole / 2);
+        QVERIFY(backlog->description().startsWith(u"selection"_s));
+    }
+
+    void aPartOfTheRequestsIsNoSilence()
+    {
+        ShownSections shown(5'000);
+        shown.sections.setCurrent(ChartSections::Errors);
+        auto* errors = shown.chart<ErrorsChart>("errorClassesChart");
+        QVERIFY(errors);
+        QTRY_VERIFY(!errors->isEmpty());
+        const int items = errors->itemCount();
+        // One request a second ended well: the time between them is no time without answers.
+        RequestSelection few;
+        few.times[0] = StepRange { 60 * kNsPerMs, 60 * kNsPerMs };
+        few.groups[static_cast<std::size_t>(RequestGroup::Endpoint)] = 0;
+        few.span = SelectedSpan { { kNsPerS, 2 * kNsPerS }, SelectedSpan::Basis::Ended };
+        shown.select(few, ChartSections::Errors);
+        QCOMPARE(errors->itemCount(), items);
+        // There are some, and none failed.
+        QCOMPARE(errors->emptyText(), u"No request failed"_s);
+        RequestSelection none;
+        none.times[0] = StepRange { 1, 2 };
+        shown.select(none, ChartSections::Errors);
+        QCOMPARE(errors->emptyText(), u"No request in the selection"_s);
+    }
+
+    void whatWasChosenOfOneMetricIsNoRangeOfAnother()
+    {
+        ShownSections shown(5'000);
+        shown.sections.setCurrent(ChartSections::Latency);
+        auto* heat = shown.chart<HeatMapChart>("heatMapChart");
+        QVERIFY(heat);
+        QTRY_VERIFY(!heat->isEmpty());
+        const std::int64_t all = heat->grid().total;
+        RequestSelection box;
+        box.span = SelectedSpan { { kNsPerS, 2 * kNsPerS }, SelectedSpan::Basis::Due };
+        box.times[0] = StepRange { 30 * kNsPerMs, 40 * kNsPerMs };
+        shown.select(box, ChartSections::Latency);
+        // What was chosen there is marked, not cut out.
+        QCOMPARE(heat->grid().total, all);
+        QVERIFY(heat->choice().y());
+        QVERIFY(!heat->description().startsWith(u"selection"_s));
+        QSignalSpy drawn(shown.sections.section(ChartSections::Latency), &ChartSection::drawn);
+        shown.sections.findChild<QComboBox*>(u"heatMetric"_s)->setCurrentIndex(1);
+        QTRY_VERIFY(!drawn.isEmpty());
+        QVERIFY(!heat->choice().y());
+        QVERIFY(heat->choice().x());
+        QVERIFY(heat->grid().total < all && heat->grid().total > 0); // of that latency only
+        QVERIFY(heat->description().startsWith(u"selection"_s));
     }
 
     void theLastChoiceWins()
@@ -487,8 +620,11 @@ private:
         QCOMPARE(selection.span->ns, (StepRange { 1'500'000'000, 2'500'000'000 }));
         QCOMPARE(*selection.times[0], (StepRange { 10 * kNsPerMs, 1'000 * kNsPerMs }));
         QCOMPARE(*heat->choice().x(), QCPRange(1.5, 2.5));
+        QCOMPARE(heat->grid().total, all); // its own range is marked, not cut out
+        RequestSelection less = selection;
+        less.groups[static_cast<std::size_t>(RequestGroup::Category)] = 0;
+        QVERIFY(select(page, less));
         QTRY_VERIFY(heat->grid().total < all);
-        QCOMPARE(heat->grid().total, page.selection().result()->selected);
         QVERIFY(heat->accessibleDescription().startsWith(u"selection"_s));
         grabWindow(window, u"window_selection_heat"_s);
         page.selection().clear();

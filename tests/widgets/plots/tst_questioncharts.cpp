@@ -8,7 +8,6 @@
 #include "plots/healthbars.h"
 #include "plots/heatmapchart.h"
 #include "plots/inputlengthchart.h"
-#include "plots/itltracechart.h"
 #include "plots/levelboxchart.h"
 #include "plots/timeserieschart.h"
 #include "testmain.h"
@@ -373,33 +372,6 @@ private Q_SLOTS:
         chart.setLevels({}, u"Level"_s);
         QVERIFY(chart.isEmpty());
         drawn(chart, "boxes_none");
-    }
-
-    void stallsOfAnAnswerStandOut()
-    {
-        std::vector<double> times { 230 };
-        for (int i = 1; i < 120; ++i) {
-            times.push_back(times.back() + (i == 60 ? 340 : 22 + i % 5));
-        }
-        ItlTraceChart chart;
-        chart.setTokenTimes(times);
-        QCOMPARE(chart.pointCount(), qsizetype { 119 });
-        QCOMPARE(chart.trace().stalls, std::int64_t { 1 });
-        look(chart, "itl");
-        const QImage image = drawn(chart, "itl");
-        QVERIFY(alike(at(image, chart, times[60], 200), chart.theme().bad));
-        QVERIFY(alike(at(image, chart, times[30] + 8, 150), chart.theme().plotArea));
-        QVERIFY(chart.xAxis->range().contains(0));
-        const ChartTable table = chart.table();
-        QCOMPARE(table.rows.size(), std::size_t { 119 });
-        QCOMPARE(table.rows[59][0], 61.0); // the 61st chunk
-        QCOMPARE(table.rows[59][2], 340.0);
-        QVERIFY2(chart.summary().contains(u"340"_s), qPrintable(chart.summary()));
-        chart.setTokenTimes(std::vector<double> { 230, 260 });
-        look(chart, "itl_one");
-        chart.setTokenTimes(std::vector<double> { 230 });
-        QVERIFY(!chart.emptyText().isEmpty());
-        drawn(chart, "itl_none");
     }
 
     void whereNothingEndedIsNoHealth()
