@@ -7,6 +7,7 @@
 #include "plan/requestpreview.h"
 
 #include <QByteArray>
+#include <QByteArrayView>
 
 #include <algorithm>
 #include <array>
@@ -44,6 +45,14 @@ std::string shellQuoted(std::string_view text)
         out += c == '\'' ? std::string("'\\''") : std::string(1, c);
     }
     return out + "'";
+}
+
+/// Whether a clipboard and a shell hand on the very bytes.
+bool passesAsText(const std::string& body)
+{
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    return body.find('\0') == std::string::npos && !body.starts_with(kByteOrderMark)
+        && QByteArrayView(body.data(), static_cast<qsizetype>(body.size())).isValidUtf8();
 }
 
 /// What stands in a header for the value of a secret until it is quoted.
@@ -170,9 +179,9 @@ Result<std::string> Writer::write()
         add("--request " + shellQuoted(head->method));
     }
     addHeaders(*head);
-    const bool coded =
-        m_spec.body.size() > kMostInLine || m_spec.body.find('\0') != std::string::npos;
-    add(coded ? std::string("--data-binary @-") : "--data-raw " + shellQuoted(m_spec.body));
+    const std::string quoted = shellQuoted(m_spec.body);
+    const bool coded = quoted.size() > kMostInLine || !passesAsText(m_spec.body);
+    add(coded ? std::string("--data-binary @-") : "--data-raw " + quoted);
     std::string out = comments();
     if (coded) {
         out += "base64 -d <<'END_OF_BODY' | ";

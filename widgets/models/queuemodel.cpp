@@ -3,6 +3,7 @@
 #include "models/queuemodel.h"
 
 #include "models/tones.h"
+#include "text/numbers.h"
 
 #include <algorithm>
 
@@ -116,6 +117,8 @@ QString QueueModel::title(int column) const
         return tr("Kind");
     case State:
         return tr("State");
+    case Took:
+        return tr("Took", "how long an entry of the queue ran");
     default:
         return tr("Outcome");
     }
@@ -123,8 +126,7 @@ QString QueueModel::title(int column) const
 
 bool QueueModel::isNumber(int column) const
 {
-    Q_UNUSED(column)
-    return false;
+    return column == Took;
 }
 
 QString QueueModel::text(int row, int column) const
@@ -137,6 +139,8 @@ QString QueueModel::text(int row, int column) const
         return kindText(one);
     case State:
         return queueStateText(one.state);
+    case Took:
+        return one.took ? formatElapsed(*one.took) : undefinedText();
     default:
         return one.outcome;
     }
@@ -144,7 +148,15 @@ QString QueueModel::text(int row, int column) const
 
 QVariant QueueModel::raw(int row, int column) const
 {
-    return column == State ? QVariant(static_cast<int>(this->row(row).state)) : text(row, column);
+    const QueueRow& one = this->row(row);
+    switch (column) {
+    case State:
+        return static_cast<int>(one.state);
+    case Took:
+        return one.took ? QVariant(qlonglong { *one.took }) : QVariant();
+    default:
+        return text(row, column);
+    }
 }
 
 QVariant QueueModel::other(int row, int column, int role) const

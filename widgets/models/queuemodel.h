@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/clock.h"
 #include "models/tablemodel.h"
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace loadstone {
@@ -31,6 +33,7 @@ struct QueueRow
     QString outcome; // verdict words, or what went wrong
     bool isBad = false; // the outcome is no VALID
     qint64 run = 0; // whose page shows it; 0: none
+    std::optional<Ns> took; // of an entry that has ended
 
     bool operator==(const QueueRow&) const = default;
 };
@@ -41,7 +44,7 @@ class QueueModel final : public TableModel
     Q_OBJECT
 
 public:
-    enum Column { Name, Kind, State, Outcome, ColumnCount };
+    enum Column { Name, Kind, State, Took, Outcome, ColumnCount };
 
     using TableModel::TableModel;
 

@@ -84,6 +84,7 @@ QWidget* CurvePage::makeCharts()
     m_stack->addWidget(m_spread);
     connect(m_bar, &QTabBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
     auto* charts = new QWidget;
+    charts->setObjectName(u"curveChoice"_s);
     auto* layout = new QVBoxLayout(charts);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/inspectorwords.h"
 
+#include "base/jsondepth.h"
 #include "plan/curlcommand.h"
 #include "text/words.h"
 
+#include <QByteArrayView>
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -23,6 +25,7 @@ struct InspectorWords
 };
 
 constexpr std::size_t kShownHex = 4096;
+constexpr qsizetype kShownText = 128 * 1024; // characters; more takes a window's breath
 
 QString bytesText(std::uint64_t bytes)
 {
@@ -32,12 +35,40 @@ QString bytesText(std::uint64_t bytes)
 QString jsonOr(const std::string& body, bool pretty)
 {
     if (pretty) {
-        const Json json = Json::parse(body, nullptr, false);
+        const Json json = jsonOrDiscarded(body);
         if (!json.is_discarded()) {
             return toQt(prettyJson(json));
         }
     }
     return toQt(body);
+}
+
+/// Whether bytes can be shown as text; the last character of what is only a start may be cut.
+bool isText(std::string_view body)
+{
+    constexpr std::size_t kLongest = 3; // bytes of a character whose last one is missing
+    std::size_t end = body.size();
+    for (std::size_t back = 1; back <= std::min(kLongest, body.size()); ++back) {
+        const auto byte = static_cast<unsigned char>(body[body.size() - back]);
+        if ((byte & 0xC0U) == 0xC0U) { // the first one of a character
+            const std::size_t length = byte >= 0xF0U ? 4 : byte >= 0xE0U ? 3 : 2;
+            end = length > back ? body.size() - back : end;
+            break;
+        }
+        if ((byte & 0x80U) == 0) {
+            break;
+        }
+    }
+    return body.find('\0') == std::string_view::npos
+        && QByteArrayView(body.data(), static_cast<qsizetype>(end)).isValidUtf8();
+}
+
+/// A line behind what is only the start of a body.
+QString onlyShown(std::uint64_t shown, std::uint64_t whole)
+{
+    return u"\n… "_s
+        % InspectorWords::tr("Only the first %1 of %2 are shown.")
+              .arg(bytesText(shown), bytesText(whole));
 }
 
 QString hexText(const std::string& body)
@@ -48,15 +79,31 @@ QString hexText(const std::string& body)
     for (std::size_t at = 0; at < shown; at += kLine) {
         const QByteArray line = QByteArray::fromRawData(
             body.data() + at, static_cast<qsizetype>(std::min(kLine, shown - at)));
-        out += u"%1  %2\n"_s.arg(at, 8, 16, QLatin1Char('0'))
-                   .arg(QString::fromLatin1(line.toHex(' ')));
+        QString signs;
+        for (const char byte : line) {
+            signs += byte >= ' ' && byte <= '~' ? QLatin1Char(byte) : QLatin1Char('.');
+        }
+        constexpr int kHexWidth = 3 * int { kLine } - 1;
+        out += u"%1  %2  "_s.arg(at, 8, 16, QLatin1Char('0'))
+                   .arg(QString::fromLatin1(line.toHex(' ')), -kHexWidth)
+            % signs % u'\n';
     }
-    return out;
+    return shown < body.size() ? QString(out % onlyShown(shown, body.size())) : out;
 }
 
-bool isBinary(const std::string& body)
+QString shownText(const QString& text, std::size_t bytes)
 {
-    return body.find('\0') != std::string::npos;
+    return text.size() > kShownText
+        ? QString(
+            text.left(kShownText)
+            % onlyShown(static_cast<std::uint64_t>(text.left(kShownText).toUtf8().size()), bytes))
+        : text;
+}
+
+/// Text or, where it is none, bytes.
+QString bodyText(const std::string& body, bool pretty)
+{
+    return isText(body) ? shownText(jsonOr(body, pretty), body.size()) : hexText(body);
 }
 
 QString cutText(std::size_t kept, std::uint64_t whole)
@@ -91,6 +138,41 @@ QString inspectorTitle(const RequestRecord& record)
         parts << InspectorWords::tr("sent %n more time(s)", nullptr, record.retries);
     }
     return parts.join(u" · "_s);
+}
+
+QString attemptsText(const RequestRecord& record)
+{
+    const int times = record.retries + 1;
+    if (record.retries == 0) {
+        return {};
+    }
+    if ((record.flags & kRetriedByPolicy) != 0) {
+        return InspectorWords::tr(
+            "Sent %n time(s), as the retry policy asks after a refusal. Times count from the "
+            "first sending: the wait for the first byte holds the refusals and the pauses between. "
+            "What was answered is the last attempt; of the earlier ones nothing else is kept.",
+            nullptr, times);
+    }
+    return InspectorWords::tr(
+        "Sent %n time(s): the server had closed the connection that was kept alive. All that is "
+        "shown is of the last attempt; the time before it counts as waiting for a connection.",
+        nullptr, times);
+}
+
+std::optional<RequestPart> earlierAttemptsIn(const RequestRecord& record,
+                                             const std::vector<RequestSpan>& spans)
+{
+    if (record.retries == 0) {
+        return std::nullopt;
+    }
+    const bool asked = (record.flags & kRetriedByPolicy) != 0;
+    for (const RequestSpan& span : spans) {
+        const bool waits = span.part == RequestPart::Queue || span.part == RequestPart::Connect;
+        if (asked ? span.part == RequestPart::FirstByte : waits) {
+            return span.part;
+        }
+    }
+    return std::nullopt;
 }
 
 QString bodyOriginText(const Inspection& inspection)
@@ -163,9 +245,7 @@ QString requestText(const Inspection& inspection, bool pretty)
         text += toQt(name) % u": "_s % toQt(value) % u'\n';
     }
     if (inspection.origin != BodyOrigin::None) {
-        text += u'\n'
-            % (isBinary(inspection.body) ? hexText(inspection.body)
-                                         : jsonOr(inspection.body, pretty));
+        text += u'\n' % bodyText(inspection.body, pretty);
     }
     return text.trimmed();
 }
@@ -173,11 +253,13 @@ QString requestText(const Inspection& inspection, bool pretty)
 QString decodedText(const Inspection& inspection)
 {
     const AnswerView& answer = inspection.answer;
+    const QString content = shownText(toQt(answer.content), answer.content.size());
     if (answer.reasoning.empty()) {
-        return toQt(answer.content);
+        return content;
     }
-    return InspectorWords::tr("Reasoning:") % u'\n' % toQt(answer.reasoning) % u"\n\n"_s
-        % InspectorWords::tr("Answer:") % u'\n' % toQt(answer.content);
+    return InspectorWords::tr("Reasoning:") % u'\n'
+        % shownText(toQt(answer.reasoning), answer.reasoning.size()) % u"\n\n"_s
+        % InspectorWords::tr("Answer:") % u'\n' % content;
 }
 
 QString receivedText(const Inspection& inspection, bool pretty)
@@ -186,8 +268,7 @@ QString receivedText(const Inspection& inspection, bool pretty)
         return {};
     }
     const KeptExchange& kept = *inspection.kept.exchange;
-    return toQt(kept.head).replace(u"\r\n"_s, u"\n"_s)
-        % (isBinary(kept.body) ? hexText(kept.body) : jsonOr(kept.body, pretty));
+    return toQt(kept.head).replace(u"\r\n"_s, u"\n"_s) % bodyText(kept.body, pretty);
 }
 
 QString visibleText(const std::string& text)

@@ -6,12 +6,22 @@
 
 #include <QString>
 
+#include <optional>
+#include <vector>
+
 namespace loadstone {
 
 // What the request inspector says, apart from how it looks.
 
 /// "Request 5 · completed · 200", and whether it is of the warm-up.
 QString inspectorTitle(const RequestRecord& record);
+
+/// How often the request was sent, why, and what its times hold; empty: once.
+QString attemptsText(const RequestRecord& record);
+
+/// The part of such a request that holds its earlier attempts; nothing: it was sent once.
+std::optional<RequestPart> earlierAttemptsIn(const RequestRecord& record,
+                                             const std::vector<RequestSpan>& spans);
 
 /// Where the body of the request comes from, and how to keep it where it isn't there.
 QString bodyOriginText(const Inspection& inspection);

@@ -167,7 +167,7 @@ QWidget* LivePage::makeHead()
     m_stop->setAccessibleName(tr("Stop the run"));
     m_stop->setToolTip(tr("No new request; what is under way may finish. What was measured is "
                           "kept."));
-    m_result = new QPushButton(tr("Show &result"));
+    m_result = new QPushButton(tr("Sho&w result"));
     m_result->setObjectName(u"liveResult"_s);
     m_result->setAccessibleName(tr("Show the result of the run"));
     m_result->hide();
@@ -314,6 +314,7 @@ void LivePage::showState(const LiveState& state)
 void LivePage::showProgress(const LiveState& state)
 {
     const auto share = fraction(state);
+    m_share = share;
     QStringList parts { stageText(m_now) };
     if (!m_turn.isEmpty()) {
         parts.prepend(m_turn);
@@ -488,6 +489,10 @@ void LivePage::setEnded(const RunEnd& end)
     m_result->setVisible(end.id != 0);
     if (!m_started) {
         showNothingMeasured();
+    } else if (end.state != RunState::Done) {
+        // It got so far and no further.
+        m_progress->setRange(0, kProgressSteps);
+        m_progress->setValue(static_cast<int>(m_share.value_or(0) * kProgressSteps));
     }
     if (end.error) {
         const Sentence sentence = errorSentence(*end.error);

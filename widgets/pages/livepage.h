@@ -86,6 +86,7 @@ private:
     LiveChart* m_inFlight;
     RunController::Stage m_now = RunController::Stage::Idle;
     qint64 m_run = 0;
+    std::optional<double> m_share; // of the present phase
     QElapsedTimer m_since; // the run began
     std::optional<Ns> m_expected;
     // Time axis over warm-up and all trials.

@@ -4,16 +4,12 @@
 
 #include "delegates/icondelegate.h"
 #include "pages/messagebar.h"
+#include "pages/tablecopy.h"
 
-#include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -103,22 +99,8 @@ QTableView* LoadedPage::makeTable(TableModel* model, const QString& name, const 
     view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + kRowAir);
     view->horizontalHeader()->setStretchLastSection(true);
     view->horizontalHeader()->setHighlightSections(false);
-    auto* copy = new QAction(tr("&Copy rows"), view);
-    copy->setObjectName(name % u"Copy"_s);
-    copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    view->addAction(copy);
+    serveCopy(view, name % u"Copy"_s);
     view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(copy, &QAction::triggered, view, [view, model] {
-        QList<int> rows;
-        for (const QModelIndex& index : view->selectionModel()->selectedRows()) {
-            rows.append(index.row());
-        }
-        std::sort(rows.begin(), rows.end());
-        if (!rows.isEmpty()) {
-            QGuiApplication::clipboard()->setText(model->textOf(rows));
-        }
-    });
     return view;
 }
 

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -200,6 +201,19 @@ void QueuePanel::setRows(std::vector<QueueRow> rows)
     choose(before);
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     followChoice();
+    showRunning();
+}
+
+// What has ended before goes out of the way, once: then a person may scroll.
+void QueuePanel::showRunning()
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QueueRow& one = m_model->row(row);
+        if (one.state == QueueState::Running && std::exchange(m_shown, one.id) != one.id) {
+            m_view->scrollTo(m_model->index(row, QueueModel::Name),
+                             QAbstractItemView::PositionAtTop);
+        }
+    }
 }
 
 void QueuePanel::setNow(const Now& now)

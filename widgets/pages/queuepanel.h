@@ -59,6 +59,7 @@ private:
     QAction* addButton(const QString& name, const QString& icon, const QString& text,
                        const QKeySequence& key, const QString& tip);
     void followChoice();
+    void showRunning();
 
     QueueModel* m_model;
     QLabel* m_now;
@@ -70,6 +71,7 @@ private:
     QAction* m_remove;
     QAction* m_open;
     QAction* m_clear;
+    quint64 m_shown = 0; // the running entry that was scrolled to
 };
 
 } // namespace loadstone

@@ -21,6 +21,7 @@ class QTreeWidget;
 namespace loadstone {
 
 class ChunkStrip;
+class FindInText;
 class ResendPanel;
 class Waterfall;
 
@@ -85,6 +86,7 @@ private:
     std::optional<Inspection> m_inspection;
     QString m_failure; // why nothing could be read
     QLabel* m_title;
+    QLabel* m_attempts; // of a request that was sent more than once
     QTabWidget* m_tabs;
     QBoxLayout* m_time = nullptr;
     Waterfall* m_waterfall;
@@ -96,6 +98,7 @@ private:
     QLabel* m_note;
     QComboBox* m_kind;
     QCheckBox* m_prettyAnswer;
+    FindInText* m_find = nullptr; // in the answer
     QStackedWidget* m_answers;
     QPlainTextEdit* m_answer;
     QTreeWidget* m_chunks;

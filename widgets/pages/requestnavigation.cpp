@@ -48,9 +48,12 @@ RequestNavigation::RequestNavigation(QWidget* scope)
     m_id->setPlaceholderText(tr("id or number"));
     m_id->setToolTip(tr("What X-Request-Id carried, or the number of the request; w-12 is number "
                         "12 of the warm-up. Ctrl+J comes here."));
+    // A whole id of a large run, or what stands there in any language.
     constexpr int kFrame = 30;
-    m_id->setMinimumWidth(fontMetrics().horizontalAdvance(m_id->placeholderText()) + kFrame);
-    m_id->setMaximumWidth(fontMetrics().averageCharWidth() * 40);
+    const int widest = std::max(m_id->fontMetrics().horizontalAdvance(u"w-00000000-00-0000000"_s),
+                                m_id->fontMetrics().horizontalAdvance(m_id->placeholderText()));
+    m_id->setMinimumWidth(widest + kFrame);
+    m_id->setMaximumWidth(widest + 2 * kFrame);
     row->addWidget(m_id);
     m_note->setObjectName(u"navigationNote"_s);
     m_note->setTextFormat(Qt::PlainText);

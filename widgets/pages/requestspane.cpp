@@ -5,17 +5,18 @@
 #include "delegates/icondelegate.h"
 #include "pages/requestinspector.h"
 #include "pages/requestnavigation.h"
+#include "pages/tablecolumns.h"
+#include "pages/tablecopy.h"
 #include "text/words.h"
 
-#include <QAction>
+#include <QApplication>
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -97,6 +98,14 @@ RequestsPane::RequestsPane(QWidget* parent)
     bar->addWidget(m_warmup);
     bar->addStretch(1);
     bar->addWidget(m_count);
+    auto* columns = new TableColumns(m_view,
+                                     { u"requestColumn"_s,
+                                       u"requests/header1"_s,
+                                       { RequestTableModel::Attempts },
+                                       RequestTableModel::Index,
+                                       false });
+    columns->startKeeping();
+    bar->addWidget(columns->makeButton());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->addLayout(bar);
@@ -111,13 +120,8 @@ RequestsPane::RequestsPane(QWidget* parent)
     splitter->setSizes({ 200, 300 });
     m_view->setMinimumHeight(fontMetrics().height() * 5);
     layout->addWidget(splitter, 1);
-    auto* copy = new QAction(tr("&Copy rows"), m_view);
-    copy->setObjectName(u"copyRequests"_s);
-    copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    m_view->addAction(copy);
+    serveCopy(m_view, u"copyRequests"_s);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(copy, &QAction::triggered, this, &RequestsPane::copyRows);
     connect(m_outcomes, &QComboBox::currentIndexChanged, this, &RequestsPane::applyFilter);
     connect(m_warmup, &QCheckBox::toggled, this, &RequestsPane::applyFilter);
     connect(m_model, &RequestTableModel::arranged, this, &RequestsPane::showCount);
@@ -133,6 +137,7 @@ RequestsPane::RequestsPane(QWidget* parent)
 
 void RequestsPane::setRequests(SharedRequestRows rows)
 {
+    m_chosen.reset();
     m_navigation->setRequests(rows);
     m_model->setRequests(std::move(rows));
     m_inspector->setRequest(std::nullopt);
@@ -173,6 +178,17 @@ void RequestsPane::showCount()
         const qint64 wanted = m_wanted;
         m_wanted = -1;
         choose(wanted);
+    } else {
+        markChosen();
+    }
+}
+
+void RequestsPane::markChosen()
+{
+    const int row = m_chosen ? m_model->tableRow(*m_chosen) : -1;
+    if (row >= 0) {
+        m_view->selectRow(row);
+        m_view->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
     }
 }
 
@@ -189,7 +205,10 @@ void RequestsPane::choose(qint64 recordRow)
     } else if (row >= 0) {
         m_view->selectRow(row);
         m_view->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
-        m_view->setFocus();
+        // Who reads in the inspector and goes on to the next one reads on there.
+        if (!m_inspector->isAncestorOf(QApplication::focusWidget())) {
+            m_view->setFocus();
+        }
     }
 }
 
@@ -197,25 +216,18 @@ void RequestsPane::showChosen()
 {
     const QModelIndex current = m_view->currentIndex();
     if (!current.isValid() || !m_model->requests()) {
+        m_chosen.reset();
         m_navigation->setCurrent(std::nullopt);
         m_inspector->setRequest(std::nullopt);
         return;
     }
     const std::size_t row = m_model->recordRow(current.row());
+    if (m_chosen == row) {
+        return; // in another place of the table
+    }
+    m_chosen = row;
     m_navigation->setCurrent(static_cast<std::uint32_t>(row));
     m_inspector->setRequest(m_model->requests()->records[row]);
-}
-
-void RequestsPane::copyRows() const
-{
-    QList<int> rows;
-    for (const QModelIndex& index : m_view->selectionModel()->selectedRows()) {
-        rows.append(index.row());
-    }
-    std::sort(rows.begin(), rows.end());
-    if (!rows.isEmpty()) {
-        QGuiApplication::clipboard()->setText(m_model->textOf(rows));
-    }
 }
 
 } // namespace loadstone

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -45,7 +47,8 @@ private:
     void applyFilter();
     void showCount();
     void showChosen();
-    void copyRows() const;
+    /// A new order or filter has lost which row was chosen.
+    void markChosen();
 
     RequestTableModel* m_model;
     QTableView* m_view;
@@ -57,6 +60,7 @@ private:
     RequestNavigation* m_navigation;
     RequestInspector* m_inspector;
     qint64 m_wanted = -1;
+    std::optional<std::size_t> m_chosen; // row of the records that the inspector shows
 };
 
 } // namespace loadstone

@@ -13,8 +13,11 @@ class QTreeWidget;
 
 namespace loadstone {
 
+/// A window whose property of this name is true measures just now.
+inline constexpr const char* kMeasuringProperty = "loadstoneMeasuring";
+
 /// Sends the inspected request once more and shows its answer beside the recorded one. Belongs to
-/// the request inspector; the run is never changed.
+/// the request inspector; the run is never changed. Beside a measurement it asks first.
 class ResendPanel final : public QWidget
 {
     Q_OBJECT
@@ -29,13 +32,19 @@ public:
     /// What the panel says of the state of things.
     QString stateText() const;
 
+    bool isSending() const { return m_resend.isBusy(); }
+
+    /// Asks first when something is measured: the second time it is sent all the same.
     void send();
+    /// Ends the wait for an answer.
+    void stop();
 
 Q_SIGNALS:
     void answered();
 
 private:
     void showState();
+    void showButton();
     void showResult(const Result<ProbeResultMessage>& result);
     void compare(const ProbeRequest& now);
     void addRow(const QString& name, const QString& recorded, const QString& now);
@@ -48,6 +57,7 @@ private:
     QWidget* m_texts;
     QPlainTextEdit* m_before;
     QPlainTextEdit* m_now;
+    bool m_asked = false; // whether to send it beside a measurement
 };
 
 } // namespace loadstone

@@ -17,6 +17,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -199,11 +202,12 @@ RunOverrides RunDialog::limits() const
     }
     bool isNumber = false;
     const double tokens = plainNumber(m_maxTokens->text().trimmed()).toDouble(&isNumber);
-    if (isNumber && tokens >= 1) {
+    constexpr double kMost = 1e15; // up to there a double holds every whole number
+    if (isNumber && tokens >= 1 && tokens <= kMost && std::floor(tokens) == tokens) {
         limits.maxTokens = static_cast<std::uint64_t>(tokens);
     }
     const double cost = plainNumber(m_maxCost->text().trimmed()).toDouble(&isNumber);
-    if (isNumber && cost > 0) {
+    if (isNumber && cost > 0 && std::isfinite(cost)) {
         limits.maxCost = cost;
     }
     return limits;
@@ -336,13 +340,48 @@ void RunDialog::showSpending(const std::vector<PreparedRun>& runs)
                                 .arg(formatCount(*input), formatCount(*output))
                           : tr("about %1 of prompts; answers may be of any length", "tokens")
                                 .arg(formatCount(*input)));
-    const Prices& prices = runs.front().spending.prices;
-    const auto cost = sumOf<double>(runs, [](const PreparedRun& run) { return run.estimate.cost; });
-    m_cost->setText(!prices.isKnown() ? tr("no price is known: the endpoint's system has none")
-                        : cost ? tr("at most %1", "money").arg(moneyWords(*cost, prices.currency))
-                               : tr("depends on the server"));
-    m_currency->setText(prices.isKnown() ? toQt(prices.currency) : QString());
-    m_maxCost->setEnabled(prices.isKnown());
+    m_cost->setText(costText(runs));
+    std::set<std::string> currencies;
+    for (const PreparedRun& run : runs) {
+        if (run.spending.prices.isKnown()) {
+            currencies.insert(run.spending.prices.currency);
+        }
+    }
+    m_currency->setText(currencies.size() == 1 ? toQt(*currencies.begin()) : QString());
+    m_maxCost->setEnabled(!currencies.empty());
+}
+
+// The runs of a suite may have prices in several currencies, or none.
+QString RunDialog::costText(const std::vector<PreparedRun>& runs)
+{
+    std::map<std::string, std::optional<double>> sums;
+    int without = 0;
+    for (const PreparedRun& run : runs) {
+        const Prices& prices = run.spending.prices;
+        if (!prices.isKnown()) {
+            ++without;
+            continue;
+        }
+        const auto& cost = run.estimate.cost;
+        const auto [sum, isFirst] = sums.emplace(prices.currency, cost);
+        if (!isFirst) {
+            sum->second = sum->second && cost ? std::optional(*sum->second + *cost) : std::nullopt;
+        }
+    }
+    if (sums.empty()) {
+        return tr("no price is known: the endpoint's system has none");
+    }
+    QStringList amounts;
+    for (const auto& [currency, sum] : sums) {
+        if (!sum) {
+            return tr("depends on the server");
+        }
+        amounts << moneyWords(*sum, currency);
+    }
+    const QString text = tr("at most %1", "money").arg(amounts.join(u" + "_s));
+    return without > 0
+        ? tr("%1; of %n run(s) no price is known", "at most so much money", without).arg(text)
+        : text;
 }
 
 void RunDialog::showRoom(const std::vector<PreparedRun>& runs)

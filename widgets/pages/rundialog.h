@@ -41,6 +41,9 @@ public:
     /// The plans with these limits.
     std::vector<PlanRequest> plans() const;
 
+    /// What the runs cost together at most, by currency.
+    static QString costText(const std::vector<PreparedRun>& runs);
+
     bool isAsking() const { return m_asking; }
 
     /// Why it cannot run; empty: it can.

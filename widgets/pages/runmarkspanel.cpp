@@ -93,6 +93,16 @@ void RunMarksPanel::setKnownTags(const QStringList& tags)
     m_known->setStringList(tags);
 }
 
+void RunMarksPanel::editNote()
+{
+    if (m_note->isEnabled()) {
+        m_note->setFocus(Qt::ShortcutFocusReason);
+        m_note->moveCursor(QTextCursor::End);
+    } else if (m_tags->isEnabled()) {
+        m_tags->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
 void RunMarksPanel::setRuns(std::vector<RunRow> runs, bool isReadOnly)
 {
     const auto sameRun = [](const RunRow& a, const RunRow& b) { return a.id == b.id; };

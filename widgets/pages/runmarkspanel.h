@@ -27,6 +27,8 @@ public:
     void setRuns(std::vector<RunRow> runs, bool isReadOnly);
     /// For completion.
     void setKnownTags(const QStringList& tags);
+    /// The keyboard goes to the note; to the tags where several runs are chosen.
+    void editNote();
 
 Q_SIGNALS:
     void tagsRequested(qint64 run, const QStringList& tags);

@@ -4,6 +4,7 @@
 
 #include "pages/messagebar.h"
 #include "pages/runmarkspanel.h"
+#include "pages/tablecolumns.h"
 #include "store/trash.h"
 #include "text/numbers.h"
 
@@ -14,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPushButton>
 #include <QTableView>
 #include <QToolBar>
 #include <QToolButton>
@@ -97,11 +99,11 @@ RunsPage::RunsPage(QString store, QString runsDir, QWidget* parent)
     , m_scenario(makeChoice(u"runsScenario"_s, tr("Runs of which scenario")))
     , m_endpoint(makeChoice(u"runsEndpoint"_s, tr("Runs against which endpoint")))
     , m_show(makeChoice(u"runsShow"_s, tr("Current, archived or deleted runs")))
-    , m_columns(new QToolButton)
     , m_bar(new QToolBar)
     , m_table(new QTableView)
     , m_none(new QLabel)
     , m_status(new QLabel)
+    , m_cleanUp(new QPushButton(themedIcon(u"remove"_s), {}))
     , m_marks(new RunMarksPanel)
     , m_message(new MessageBar(u"runs"_s, tr("Message about the runs")))
     , m_task(this)
@@ -111,7 +113,6 @@ RunsPage::RunsPage(QString store, QString runsDir, QWidget* parent)
     setFocusProxy(m_search);
     buildFilters();
     buildTable();
-    buildColumnsMenu();
     m_bar->setObjectName(u"runsActions"_s);
     m_bar->setAccessibleName(tr("What to do with the chosen runs"));
     m_bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -122,9 +123,15 @@ RunsPage::RunsPage(QString store, QString runsDir, QWidget* parent)
     m_status->setObjectName(u"runsStatus"_s);
     m_status->setWordWrap(true);
     setTone(m_status, Tone::Faint);
+    m_cleanUp->setObjectName(u"runsCleanUp"_s);
+    m_cleanUp->setFlat(true);
+    m_cleanUp->setToolTip(tr("Deleted runs take room until they are gone for good"));
+    auto* status = new QHBoxLayout;
+    status->addWidget(m_status, 1);
+    status->addWidget(m_cleanUp);
     auto* search = new QHBoxLayout;
     search->addWidget(m_search, 1);
-    search->addWidget(m_columns);
+    search->addWidget(m_columns->makeButton());
     auto* filters = new QHBoxLayout;
     for (QComboBox* box : { m_show, m_verdict, m_scenario, m_endpoint }) {
         filters->addWidget(box);
@@ -139,7 +146,7 @@ RunsPage::RunsPage(QString store, QString runsDir, QWidget* parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_none, 1);
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_status);
+    layout->addLayout(status);
     layout->addWidget(m_marks);
     m_restore = new QAction(themedIcon(u"undo"_s), tr("&Bring back"), this);
     m_restore->setObjectName(u"runsRestore"_s);
@@ -148,6 +155,7 @@ RunsPage::RunsPage(QString store, QString runsDir, QWidget* parent)
     connect(m_restore, &QAction::triggered, this,
             [this] { Q_EMIT restoreRequested(chosenIds(true)); });
     connect(m_purge, &QAction::triggered, this, &RunsPage::purgeRequested);
+    connect(m_cleanUp, &QPushButton::clicked, this, &RunsPage::purgeRequested);
     connect(m_model, &RunsModel::tagsEdited, this, &RunsPage::tagsRequested);
     connect(m_model, &RunsModel::noteEdited, this, &RunsPage::noteRequested);
     connect(m_marks, &RunMarksPanel::tagsRequested, this, &RunsPage::tagsRequested);
@@ -211,7 +219,7 @@ void RunsPage::setRuns(const std::vector<RunRow>& runs, qint64 baseline)
     keepChosen([&] { m_model->setRuns(runs, baseline); });
     fillChoices();
     m_marks->setKnownTags(m_model->allTags());
-    if (!m_sized && !runs.empty()) {
+    if (!m_columns->isKeeping() && !runs.empty()) {
         for (int column = 0; column < RunsModel::Note; ++column) {
             m_table->resizeColumnToContents(column);
             m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), kWidestColumn));
@@ -234,13 +242,13 @@ void RunsPage::reload()
                    }
                    keepChosen([&] { m_model->setExtras(std::move(*extras)); });
                    m_loaded = true;
-                   if (!m_sized && m_model->rowCount() > 0) {
+                   if (!m_columns->isKeeping() && m_model->rowCount() > 0) {
                        for (const int column :
                             { RunsModel::Rate, RunsModel::TtftP50, RunsModel::LatencyP99,
                               RunsModel::Errors, RunsModel::Storage }) {
                            m_table->resizeColumnToContents(column);
                        }
-                       m_sized = true;
+                       m_columns->startKeeping();
                    }
                    onChosen();
                    Q_EMIT loaded();
@@ -345,6 +353,33 @@ void RunsPage::updateState()
     m_status->setText(parts.join(u" · "_s));
     m_restore->setEnabled(!chosenIds(true).empty());
     m_purge->setEnabled(deleted && shown > 0);
+    showCleanUp();
+}
+
+void RunsPage::showCleanUp()
+{
+    int deleted = 0;
+    std::int64_t bytes = 0;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->isTrashed(row)) {
+            ++deleted;
+            bytes += m_model->bytes(row).value_or(0);
+        }
+    }
+    m_cleanUp->setVisible(deleted > 0);
+    m_cleanUp->setText(tr("Clean &up: %n deleted run(s), %1", "storage", deleted)
+                           .arg(QLocale().formattedDataSize(bytes, 1)));
+    m_cleanUp->setAccessibleName(QString(m_cleanUp->text()).remove(u'&'));
+}
+
+void RunsPage::editMarks()
+{
+    const QModelIndex current = m_table->currentIndex();
+    if (current.isValid() && m_filter->flags(current).testFlag(Qt::ItemIsEditable)) {
+        m_table->edit(current);
+    } else {
+        m_marks->editNote();
+    }
 }
 
 } // namespace loadstone

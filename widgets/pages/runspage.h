@@ -12,14 +12,15 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QTableView;
 class QToolBar;
-class QToolButton;
 
 namespace loadstone {
 
 class MessageBar;
 class RunMarksPanel;
+class TableColumns;
 
 /// All runs of the project in a table that can be searched, filtered, sorted and marked. Figures
 /// and sizes are read in the background; what a person changes is only asked for. Owned by the tab
@@ -67,16 +68,15 @@ protected:
 private:
     void buildFilters();
     void buildTable();
-    void buildColumnsMenu();
     void fillChoices();
     void onShowChosen();
     /// The model may lose which rows are chosen: the same runs are chosen again.
     void keepChosen(const std::function<void()>& change);
     void onChosen();
     void updateState();
-    void keepHeader() const;
-    void restoreHeader();
-    void copyRows();
+    /// F2: the cell where it can be edited, else the note below.
+    void editMarks();
+    void showCleanUp();
     std::vector<int> chosenRows() const;
     std::vector<qint64> chosenIds(bool trashed) const;
 
@@ -89,18 +89,18 @@ private:
     QComboBox* m_scenario;
     QComboBox* m_endpoint;
     QComboBox* m_show;
-    QToolButton* m_columns;
+    TableColumns* m_columns = nullptr;
     QToolBar* m_bar;
     QTableView* m_table;
     QLabel* m_none;
     QLabel* m_status;
+    QPushButton* m_cleanUp;
     RunMarksPanel* m_marks;
     MessageBar* m_message;
     QAction* m_restore = nullptr;
     QAction* m_purge = nullptr;
     QList<QAction*> m_actions;
     bool m_loaded = false;
-    bool m_sized = false;
     Task m_task;
 };
 

@@ -6,6 +6,8 @@
 #include "config/loadgenpresets.h"
 #include "config/loadlevel.h"
 #include "config/validate.h"
+#include "models/reporttablemodel.h"
+#include "report/loadreport.h"
 #include "text/numbers.h"
 
 #include <QCheckBox>
@@ -123,7 +125,8 @@ void SearchDialog::scenarioChanged()
     m_slo->setPlaceholderText(own.isEmpty() ? tr("the scenario has none") : own);
     const auto of = loadUnitOf(*chosen);
     const auto load = loadLevelOf(*chosen);
-    m_from->setPlaceholderText(load ? localNumber(toQt(loadLevelText(*of, *load))) : QString());
+    m_from->setPlaceholderText(load ? loadText(*of, *load, ReportTableModel::options())
+                                    : QString());
     m_length->setPlaceholderText(chosen->stop.duration ? formatDuration(*chosen->stop.duration)
                                                        : tr("until its requests are sent"));
 }

@@ -19,8 +19,9 @@ public:
     explicit Waterfall(QWidget* parent = nullptr);
 
     /// `title`: which request it is, for assistive tools. Without spans `reason` says why.
+    /// `withEarlier`: the part that holds earlier attempts, too.
     void setSpans(const QString& title, const std::vector<RequestSpan>& spans,
-                  const QString& reason = {});
+                  const QString& reason = {}, std::optional<RequestPart> withEarlier = {});
 
     /// Name of a part, for people.
     static QString partText(RequestPart part);

@@ -4,15 +4,24 @@
 
 #include "theme/theme.h"
 
+#include <QAction>
 #include <QCommandLinkButton>
 #include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
+
+namespace {
+
+constexpr int kThereRole = Qt::UserRole + 1; // whether its file is there
+
+} // namespace
 
 WelcomePage::WelcomePage(QWidget* parent)
     : Page(pageKey(), parent)
@@ -58,7 +67,7 @@ WelcomePage::WelcomePage(QWidget* parent)
                            u"open"_s, &WelcomePage::openRequested));
     left->addStretch(1);
     left->setSpacing(10);
-    auto* recentLabel = new QLabel(tr("&Recent projects"));
+    auto* recentLabel = new QLabel(tr("Recent &projects"));
     recentLabel->setObjectName(u"welcomeRecentLabel"_s);
     QFont bold = recentLabel->font();
     bold.setBold(true);
@@ -89,7 +98,20 @@ WelcomePage::WelcomePage(QWidget* parent)
     layout->addSpacing(16);
     layout->addLayout(columns, 1);
     connect(m_recent, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
-        Q_EMIT recentRequested(item->data(Qt::UserRole).toString());
+        if (item->data(kThereRole).toBool()) {
+            Q_EMIT recentRequested(item->data(Qt::UserRole).toString());
+        }
+    });
+    auto* forget = new QAction(themedIcon(u"remove"_s), tr("Take out of this &list"), m_recent);
+    forget->setObjectName(u"welcomeForget"_s);
+    forget->setShortcut(Qt::Key_Delete);
+    forget->setShortcutContext(Qt::WidgetShortcut);
+    m_recent->addAction(forget);
+    m_recent->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(forget, &QAction::triggered, this, [this] {
+        if (const QListWidgetItem* item = m_recent->currentItem()) {
+            Q_EMIT forgetRequested(item->data(Qt::UserRole).toString());
+        }
     });
     setRecent({});
 }
@@ -101,6 +123,7 @@ QString WelcomePage::pageKey()
 
 void WelcomePage::setRecent(const QStringList& paths)
 {
+    const int row = m_recent->currentRow();
     m_recent->clear();
     for (const QString& path : paths) {
         const QFileInfo file(path);
@@ -110,9 +133,14 @@ void WelcomePage::setRecent(const QStringList& paths)
         auto* item = new QListWidgetItem(themedIcon(u"project"_s, Tone::Faint), text, m_recent);
         item->setData(Qt::UserRole, path);
         item->setToolTip(path);
+        item->setData(kThereRole, file.exists());
         if (!file.exists()) {
-            item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+            // It can still be chosen, to take it out.
+            item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
         }
+    }
+    if (row >= 0) {
+        m_recent->setCurrentRow(std::min(row, m_recent->count() - 1));
     }
     m_recent->setVisible(!paths.isEmpty());
     m_noRecent->setVisible(paths.isEmpty());

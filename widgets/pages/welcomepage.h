@@ -25,6 +25,8 @@ Q_SIGNALS:
     void newRequested();
     void openRequested();
     void recentRequested(const QString& path);
+    /// The project shall no longer be listed; its files stay.
+    void forgetRequested(const QString& path);
 
 private:
     QListWidget* m_recent;

@@ -179,6 +179,7 @@ void RunQueue::finishCurrent()
         return;
     }
     describe(*row);
+    row->took = elapsed();
     const bool failed = !m_outcomes.errors.empty()
         || std::any_of(m_outcomes.ends.begin(), m_outcomes.ends.end(),
                        [](const RunEnd& end) { return end.state == RunState::Failed; });

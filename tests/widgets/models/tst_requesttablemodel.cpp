@@ -161,6 +161,38 @@ private Q_SLOTS:
         QCOMPARE(model.tableRow(299'998), 1);
     }
 
+    void rowsThatComeWhileItSortsAreThereAtOnce()
+    {
+        RequestTableModel model;
+        model.setRequests(makeRows(300'000));
+        model.sort(-1, Qt::AscendingOrder);
+        QVERIFY(model.isArranging());
+        QSignalSpy arranging(&model, &RequestTableModel::arrangingChanged);
+        model.setRequests(makeRows(10)); // another trial
+        QVERIFY(!model.isArranging());
+        QCOMPARE(arranging.count(), 1);
+        QCOMPARE(model.tableRow(9), 9);
+        QTest::qWait(50); // what was arranged of the others does not come back
+        QCOMPARE(model.rowCount(), 10);
+    }
+
+    void howOftenARequestWasSent()
+    {
+        const auto rows = makeRows(20);
+        auto records = std::make_shared<std::vector<RequestRecord>>(rows->records.begin(),
+                                                                    rows->records.end());
+        (*records)[3].retries = 2;
+        (*records)[4].issued = kNoInstant;
+        auto changed = std::make_shared<RequestRows>(*rows);
+        changed->records = *records;
+        changed->owner = records;
+        RequestTableModel model;
+        model.setRequests(changed);
+        QCOMPARE(model.index(2, RequestTableModel::Attempts).data().toString(), u"1"_s);
+        QCOMPARE(model.index(3, RequestTableModel::Attempts).data().toString(), u"3"_s);
+        QCOMPARE(model.index(4, RequestTableModel::Attempts).data().toString(), u"–"_s);
+    }
+
     void goesAwayWhileItSorts()
     {
         auto model = std::make_unique<RequestTableModel>();

@@ -14,6 +14,8 @@
 using namespace Qt::StringLiterals;
 using namespace loadstone;
 
+Q_DECLARE_METATYPE(loadstone::RunState)
+
 namespace {
 
 LiveState stateAt(Ns elapsed)
@@ -61,6 +63,30 @@ private Q_SLOTS:
         QVERIFY2(page.liveLine().contains(u"99.5"_s), qPrintable(page.liveLine()));
         const auto* failures = page.findChild<QLabel*>(u"liveFailures"_s);
         QVERIFY2(failures->text().contains(u"3"_s), qPrintable(failures->text()));
+    }
+
+    void whatWasStoppedIsNotWhole_data()
+    {
+        QTest::addColumn<RunState>("state");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("stopped by a person") << RunState::Interrupted << 40;
+        QTest::newRow("failed") << RunState::Failed << 40;
+        QTest::newRow("done") << RunState::Done << 100;
+    }
+
+    void whatWasStoppedIsNotWhole()
+    {
+        QFETCH(RunState, state);
+        QFETCH(int, percent);
+        LivePage page(u"chat"_s);
+        page.setStage(RunController::Stage::Measuring);
+        page.showState(stateAt(4 * kNsPerS));
+        RunEnd end;
+        end.id = 7;
+        end.state = state;
+        page.setEnded(end);
+        const auto* progress = page.findChild<QProgressBar*>(u"liveProgress"_s);
+        QCOMPARE(progress->value() * 100, progress->maximum() * percent);
     }
 
     void aFullCoreIsAWarningUnlessItWaits_data()

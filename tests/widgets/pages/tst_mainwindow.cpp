@@ -10,6 +10,7 @@
 #include "plots/percentilechart.h"
 #include "plots/timelinechart.h"
 #include "plots/timeserieschart.h"
+#include "shortproject.h"
 #include "store/store.h"
 #include "testmain.h"
 #include "text/words.h"
@@ -43,26 +44,11 @@ namespace {
 QString writeProject(const QTemporaryDir& dir, bool withFaults)
 {
     const QString path = dir.filePath(u"short.loadstone"_s);
-    if (!initProject(path, true)) {
-        return {};
-    }
-    Project project = *loadProject(path);
-    Scenario scenario = project.scenarios.front();
-    scenario.source = Json::object();
-    scenario.name = "short";
-    scenario.kind = ScenarioKind::Server;
-    scenario.load = Load {};
-    scenario.load.ratePerS = 100;
-    scenario.stop = StopSettings {};
-    scenario.stop.duration = 3 * kNsPerS;
-    scenario.warmup = WarmupSettings {};
-    scenario.warmup.duration = kNsPerS;
-    scenario.trials = 1;
-    project.scenarios.insert(project.scenarios.begin(), scenario);
-    Endpoint& endpoint = project.endpoints.front();
-    endpoint.urls = { withFaults ? "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05"
-                                 : "echo:?ttft=20ms&itl=2ms&tokens=16" };
-    return saveProject(project, path) ? path : QString();
+    const auto written =
+        test::writeShortProject(path,
+                                withFaults ? "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05"
+                                           : "echo:?ttft=20ms&itl=2ms&tokens=16");
+    return written ? path : QString();
 }
 
 /// Widgets that Qt makes inside its own ones and names itself, or that people never meet alone.
@@ -167,6 +153,14 @@ private Q_SLOTS:
             QCOMPARE(box->currentText(), name);
             QCOMPARE(tree->currentIndex().data().toString(), name);
         }
+        // While Ctrl is down, as with the keys of pages, the tree still marks the one page in
+        // front.
+        QTest::keyPress(&window, Qt::Key_Control, Qt::ControlModifier);
+        for (const QKeyCombination key : { Qt::CTRL | Qt::Key_L, Qt::CTRL | Qt::Key_2 }) {
+            QTest::keyClick(&window, key.key(), key.keyboardModifiers());
+            QCOMPARE(tree->selectionModel()->selectedRows().size(), qsizetype { 1 });
+        }
+        QTest::keyRelease(&window, Qt::Key_Control);
     }
 
     void runsASuiteRowByRow()

@@ -7,6 +7,7 @@
 #include "grab.h"
 #include "metrics/definitions.h"
 #include "pages/chunkstrip.h"
+#include "pages/findintext.h"
 #include "pages/requestinspector.h"
 #include "pages/requestnavigation.h"
 #include "pages/requestspane.h"
@@ -23,10 +24,12 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
@@ -52,6 +55,8 @@ private Q_SLOTS:
     {
         qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
         qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
+        QCoreApplication::setOrganizationName(u"loadstone-test"_s);
+        QCoreApplication::setApplicationName(u"inspector"_s);
         m_theme = std::make_unique<Theme>();
         QVERIFY(m_dir.isValid());
         const QString path = m_dir.filePath(u"p.loadstone"_s);
@@ -81,7 +86,11 @@ private Q_SLOTS:
         QVERIFY(m_kept && m_plain);
     }
 
-    void init() { m_theme->apply(ThemeChoice::Light); }
+    void init()
+    {
+        QSettings().clear();
+        m_theme->apply(ThemeChoice::Light);
+    }
 
     void cleanup()
     {
@@ -205,6 +214,159 @@ private Q_SLOTS:
             inspector.findChild<QLabel*>(u"inspectorTitle"_s)->text().contains(u"never sent"_s));
         QVERIFY(inspector.findChild<Waterfall*>()->accessibleDescription().startsWith(
             u"This request was never sent"_s));
+    }
+
+    void asksBeforeItDisturbsAMeasurement()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        choose(*pane, firstRow(Outcome::Ok));
+        ResendPanel& panel = *pane->inspector()->resendPanel();
+        auto* button = panel.findChild<QPushButton*>(u"resendButton"_s);
+        pane->setProperty(kMeasuringProperty, true);
+        button->click();
+        QVERIFY(!panel.isSending());
+        QVERIFY2(panel.stateText().startsWith(u"Something is being measured"_s),
+                 qPrintable(panel.stateText()));
+        QCOMPARE(button->text(), u"Send all the same"_s);
+        QSignalSpy answered(&panel, &ResendPanel::answered);
+        button->click();
+        QVERIFY(panel.isSending());
+        QVERIFY(answered.wait(20'000));
+        // Whoever sends another one is asked again.
+        button->click();
+        QVERIFY(!panel.isSending());
+        pane->setProperty(kMeasuringProperty, false);
+        button->click();
+        QVERIFY(panel.isSending());
+        QVERIFY(answered.wait(20'000));
+    }
+
+    void aServerThatIsSilentIsNotWaitedFor()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        choose(*pane, firstRow(Outcome::Ok));
+        Inspection silent = *pane->inspector()->inspection();
+        silent.bundledUrl = "echo:?ttft=60s";
+        ResendPanel& panel = *pane->inspector()->resendPanel();
+        panel.setInspection(silent);
+        auto* button = panel.findChild<QPushButton*>(u"resendButton"_s);
+        QSignalSpy answered(&panel, &ResendPanel::answered);
+        button->click();
+        QVERIFY(panel.isSending());
+        QCOMPARE(button->text(), u"Stop waiting"_s);
+        QVERIFY(button->isEnabled());
+        button->click();
+        QCOMPARE(answered.count(), 1);
+        QVERIFY(!panel.isSending());
+        QVERIFY2(panel.stateText().startsWith(u"Stopped before"_s), qPrintable(panel.stateText()));
+        QCOMPARE(button->text(), u"Send again"_s);
+    }
+
+    void theChosenOneStaysSo()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        const qint64 row = firstRow(Outcome::Ok);
+        choose(*pane, row);
+        auto* table = pane->findChild<QTableView*>(u"requestTable"_s);
+        QSignalSpy loaded(pane->inspector(), &RequestInspector::loaded);
+        QSignalSpy arranged(pane->model(), &RequestTableModel::arranged);
+        table->sortByColumn(RequestTableModel::Latency, Qt::DescendingOrder);
+        QTRY_COMPARE(arranged.count(), 1);
+        QVERIFY(table->currentIndex().isValid());
+        QCOMPARE(current(*pane), row);
+        QVERIFY(table->selectionModel()->isRowSelected(table->currentIndex().row(), {}));
+        // Another filter takes it away, and gives it back.
+        auto* outcomes = pane->findChild<QComboBox*>(u"outcomeFilter"_s);
+        outcomes->setCurrentIndex(2);
+        QTRY_COMPARE(arranged.count(), 2);
+        QVERIFY(!table->currentIndex().isValid());
+        QVERIFY(pane->inspector()->inspection()); // it can still be read
+        outcomes->setCurrentIndex(0);
+        QTRY_COMPARE(arranged.count(), 3);
+        QCOMPARE(current(*pane), row);
+        QTest::qWait(120); // longer than the inspector waits before it reads
+        QCOMPARE(loaded.count(), 0); // nothing was read again
+    }
+
+    void whoReadsInTheInspectorReadsOnThere()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        QTRY_VERIFY(pane->navigation()->isReady());
+        choose(*pane, firstRow(Outcome::Ok));
+        pane->activateWindow();
+        pane->inspector()->tabs()->setCurrentIndex(2);
+        auto* answer = pane->inspector()->findChild<QPlainTextEdit*>(u"inspectorAnswer"_s);
+        answer->setFocus();
+        QTRY_VERIFY(answer->hasFocus());
+        QTest::keyClick(answer, Qt::Key_F9);
+        QCOMPARE(current(*pane), qint64 { pane->navigation()->marks().failed.front() });
+        QVERIFY(answer->hasFocus());
+    }
+
+    void wordsAreFoundInTheAnswer()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        choose(*pane, firstRow(Outcome::Ok));
+        pane->activateWindow();
+        pane->inspector()->tabs()->setCurrentIndex(2);
+        pane->inspector()->findChild<QComboBox*>(u"inspectorKind"_s)->setCurrentIndex(1);
+        auto* find = pane->inspector()->findChild<FindInText*>(u"findAnswer"_s);
+        auto* answer = pane->inspector()->findChild<QPlainTextEdit*>(u"inspectorAnswer"_s);
+        answer->setFocus();
+        QTRY_VERIFY(answer->hasFocus());
+        QTest::keySequence(answer, QKeySequence::Find);
+        QTRY_VERIFY(find->field()->hasFocus());
+        QTest::keyClicks(find->field(), u"DATA: {"_s); // whatever the case
+        const qsizetype count = answer->toPlainText().count(u"data: {"_s);
+        QVERIFY(count >= 24);
+        QCOMPARE(find->stateText(), u"1 of %1"_s.arg(count));
+        QTest::keyClick(find->field(), Qt::Key_Return);
+        QCOMPARE(find->stateText(), u"2 of %1"_s.arg(count));
+        QCOMPARE(answer->textCursor().selectedText(), u"data: {"_s);
+        QTest::keyClick(find->field(), Qt::Key_Return, Qt::ShiftModifier);
+        QTest::keyClick(find->field(), Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(find->stateText(), u"%1 of %1"_s.arg(count)); // round the end
+        // The next request is looked through for the same.
+        choose(*pane, firstRow(Outcome::HttpStatus));
+        QTRY_COMPARE(find->stateText(), u"not found"_s);
+        QTest::keyClick(find->field(), Qt::Key_Escape);
+        QCOMPARE(find->stateText(), QString());
+    }
+
+    void columnsAreChosen()
+    {
+        {
+            const auto pane = paneOf(*m_kept, true);
+            const QHeaderView* header = headerOf(*pane);
+            QVERIFY(header->isSectionHidden(RequestTableModel::Attempts));
+            pane->findChild<QAction*>(u"requestColumn_%1"_s.arg(int(RequestTableModel::Attempts)))
+                ->trigger();
+            pane->findChild<QAction*>(u"requestColumn_%1"_s.arg(int(RequestTableModel::Worker)))
+                ->trigger();
+            QVERIFY(!header->isSectionHidden(RequestTableModel::Attempts));
+        }
+        const auto pane = paneOf(*m_kept, true);
+        QVERIFY(!headerOf(*pane)->isSectionHidden(RequestTableModel::Attempts));
+        QVERIFY(headerOf(*pane)->isSectionHidden(RequestTableModel::Worker));
+    }
+
+    void anIdFitsIntoItsField()
+    {
+        for (const char* language : { "en_US", "de_DE" }) {
+            QLocale::setDefault(QLocale(QLatin1String(language)));
+            m_catalogues = loadCatalogues(QLocale(), QStringLiteral(LOADSTONE_QM));
+            for (const auto& catalogue : m_catalogues) {
+                QVERIFY(QCoreApplication::installTranslator(catalogue.get()));
+            }
+            const auto pane = paneOf(*m_kept, true);
+            pane->resize(820, 620);
+            QTest::qWait(10);
+            const auto* id = pane->findChild<QLineEdit*>(u"requestId"_s);
+            const QString whole = m_kept->uuid.left(8) % u"-0-1234567"_s;
+            const int room = id->contentsRect().width() - 8;
+            QVERIFY2(id->fontMetrics().horizontalAdvance(whole) <= room, language);
+            QVERIFY2(id->fontMetrics().horizontalAdvance(id->placeholderText()) <= room, language);
+        }
     }
 
     void withoutAServerTheResendSaysSo()
@@ -395,6 +557,11 @@ private:
     {
         const auto* table = pane.findChild<QTableView*>(u"requestTable"_s);
         return static_cast<qint64>(pane.model()->recordRow(table->currentIndex().row()));
+    }
+
+    static QHeaderView* headerOf(const RequestsPane& pane)
+    {
+        return pane.findChild<QTableView*>(u"requestTable"_s)->horizontalHeader();
     }
 
     static QString textOf(const QWidget& parent, const char* name)

@@ -6,6 +6,7 @@
 #include "dialogs/reportdialog.h"
 #include "grab.h"
 #include "loadproject.h"
+#include "openwindow.h"
 #include "pages/resultpage.h"
 #include "pages/searchdialog.h"
 #include "pages/searchlistpage.h"
@@ -45,21 +46,15 @@ private Q_SLOTS:
 
     void initTestCase()
     {
-        qputenv("LOADSTONE_WORKER", test::program("loadstone-worker").toLocal8Bit());
-        qputenv("LOADSTONE_ECHO", test::program("loadstone-echo").toLocal8Bit());
-        qputenv("LOADSTONE_RENDER", test::program("loadstone-render").toLocal8Bit());
+        test::usePrograms();
         QCoreApplication::setOrganizationName(u"loadstone-test"_s);
         QCoreApplication::setApplicationName(u"search"_s);
         QSettings().clear();
         m_theme = std::make_unique<Theme>();
         const QString path = test::writeLoadProject(m_dir);
         QVERIFY(!path.isEmpty());
-        m_window = std::make_unique<MainWindow>(m_theme.get());
-        m_window->resize(1280, 800);
-        m_window->show();
-        QSignalSpy opened(session(), &ProjectSession::opened);
-        m_window->openProject(path);
-        QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0, 30'000);
+        m_window = test::openWindow(*m_theme, path);
+        QVERIFY(m_window);
     }
 
     void cleanupTestCase() { m_window.reset(); }

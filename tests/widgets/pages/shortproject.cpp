@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shortproject.h"
+
+#include "config/example.h"
+#include "config/projectfile.h"
+
+namespace loadstone::test {
+
+std::optional<Project> writeShortProject(const QString& path, const std::string& url)
+{
+    if (!initProject(path, true)) {
+        return std::nullopt;
+    }
+    Project project = *loadProject(path);
+    Scenario scenario = project.scenarios.front();
+    scenario.source = Json::object();
+    scenario.name = "short";
+    scenario.kind = ScenarioKind::Server;
+    scenario.load = Load {};
+    scenario.load.ratePerS = 100;
+    scenario.stop = StopSettings {};
+    scenario.stop.duration = 3 * kNsPerS;
+    scenario.warmup = WarmupSettings {};
+    scenario.warmup.duration = kNsPerS;
+    scenario.trials = 1;
+    project.scenarios.insert(project.scenarios.begin(), scenario);
+    project.endpoints.front().urls = { url };
+    return saveProject(project, path) ? std::optional(project) : std::nullopt;
+}
+
+} // namespace loadstone::test

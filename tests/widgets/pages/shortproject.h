@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: Loadstone contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "config/project.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace loadstone::test {
+
+/// Writes the example with one short scenario in front, "short": 100 requests a second for 3 s
+/// after 1 s of warm-up, against this URL. Nothing when it cannot be written.
+std::optional<Project> writeShortProject(const QString& path, const std::string& url);
+
+} // namespace loadstone::test
