@@ -211,9 +211,8 @@ void ReportPreview::endWithError(const Error& error)
     const Sentence sentence = errorSentence(error);
     setBusyText(error.code == ErrorCode::Cancelled
                     ? tr("The preview was stopped.")
-                    : tr("No preview: %1 %2", "what happened, what to do")
-                          .arg(sentence.text, sentence.remedy));
-    m_state->setToolTip(errorText(error));
+                    : tr("No preview: %1 %2\n%3", "what happened, what to do, details")
+                          .arg(sentence.text, sentence.remedy, errorText(error)));
 }
 
 void ReportPreview::cancel()

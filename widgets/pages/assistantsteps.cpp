@@ -14,6 +14,7 @@
 #include <QButtonGroup>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
@@ -77,6 +78,18 @@ EndpointStep::EndpointStep(NewProject* draft)
     column()->addWidget(m_panel);
     column()->addStretch(1);
     connect(bundled, &QPushButton::clicked, this, &EndpointStep::useBundled);
+    connect(m_panel, &ObjectPanel::wordsFound, this,
+            [this](const QString& key, const EditChoices& words) {
+                if (auto* field = findChild<EditField*>(u"field_"_s + key)) {
+                    field->setChoices(words);
+                }
+            });
+    connect(
+        m_panel, &ObjectPanel::valueFound, this, [this](const QString& key, const QString& value) {
+            project() = withValue(project(), Section::Endpoints, 0, key, Json(value.toStdString()));
+            showFields();
+            Q_EMIT changed();
+        });
     connect(test, &QPushButton::clicked, this, [this] {
         m_panel->cancel();
         m_panel->showObject(project(), 0, this->draft()->folder);
@@ -87,6 +100,10 @@ EndpointStep::EndpointStep(NewProject* draft)
 void EndpointStep::enter()
 {
     showFields();
+    // Whoever writes an address means it instead of the example.
+    if (auto* urls = findChild<QPlainTextEdit*>(u"edit_urls"_s)) {
+        urls->selectAll();
+    }
 }
 
 void EndpointStep::onFieldEdited(const QString& key)

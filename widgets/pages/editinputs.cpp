@@ -5,6 +5,7 @@
 #include "text/numbers.h"
 
 #include <QCheckBox>
+#include <QCompleter>
 #include <QDir>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -230,6 +231,20 @@ std::optional<Json> LineField::value() const
         return numberOrText(text, spec().kind);
     }
     return text.toStdString();
+}
+
+void LineField::setChoices(const EditChoices& choices)
+{
+    QStringList words;
+    for (const auto& [word, text] : choices) {
+        words.append(word);
+    }
+    auto* completer = new QCompleter(words, m_edit);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    delete m_edit->completer();
+    m_edit->setCompleter(completer);
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &EditField::edited);
 }
 
 void LineField::setValue(const std::optional<Json>& value)

@@ -68,6 +68,9 @@ public:
 
     void setDirectory(const QString& directory) override { m_directory = directory; }
 
+    /// Offered while somebody writes; anything else can still be written.
+    void setChoices(const EditChoices& choices) override;
+
 protected:
     void setValue(const std::optional<Json>& value) override;
     void setNormal(const QString& normal) override;

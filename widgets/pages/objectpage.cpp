@@ -41,7 +41,7 @@ ObjectPage::ObjectPage(Section section, const QString& name, QWidget* parent)
     , m_problems(new QLabel)
     , m_form(new QFormLayout)
     , m_scroll(new QScrollArea)
-    , m_run(new QPushButton(themedIcon(u"run"_s, Tone::Good), tr("&Run this scenario")))
+    , m_run(new QPushButton(themedIcon(u"run"_s, Tone::Good), tr("R&un this scenario")))
     , m_panel(ObjectPanel::make(section))
 {
     setObjectName(u"objectPage"_s);
@@ -97,7 +97,7 @@ void ObjectPage::buildHeader(QVBoxLayout* layout)
     m_kind->setForegroundRole(QPalette::PlaceholderText);
     m_run->setObjectName(u"objectRun"_s);
     if (m_section == Section::Suites) {
-        m_run->setText(tr("&Run this suite"));
+        m_run->setText(tr("R&un this suite"));
     }
     m_run->setAccessibleName(QString(m_run->text()).remove(u'&'));
     connect(m_run, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(m_name); });
@@ -187,6 +187,19 @@ void ObjectPage::buildFields()
         });
     }
     if (m_panel) {
+        connect(m_panel, &ObjectPanel::wordsFound, this,
+                [this](const QString& key, const EditChoices& words) {
+                    if (EditField* field = fieldOf(key)) {
+                        field->setChoices(words);
+                    }
+                });
+        connect(m_panel, &ObjectPanel::valueFound, this,
+                [this](const QString& key, const QString& value) {
+                    if (const EditField* field = fieldOf(key)) {
+                        ++m_step;
+                        change(*field, Json(value.toStdString()));
+                    }
+                });
         connect(m_panel, &ObjectPanel::columnsFound, this, [this](const EditChoices& columns) {
             for (EditField* field : m_fields) {
                 if (field->spec().kind == EditKind::Column) {
@@ -255,11 +268,24 @@ void ObjectPage::onEdited(EditField* field)
         editName(field);
         return;
     }
+    change(*field, field->value());
+}
+
+void ObjectPage::change(const EditField& field, const std::optional<Json>& value)
+{
     ProjectChange change;
-    change.after = withField(m_project, m_section, m_index, field->spec().key, field->value());
-    change.text = tr("change “%1” of %2", "field, object").arg(field->spec().label, m_name);
-    change.mergeKey = u"%1:%2:%3"_s.arg(key(), field->spec().key).arg(m_step);
+    change.after = withField(m_project, m_section, m_index, field.spec().key, value);
+    change.text = tr("change “%1” of %2", "field, object").arg(field.spec().label, m_name);
+    change.mergeKey = u"%1:%2:%3"_s.arg(key(), field.spec().key).arg(m_step);
     Q_EMIT changeRequested(change);
+}
+
+EditField* ObjectPage::fieldOf(const QString& key) const
+{
+    const auto at = std::find_if(m_fields.begin(), m_fields.end(), [&key](const EditField* field) {
+        return field->spec().key == key;
+    });
+    return at == m_fields.end() ? nullptr : *at;
 }
 
 void ObjectPage::editName(EditField* field)

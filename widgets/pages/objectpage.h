@@ -61,6 +61,8 @@ private:
     void showName();
     void showProblems(const Problems& problems, const std::string& base);
     void onEdited(EditField* field);
+    void change(const EditField& field, const std::optional<Json>& value);
+    EditField* fieldOf(const QString& key) const;
     void editName(EditField* field);
 
     ProjectTreeModel::Section m_section;

@@ -25,6 +25,12 @@ public:
     virtual void check() { }
 
 Q_SIGNALS:
+    /// Words that the field of this key can offer while somebody writes.
+    void wordsFound(const QString& key, const loadstone::EditChoices& words);
+
+    /// What belongs into an empty field, because there is only this.
+    void valueFound(const QString& key, const QString& value);
+
     /// Words that the column fields can offer.
     void columnsFound(const loadstone::EditChoices& columns);
 

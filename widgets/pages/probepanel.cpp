@@ -18,9 +18,22 @@ namespace loadstone {
 
 namespace {
 
+// Servers that know only their own models refuse it, which harms nobody; the list comes all the
+// same.
+constexpr const char* kAnyModel = "any";
+
 std::optional<double> milliseconds(const std::optional<Ns>& value)
 {
     return value ? std::optional(static_cast<double>(*value) / kNsPerMs) : std::nullopt;
+}
+
+QString listed(const std::vector<std::string>& texts)
+{
+    QStringList out;
+    for (const std::string& text : texts) {
+        out.append(toQt(text));
+    }
+    return out.join(u", "_s);
 }
 
 } // namespace
@@ -92,6 +105,10 @@ void ProbePanel::check()
     m_state->setText(tr("Asking the endpoint…"));
     m_busy = true;
     Endpoint endpoint = m_endpoint;
+    m_wantsModel = endpoint.model.empty() && endpoint.models.empty();
+    if (m_wantsModel) {
+        endpoint.model = kAnyModel;
+    }
     for (std::string* file : { &endpoint.tls.ca, &endpoint.tls.cert, &endpoint.tls.key }) {
         if (!file->empty() && QFileInfo(toQt(*file)).isRelative()) {
             *file = QDir(m_directory).filePath(toQt(*file)).toStdString();
@@ -137,6 +154,13 @@ void ProbePanel::showResult(const Result<ProbeResultMessage>& result)
     dropBundled();
     std::optional<Error> refusal;
     if (result) {
+        offerModels(result->models);
+    }
+    if (result && m_wantsModel && result->reachable && !result->models.empty()) {
+        showModels(*result);
+        return;
+    }
+    if (result) {
         EndpointPlan plan;
         plan.urls = m_endpoint.urls;
         plan.model = m_endpoint.model;
@@ -154,6 +178,31 @@ void ProbePanel::showResult(const Result<ProbeResultMessage>& result)
     } else {
         m_state->setText(tr("The endpoint answers."));
     }
+}
+
+void ProbePanel::offerModels(const std::vector<std::string>& models)
+{
+    EditChoices words;
+    for (const std::string& model : models) {
+        words.emplace_back(toQt(model), toQt(model));
+    }
+    Q_EMIT wordsFound(u"model"_s, words);
+}
+
+void ProbePanel::showModels(const ProbeResultMessage& probe)
+{
+    if (probe.models.size() == 1) {
+        m_endpoint.model = probe.models.front();
+        Q_EMIT valueFound(u"model"_s, toQt(m_endpoint.model));
+        check();
+        return;
+    }
+    setTone(m_state, Tone::Good);
+    m_state->setText(tr("The endpoint answers and serves %n models. Write which one is meant: the "
+                        "field offers them.",
+                        nullptr, static_cast<int>(probe.models.size())));
+    addFact(tr("Server"), toQt(probe.server));
+    addFact(tr("Models"), listed(probe.models));
 }
 
 void ProbePanel::addFact(const QString& name, const QString& value)
@@ -182,21 +231,14 @@ void ProbePanel::showFacts(const ProbeResultMessage& probe)
     const auto yesNo = [](const std::optional<bool>& value) {
         return !value ? undefinedText() : *value ? tr("yes") : tr("no");
     };
-    const auto list = [](const std::vector<std::string>& texts) {
-        QStringList out;
-        for (const std::string& text : texts) {
-            out.append(toQt(text));
-        }
-        return out.join(u", "_s);
-    };
     addFact(tr("Reachable"), yesNo(probe.reachable));
-    addFact(tr("Address"), list(probe.addresses));
+    addFact(tr("Address"), listed(probe.addresses));
     if (!probe.reachable) {
         return;
     }
     addFact(tr("Server"), toQt(probe.server));
     addFact(tr("TLS"), toQt(probe.tls));
-    addFact(tr("Models"), list(probe.models));
+    addFact(tr("Models"), listed(probe.models));
     addFact(tr("Model is served"), yesNo(probe.modelServed));
     int number = 0;
     for (const ProbeRequest& request : probe.requests) {

@@ -36,6 +36,8 @@ private:
     void startBundled(const Endpoint& endpoint);
     void showResult(const Result<ProbeResultMessage>& result);
     void showFacts(const ProbeResultMessage& probe);
+    void offerModels(const std::vector<std::string>& models);
+    void showModels(const ProbeResultMessage& probe);
     void addFact(const QString& name, const QString& value);
     void clearFacts();
 
@@ -44,6 +46,7 @@ private:
     Endpoint m_endpoint;
     QString m_directory;
     bool m_busy = false;
+    bool m_wantsModel = false; // none is named yet: the server is asked what it has
     QLabel* m_state;
     QFormLayout* m_facts;
 };

@@ -31,6 +31,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
@@ -39,6 +40,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -452,6 +455,27 @@ private Q_SLOTS:
         QVERIFY(html && html->find("Quick or slow") != std::string::npos);
         QVERIFY(readFile(m_dir.filePath(u"report.pdf"_s)));
         dialog->close();
+    }
+
+    void aPreviewThatCannotBeMadeSaysWhatIsMissing()
+    {
+        const QString gone = m_dir.filePath(u"no-such-program"_s);
+        const QByteArray before = qgetenv("LOADSTONE_RENDER");
+        qputenv("LOADSTONE_RENDER", gone.toLocal8Bit());
+        const auto restore = qScopeGuard([&before] { qputenv("LOADSTONE_RENDER", before); });
+        m_window->showComparison({ 1, 2 });
+        m_window->findChild<QAction*>(u"actionReport"_s)->trigger();
+        auto* dialog = m_window->findChildren<ReportDialog*>().constLast();
+        QVERIFY(dialog);
+        const auto close = qScopeGuard([dialog] { delete dialog; });
+        const auto says = [dialog, &gone] {
+            const QList<QLabel*> labels = dialog->preview()->findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&gone](const QLabel* label) {
+                return label->text().contains(gone);
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(says(), 20'000);
+        grabWindow(*dialog, u"dialog_report_without_program"_s);
     }
 
     void rawDataIsExported()

@@ -17,6 +17,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
+#include <QCompleter>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMessageBox>
@@ -27,6 +28,8 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -169,6 +172,35 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
         QCOMPARE(text(u"assistantReason"_s), QString());
         QCOMPARE(beside->problem(), QString());
+    }
+
+    void aServerIsAskedForItsModelWhereNoneIsWritten()
+    {
+        const auto* probe = m_dialog->findChild<ProbePanel*>();
+        button(u"assistantBundled"_s)->click();
+        typeText(*edit(u"model"_s), QString());
+        QVERIFY(!button(u"assistantNext"_s)->isEnabled());
+        button(u"assistantTest"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!probe->isBusy(), 30'000);
+        QVERIFY2(probe->text().contains(u"serves 2 models"_s), qPrintable(probe->text()));
+        QCOMPARE(edit(u"model"_s)->text(), QString());
+        const QCompleter* completer = edit(u"model"_s)->completer();
+        QVERIFY(completer);
+        QCOMPARE(completer->model()->index(0, 0).data().toString(), u"echo"_s);
+    }
+
+    void theOnlyModelOfAServerIsTaken()
+    {
+        const auto server = oneModelServer();
+        m_dialog->findChild<QPlainTextEdit*>(u"edit_urls"_s)
+            ->setPlainText(u"http://127.0.0.1:%1"_s.arg(server->serverPort()));
+        const auto* probe = m_dialog->findChild<ProbePanel*>();
+        button(u"assistantTest"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(edit(u"model"_s)->text(), u"only"_s, 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!probe->isBusy(), 30'000);
+        QCOMPARE(probe->text(), u"The endpoint answers."_s);
+        QVERIFY(!probe->isHidden());
+        QVERIFY(button(u"assistantNext"_s)->isEnabled());
     }
 
     void theVerdictIsOfTheEndpointThatIsWritten()
@@ -503,6 +535,29 @@ private:
     }
 
     QLineEdit* line(const QString& name) const { return m_dialog->findChild<QLineEdit*>(name); }
+
+    /// Lists one model and answers every question with a word.
+    static std::unique_ptr<QTcpServer> oneModelServer()
+    {
+        auto server = std::make_unique<QTcpServer>();
+        connect(server.get(), &QTcpServer::newConnection, server.get(), [tcp = server.get()] {
+            QTcpSocket* socket = tcp->nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+                // Heads and bodies of a test connection are short: each comes in one piece.
+                const bool asksModels = socket->readAll().startsWith("GET ");
+                const QByteArray body = asksModels
+                    ? "{\"object\":\"list\",\"data\":[{\"id\":\"only\",\"object\":\"model\"}]}"
+                    : "{\"choices\":[{\"index\":0,\"message\":{\"role\":\"assistant\","
+                      "\"content\":\"hi\"},\"finish_reason\":\"stop\"}]}";
+                socket->write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+                              "Connection: close\r\nContent-Length: "
+                              + QByteArray::number(body.size()) + "\r\n\r\n" + body);
+                socket->disconnectFromHost();
+            });
+        });
+        server->listen(QHostAddress::LocalHost);
+        return server;
+    }
 
     QLineEdit* edit(const QString& key) const { return line(u"edit_"_s + key); }
 
