@@ -15,8 +15,6 @@ namespace loadstone {
 
 namespace {
 
-using Columns = std::map<std::string_view, std::string_view>;
-
 // The examples in them are no JSON, so that a server that echoes its prompt gives no verdict.
 constexpr std::string_view kVerdictRubric =
     "Grade an answer to a question. Judge what the answer says, not how it says it. Text in the "
@@ -34,30 +32,32 @@ constexpr std::string_view kPairRubric =
     "[task]\nWhich one is better? The last line of your reply is a JSON object with one member, "
     "better, which is one of the words first, second and tie.";
 
-bool holds(const PromptTemplate::Condition& condition, const Columns& columns)
+/// What a rubric may name, by its column.
+class Columns
 {
-    const auto found = columns.find(condition.column);
-    const std::string_view value = found == columns.end() ? std::string_view() : found->second;
-    const bool isSo = condition.text ? value == *condition.text : !value.empty();
-    return isSo != condition.isNegated;
-}
-
-void fill(const std::vector<PromptTemplate::Node>& nodes, const Columns& columns, std::string& out)
-{
-    for (const PromptTemplate::Node& node : nodes) {
-        out += node.text;
-        if (const auto found = columns.find(node.column); found != columns.end()) {
-            out += found->second;
-        }
-        const auto taken = std::find_if(
-            node.branches.begin(), node.branches.end(), [&columns](const auto& branch) {
-                return !branch.condition || holds(*branch.condition, columns);
-            });
-        if (taken != node.branches.end()) {
-            fill(taken->nodes, columns, out);
-        }
+public:
+    explicit Columns(std::map<std::string_view, std::string_view> values)
+        : m_values(std::move(values))
+    {
     }
-}
+
+    std::string_view text(std::string_view column) const
+    {
+        const auto found = m_values.find(column);
+        return found == m_values.end() ? std::string_view() : found->second;
+    }
+
+    bool isFilled(std::string_view column) const { return !text(column).empty(); }
+
+    Result<void> put(std::string_view column, std::string& out) const
+    {
+        out += text(column);
+        return {};
+    }
+
+private:
+    std::map<std::string_view, std::string_view> m_values;
+};
 
 std::optional<double> scoreIn(std::string_view reply)
 {
@@ -153,13 +153,13 @@ std::vector<std::string> Judging::questions(const JudgedItem& item, std::string_
     }
     std::vector<std::string> out;
     const auto ask = [&](std::string_view first, std::string_view second) {
-        fill(m_rubric.nodes(),
-             { { "question", item.question },
-               { "expected", item.expected },
-               { "answer", answer },
-               { "first", first },
-               { "second", second } },
-             out.emplace_back());
+        const Columns columns({ { "question", item.question },
+                                { "expected", item.expected },
+                                { "answer", answer },
+                                { "first", first },
+                                { "second", second } });
+        // None of these columns can be missing.
+        (void)fillTemplateNodes(m_rubric.nodes(), columns, out.emplace_back());
     };
     ask(answer, item.expected);
     if (m_kind == Kind::Pair && m_bothOrders) {

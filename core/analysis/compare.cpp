@@ -295,6 +295,12 @@ std::vector<std::string> flagsOf(const RunResult& base, const RunResult& candida
     if (differsAt(base, candidate, "/cache/mode")) {
         flags.emplace_back("cache_state_differs");
     }
+    if (differsAt(base, candidate, "/workload/generation")) {
+        flags.emplace_back("sampling_differs");
+    }
+    if (differsAt(base, candidate, "/workload/template")) {
+        flags.emplace_back("template_differs");
+    }
     if (base.summary.tokens.source != candidate.summary.tokens.source) {
         flags.emplace_back("token_sources_differ");
     }

@@ -33,11 +33,33 @@ constexpr std::array<std::string_view, 9> kWords {
 bool isVolatile(const std::string& key)
 {
     static const std::set<std::string, std::less<>> names {
-        "checks",      "error",      "requests", "load",           "load_average",
-        "uptime_s",    "free",       "pid",      "available",      "used",
-        "time",        "connect_ms", "ttft_ms",  "latency_ms",     "events",
-        "swap_free",   "idle",       "mhz",      "frequency_mhz",  "available_bytes",
-        "calibration", "wait_ready", "suite",    "secret_headers", "both",
+        "checks",
+        "error",
+        "requests",
+        "load",
+        "load_average",
+        "uptime_s",
+        "free",
+        "pid",
+        "available",
+        "used",
+        "time",
+        "connect_ms",
+        "ttft_ms",
+        "latency_ms",
+        "events",
+        "swap_free",
+        "idle",
+        "mhz",
+        "frequency_mhz",
+        "available_bytes",
+        "calibration",
+        "wait_ready",
+        "suite",
+        "secret_headers",
+        "both",
+        "audit",
+        "server_tokenizer",
     };
     return key.starts_with("epoch") || key.ends_with("_at") || key.ends_with("_now")
         || names.contains(key);

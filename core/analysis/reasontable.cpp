@@ -59,6 +59,19 @@ constexpr std::array kTable {
                  QT_TRANSLATE_NOOP("Reasons",
                                    "Compare model revision, precision, template and scorer with "
                                    "those of the reference.") },
+    ReasonSpec {
+        "audit_failed", Severity::Error,
+        QT_TRANSLATE_NOOP("Reasons",
+                          "The integrity audit failed[[: one prompt over and over was answered at "
+                          "{ratio} times the rate of distinct prompts]][[; of {samples} requests "
+                          "in each run only {completed} were completed]][[: under load the answers "
+                          "score {lower_points} points lower than in the accuracy run, "
+                          "{allowed_points} are allowed]][[: only {items} items were graded under "
+                          "load, {items_needed} are needed]]."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Look for a cache of answers, in the server or in front of it, or for "
+                          "what makes its answers worse under load. No number of such a server "
+                          "stands for its users' requests.") },
     ReasonSpec { "error_share", Severity::Error,
                  QT_TRANSLATE_NOOP("Reasons",
                                    "{failed} of {issued} requests failed or did not finish: "
@@ -166,6 +179,13 @@ constexpr std::array kTable {
         QT_TRANSLATE_NOOP("Reasons",
                           "Read some of them: the prompt may not ask for the form that the "
                           "extraction profile looks for.") },
+    ReasonSpec { "output_length_missed", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{off} of {counted} answers do not have the {wanted} tokens "
+                                   "that were asked for; the mean is {mean}."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "The server stops at other tokens, or counts otherwise: look at "
+                                   "its generation config, and whether it takes min_tokens.") },
     ReasonSpec {
         "output_length_differs", Severity::Warning,
         QT_TRANSLATE_NOOP("Reasons", "Mean output lengths differ by {difference_percent} %."),
@@ -299,6 +319,17 @@ constexpr std::array kTable {
                                    "The prompts kept the server's prefix cache away in one of the "
                                    "runs only, or in another way."),
                  QT_TRANSLATE_NOOP("Reasons", "Measure both with the same cache setting.") },
+    ReasonSpec {
+        "sampling_differs", Severity::Warning,
+        QT_TRANSLATE_NOOP("Reasons", "The sampling parameters are not the same."),
+        QT_TRANSLATE_NOOP("Reasons",
+                          "Set the same temperature, top_p, limits and other parameters: they "
+                          "change answers and their lengths.") },
+    ReasonSpec { "template_differs", Severity::Warning,
+                 QT_TRANSLATE_NOOP("Reasons", "The prompt template is not the same."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Ask both in the same words: scores and lengths follow the "
+                                   "prompt.") },
     ReasonSpec {
         "token_sources_differ", Severity::Warning,
         QT_TRANSLATE_NOOP("Reasons", "Tokens were counted from different sources."),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/runresult.h"
 
+#include "analysis/auditblock.h"
 #include "analysis/intervals.h"
 
 #include <algorithm>
@@ -95,6 +96,32 @@ void addTailReason(std::span<const Slo> slos, const SloVerdict& verdict, const S
 }
 
 } // namespace
+
+void addAudit(RunResult& result, Json audit)
+{
+    const AuditBlock block = auditBlock(audit);
+    if (block.passed == false) {
+        Json args = Json::object();
+        if (block.isTooFast()) {
+            args["ratio"] = *block.ratio;
+        }
+        if (block.lacksAnswers()) {
+            args["samples"] = block.samples;
+            args["completed"] = block.completed;
+        }
+        if (block.lacksItems()) {
+            args["items"] = block.items;
+            args["items_needed"] = block.itemsNeeded;
+        } else if (block.underLoad && block.accuracy) {
+            args["lower_points"] = 100 * (*block.accuracy - *block.underLoad);
+            args["allowed_points"] = 100 * block.threshold;
+        }
+        result.verdict.reasons.push_back({ "audit_failed", Severity::Error, std::move(args) });
+        sortReasons(result.verdict.reasons);
+        result.verdict = verdictOf(std::move(result.verdict.reasons), result.verdict.slo);
+    }
+    result.audit = std::move(audit);
+}
 
 RunResult assembleRun(std::span<const TrialMetrics> trials, const RunFacts& facts)
 {

@@ -84,6 +84,7 @@ struct RunResult
     std::optional<AnswersBlock> answers; // where texts were kept to look at
     std::optional<TokenCheck> tokenCheck; // where a tokenizer counted, too; all trials
     std::optional<PrecisionBlock> precision; // when the trials went on until it was reached
+    Json audit; // of the second run of one: as its toJson says, and the reference's uuid
     Json generator = Json::object();
     Json manifest = Json::object();
     std::vector<std::string> limitations;
@@ -130,6 +131,9 @@ struct RunFacts
     Json generator = Json::object();
     Json manifest = Json::object();
 };
+
+/// Puts what an audit came to into the result of its second run, and a reason where it failed.
+void addAudit(RunResult& result, Json audit);
 
 /// Builds the summary over trials, judges SLOs and validity, and puts the result together. A run
 /// that still goes on has no verdict: it is not valid (yet), without an error or a judged SLO.

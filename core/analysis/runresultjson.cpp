@@ -129,6 +129,9 @@ Json toJson(const RunResult& result)
     if (result.precision) {
         json["precision"] = toJson(*result.precision);
     }
+    if (!result.audit.is_null()) {
+        json["audit"] = result.audit;
+    }
     json["generator"] = result.generator;
     json["manifest"] = result.manifest;
     json["limitations"] = result.limitations;
@@ -327,6 +330,9 @@ Result<RunResult> runResultFromJson(const Json& json)
             return tl::unexpected(block.error());
         }
         result.answers = *block;
+    }
+    if (const Json* found = f.object("audit")) {
+        result.audit = *found;
     }
     if (const Json* found = f.object("token_check")) {
         auto block = tokenCheckFromJson(*found);

@@ -368,6 +368,17 @@ private:
                        { "server_tokens", check.serverTokens },
                        { "client_tokens", check.clientTokens } });
         }
+        if (m_facts.fixedOutputs
+            && 100 * m_facts.fixedOutputs->off > m_facts.fixedOutputs->counted) {
+            const FixedOutputs& outputs = *m_facts.fixedOutputs;
+            add("output_length_missed",
+                Json { { "wanted", outputs.wanted },
+                       { "off", outputs.off },
+                       { "counted", outputs.counted },
+                       { "mean",
+                         static_cast<double>(outputs.tokens)
+                             / static_cast<double>(outputs.counted) } });
+        }
         if (m_accuracy && completed > 0 && 100 * cut > completed) {
             add("truncated_outputs", Json { { "share_percent", percent(cut, completed) } });
         }

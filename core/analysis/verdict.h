@@ -15,6 +15,17 @@
 
 namespace loadstone {
 
+/// Answers whose length the parameters fix (ignore_eos, or min_tokens = max_tokens).
+struct FixedOutputs
+{
+    std::int64_t wanted = 0; // tokens of each
+    std::int64_t counted = 0; // completed answers whose tokens are known
+    std::int64_t off = 0; // of them, longer or shorter by more than one token
+    std::int64_t tokens = 0; // of the counted
+
+    bool operator==(const FixedOutputs&) const = default;
+};
+
 /// What the verdict needs beside the numbers. Absent optionals mean "not known": nothing is
 /// concluded from them.
 struct VerdictFacts
@@ -49,6 +60,7 @@ struct VerdictFacts
     std::optional<SpendingBlock> spending;
     std::optional<AnswersBlock> answers;
     std::optional<TokenCheck> tokenCheck;
+    std::optional<FixedOutputs> fixedOutputs;
 };
 
 /// Slope of in-flight in the second half of a trial: positive at 95 % (errors corrected for

@@ -134,6 +134,7 @@ void describe(V& v, Endpoint*)
     v.object("retry", &Endpoint::retry);
     v.template value<NullableText>("system", &Endpoint::system);
     v.template rare<NullableText>("tokenizer", &Endpoint::tokenizer);
+    v.template rare<NullableText>("tokenize_path", &Endpoint::tokenizePath);
 }
 
 template<class V>
@@ -432,6 +433,8 @@ void describe(V& v, Scenario*)
     v.template rare<KeepBodies>("keep_bodies", &Scenario::keepBodies);
     v.template rare<std::uint64_t>("keep_bodies_mib", &Scenario::keepBodiesMib);
     v.template rare<double>("score_share", &Scenario::scoreShare);
+    v.template rare<Audit>("audit", &Scenario::audit);
+    v.template rare<std::optional<double>>("audit_threshold", &Scenario::auditThreshold);
     v.rareObject("precision", &Scenario::precision);
     v.rareObject("sessions", &Scenario::sessions);
 }

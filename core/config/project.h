@@ -148,6 +148,7 @@ struct Endpoint
     Retry retry;
     std::string system; // name of a SystemInfo, or empty
     std::string tokenizer; // file or folder, relative to the project; empty: none
+    std::string tokenizePath; // of the server's own tokenizer, /tokenize; empty: it is not asked
     Json source;
 
     bool operator==(const Endpoint&) const = default;
@@ -603,6 +604,16 @@ struct SessionSettings
     bool operator==(const SessionSettings&) const = default;
 };
 
+/// Two runs of one scenario and a rule on what they came to.
+enum class Audit : std::uint8_t { None, OutputCaching, AccuracySampling };
+
+template<>
+struct Terms<Audit>
+{
+    static constexpr std::array<std::string_view, 3> names { "none", "output-caching",
+                                                             "accuracy-sampling" };
+};
+
 struct Scenario
 {
     std::string name;
@@ -634,6 +645,8 @@ struct Scenario
     KeepBodies keepBodies = KeepBodies::None; // for looking at single requests
     std::uint64_t keepBodiesMib = kBodyBudgetMib; // most of it, a trial
     double scoreShare = 0; // performance: of the requests whose answers are kept and graded
+    Audit audit = Audit::None; // carried out as two runs, see partsOf
+    std::optional<double> auditThreshold; // nothing: the audit's own
     PrecisionRule precision; // instead of `trials`
     SessionSettings sessions;
     Json source;

@@ -61,4 +61,35 @@ private:
     bool m_hasColumns = false;
 };
 
+/// Writes a template behind `out` as `row` fills it. `row` has isFilled(column), whether a column
+/// is there and not empty, text(column), what a condition compares, and put(column, out), which
+/// puts one in or says why it cannot.
+template<class Row>
+Result<void> fillTemplateNodes(const std::vector<PromptTemplate::Node>& nodes, Row& row,
+                               std::string& out)
+{
+    for (const PromptTemplate::Node& node : nodes) {
+        out += node.text;
+        if (!node.column.empty()) {
+            if (auto done = row.put(node.column, out); !done) {
+                return done;
+            }
+        }
+        for (const PromptTemplate::Branch& branch : node.branches) {
+            const auto& condition = branch.condition;
+            const bool holds = !condition
+                || (condition->text ? row.text(condition->column) == *condition->text
+                                    : row.isFilled(condition->column))
+                    != condition->isNegated;
+            if (holds) {
+                if (auto done = fillTemplateNodes(branch.nodes, row, out); !done) {
+                    return done;
+                }
+                break;
+            }
+        }
+    }
+    return {};
+}
+
 } // namespace loadstone

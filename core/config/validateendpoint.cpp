@@ -235,6 +235,23 @@ void checkProxy(const Checker& at, const Endpoint& endpoint)
     }
 }
 
+void checkTokenizePath(const Checker& at, const Endpoint& endpoint)
+{
+    if (endpoint.tokenizePath.empty()) {
+        return;
+    }
+    const std::string& path = endpoint.tokenizePath;
+    const bool isPath = path.starts_with('/')
+        && std::none_of(path.begin(), path.end(), [](char c) { return c <= ' ' || c == '#'; });
+    if (!isPath) {
+        at.error("bad_url", u"not a path of the server"_s,
+                 u"write /tokenize, or as the server has it, or null"_s);
+    } else if (!endpoint.models.empty()) {
+        at.warning("no_effect", u"several models may have several tokenizers"_s,
+                   u"name one model, or have the server report usage"_s);
+    }
+}
+
 void checkRetry(const Checker& at, const Retry& retry)
 {
     constexpr std::uint32_t kMost = 100;
@@ -333,13 +350,17 @@ void checkEndpoint(const Checker& at, const Endpoint& endpoint)
                               u"there is no system %1"_s.arg(inQuotes(endpoint.system)),
                               u"name one of /systems, or null"_s);
     }
-    if (!endpoint.tokenizer.empty() && !generatesText(endpoint.api)) {
-        at.at("tokenizer")
-            .warning("no_effect",
-                     u"the API kind %1 writes no text whose tokens could be counted"_s.arg(
-                         toQt(termName(endpoint.api))),
-                     u"remove it"_s);
+    for (const auto& [key, value] : { std::pair("tokenizer", &endpoint.tokenizer),
+                                      std::pair("tokenize_path", &endpoint.tokenizePath) }) {
+        if (!value->empty() && !generatesText(endpoint.api)) {
+            at.at(key).warning(
+                "no_effect",
+                u"the API kind %1 writes no text whose tokens could be counted"_s.arg(
+                    toQt(termName(endpoint.api))),
+                u"remove it"_s);
+        }
     }
+    checkTokenizePath(at.at("tokenize_path"), endpoint);
 }
 
 } // namespace loadstone::detail

@@ -342,6 +342,41 @@ void checkMode(const Checker& at, const Scenario& scenario)
     }
 }
 
+void checkAudit(const Checker& at, const Scenario& scenario)
+{
+    if (scenario.auditThreshold
+        && !(*scenario.auditThreshold > 0 && *scenario.auditThreshold < 1)) {
+        at.at("audit_threshold")
+            .error("out_of_range", u"not a share"_s, u"write a number between 0 and 1, or null"_s);
+    }
+    if (scenario.audit == Audit::None) {
+        if (scenario.auditThreshold) {
+            at.at("audit_threshold")
+                .warning("no_effect", u"there is no audit"_s, u"set audit, or remove the key"_s);
+        }
+        return;
+    }
+    if (!scenario.mix.empty() || scenario.loadgen) {
+        at.at("audit").error("conflicting_keys",
+                             u"an audit is of one dataset and under rules of its own"_s,
+                             u"remove the mix and loadgen"_s);
+    }
+    if (scenario.audit == Audit::OutputCaching && scenario.kind != ScenarioKind::Offline
+        && scenario.kind != ScenarioKind::Concurrency) {
+        at.at("audit").error("conflicting_keys",
+                             u"this kind sends at a rate of its own: the audit needs offline or "
+                             "concurrency"_s,
+                             u"choose one of the two kinds"_s);
+    }
+    const Dataset* dataset = findDataset(at.project(), scenario.dataset);
+    if (scenario.audit == Audit::AccuracySampling && dataset != nullptr && !hasExpected(*dataset)) {
+        at.at("audit").error(
+            "missing_expected",
+            u"the dataset %1 names no column with expected answers"_s.arg(inQuotes(dataset->name)),
+            u"set map.expected of the dataset"_s);
+    }
+}
+
 void checkReferences(const Checker& at, const Scenario& scenario)
 {
     if (scenario.slo.empty()) {
@@ -434,6 +469,7 @@ void checkScenario(const Checker& at, const Scenario& scenario)
 {
     checkWorkload(at, scenario);
     checkReferences(at, scenario);
+    checkAudit(at, scenario);
     checkMode(at, scenario);
     checkKeptBodies(at, scenario);
     checkLoad(at.at("load"), scenario);

@@ -13,6 +13,7 @@
 #include "control/readiness.h"
 #include "control/runscoring.h"
 #include "control/scoringjob.h"
+#include "control/servercounting.h"
 #include "control/storethread.h"
 #include "control/trialfacts.h"
 #include "record/bodiesfile.h"
@@ -36,6 +37,20 @@ namespace loadstone {
 namespace {
 
 constexpr Ns kHoldBackLag = kNsPerMs; // ingest waits while the client lags more than this
+
+/// Which run of an audit it is, behind its name.
+QString auditLabel(const Json& manifest)
+{
+    const auto audit = manifest.is_object() ? manifest.find("audit") : manifest.end();
+    if (audit == manifest.end()) {
+        return {};
+    }
+    const bool isReference = (*audit)["part"] == "reference";
+    const bool isCaching = (*audit)["test"] == "output-caching";
+    return isReference ? u" (audit: reference)"_s
+        : isCaching    ? u" (audit: one prompt)"_s
+                       : u" (audit: under load)"_s;
+}
 
 QString endpointLabel(const PreparedRun& prepared)
 {
@@ -81,6 +96,7 @@ RunController::~RunController()
     m_waiter.reset();
     m_hooks.reset();
     m_optionCheck.reset();
+    m_counting.reset();
     m_scoring.reset();
     if (m_store && m_end.id != 0 && m_stage != Stage::Finished) {
         abandon();
@@ -143,9 +159,11 @@ void RunController::start(RunRequest request)
     m_request = std::move(request);
     m_end = {};
     m_end.uuid = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    m_end.name = m_request.name.isEmpty() ? QString(toQt(m_request.prepared.scenario.name)
-                                                    % u" @ "_s % endpointLabel(m_request.prepared))
-                                          : m_request.name;
+    const PreparedRun& prepared = m_request.prepared;
+    m_end.name = m_request.name.isEmpty()
+        ? QString(toQt(prepared.scenario.name) % u" @ "_s % endpointLabel(prepared)
+                  % auditLabel(prepared.manifest))
+        : m_request.name;
     setStage(Stage::Preparing);
     const auto worker = findWorkerProgram();
     if (!worker) {
@@ -588,6 +606,7 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
             } else if (m_stopRequested || outcome.state == TrialOutcome::State::Interrupted) {
                 summarise(RunState::Interrupted);
             } else if (!outcome.cap.empty()) {
+                m_end.capped = true;
                 summarise(RunState::Done);
             } else {
                 ++m_trial;
@@ -599,7 +618,9 @@ void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::u
 void RunController::stop(Ns drain)
 {
     m_stopRequested = true;
-    if (m_scoring) {
+    if (m_counting) {
+        m_counting->cancel();
+    } else if (m_scoring) {
         m_scoring->cancel();
     } else if (m_runner) {
         m_runner->stop(drain);
@@ -617,7 +638,9 @@ void RunController::stop(Ns drain)
 void RunController::cancel()
 {
     m_stopRequested = true;
-    if (m_scoring) {
+    if (m_counting) {
+        m_counting->cancel();
+    } else if (m_scoring) {
         m_scoring->cancel();
     } else if (m_runner) {
         m_runner->cancel();

@@ -23,6 +23,7 @@ class StoreThread;
 class HookRunner;
 class HostLoadSampler;
 class ScoringJob;
+class ServerCounting;
 class ReadyWaiter;
 struct HookOutcome;
 
@@ -51,6 +52,7 @@ struct RunEnd
     std::optional<bool> valid;
     std::optional<bool> sloMet;
     bool saturated = false; // a trial ended early, as RunRequest::stopWhenSaturated says
+    bool capped = false; // it ended at a cap of its scenario
     Json result;
     std::optional<Error> error; // Failed: why
 };
@@ -94,8 +96,9 @@ public:
     /// Of a run on demand that awaits a trial: begins it. `place` is where it stands in its suite,
     /// for the manifest.
     void nextTrial(Json place);
-    /// Of a run on demand that awaits a trial: there is none any more, the run is done.
-    void endTrials();
+    /// Of a run on demand that awaits a trial: there is none any more, the run is done. `why`: of a
+    /// suite that ended it before its number of trials, for the manifest.
+    void endTrials(Json why = nullptr);
     /// Whether the run needs another trial: fewer than its number, or its precision is not reached.
     bool wantsTrial() const;
 
@@ -141,6 +144,9 @@ private:
     void ingest(const TrialOutcome& outcome);
     void afterIngest(const TrialOutcome& outcome, const Result<std::uint64_t>& ingested);
     void summarise(RunState state);
+    void askTokenizer();
+    void countTokens();
+    void endUncounted(const Error& error);
     void scoreAnswers();
     void storeResult(bool scoresFirst);
     void fail(const Error& error);
@@ -177,6 +183,7 @@ private:
     std::unique_ptr<OptionCheck> m_optionCheck;
     std::unique_ptr<TrialRunner> m_runner;
     std::unique_ptr<HostLoadSampler> m_hostLoad;
+    std::unique_ptr<ServerCounting> m_counting; // set while the server's tokenizer is asked
     std::unique_ptr<ScoringJob> m_scoring; // set while answers are graded in the background
     std::unique_ptr<StoreThread> m_store;
 };

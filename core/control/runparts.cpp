@@ -11,6 +11,11 @@
 
 namespace loadstone::detail {
 
+std::string stateText(RunState state)
+{
+    return state == RunState::Done ? "completed" : std::string(termName(state));
+}
+
 std::optional<double> largest(const std::vector<TrialRow>& trials, const char* block,
                               const char* key)
 {

@@ -33,6 +33,9 @@ std::optional<T> fact(const Json& facts, const char* key)
     }
 }
 
+/// As results name it.
+std::string stateText(RunState state);
+
 /// The largest of a number over all trials, nothing when none knows it.
 std::optional<double> largest(const std::vector<TrialRow>& trials, const char* block,
                               const char* key);

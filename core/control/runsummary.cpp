@@ -7,11 +7,15 @@
 #include "analysis/runresult.h"
 #include "base/units.h"
 #include "control/checks.h"
+#include "control/runhalves.h"
+#include "control/runpairs.h"
 #include "control/runparts.h"
 #include "control/runscoring.h"
+#include "control/runverdict.h"
 #include "store/loadedtrial.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -21,11 +25,6 @@ namespace loadstone {
 using namespace detail;
 
 namespace {
-
-std::string stateText(RunState state)
-{
-    return state == RunState::Done ? "completed" : std::string(termName(state));
-}
 
 RunBlock runBlock(const RunRow& row, std::string_view definitions)
 {
@@ -46,137 +45,6 @@ RunBlock runBlock(const RunRow& row, std::string_view definitions)
     }
     block.notes = row.notes.toStdString();
     return block;
-}
-
-std::optional<Ns> largestDrift(const std::vector<TrialRow>& trials)
-{
-    std::optional<Ns> most;
-    for (const TrialRow& trial : trials) {
-        const auto drift = fact<Ns>(trial.facts, "clock_drift_ns");
-        if (drift && (!most || std::abs(*drift) > std::abs(*most))) {
-            most = drift;
-        }
-    }
-    return most;
-}
-
-// Of the run's first connections; every worker of every trial looks for itself.
-std::optional<double> lostOnIpv6(const std::vector<TrialRow>& trials)
-{
-    std::optional<double> most;
-    for (const TrialRow& trial : trials) {
-        for (const Json& event : fact<Json>(trial.facts, "events").value_or(Json::array())) {
-            const auto args = fact<Json>(event, "args");
-            if (args && fact<std::string>(event, "code") == "ipv6_fallback") {
-                const auto lost = fact<double>(*args, "lost_ms");
-                most = lost ? std::optional(std::max(most.value_or(0), *lost)) : most;
-            }
-        }
-    }
-    return most;
-}
-
-bool anyReason(const std::vector<TrialRow>& trials, EndReason reason)
-{
-    return std::any_of(trials.begin(), trials.end(), [reason](const TrialRow& trial) {
-        return fact<std::string>(trial.facts, "reason") == std::string(termName(reason));
-    });
-}
-
-VerdictFacts verdictFacts(const RunRow& row, const std::vector<TrialRow>& trials,
-                          const RunPlan& plan, const RunChecks& checks, const Json& manifest)
-{
-    VerdictFacts facts;
-    facts.mode = row.mode;
-    facts.kind = plan.kind;
-    facts.streaming = plan.streaming;
-    facts.warmup = plan.warmup.isSet();
-    facts.ramp = plan.ramp.has_value();
-    facts.seeksBreak = plan.ramp && !checks.breakOn.empty();
-    facts.interrupted = row.state == RunState::Interrupted || row.state == RunState::Failed;
-    facts.recorderOverrun = anyReason(trials, EndReason::RecorderOverrun);
-    facts.insecureTls = !plan.endpoint.tlsVerify
-        && std::any_of(plan.endpoint.urls.begin(), plan.endpoint.urls.end(),
-                       [](const std::string& url) { return url.starts_with("https:"); });
-    facts.bundledServer = checks.bundledServer;
-    facts.hasSystem = isDescribed(row, manifest);
-    facts.promptsGenerated = checks.promptsGenerated;
-    facts.cacheStated = checks.cacheStated;
-    facts.distinctPrompts = checks.distinctPrompts;
-    facts.maxInFlight = plan.maxInFlight;
-    facts.minDuration = checks.minDuration;
-    facts.minCount = checks.minCount;
-    facts.errorShareLimit = checks.errorShareLimit;
-    facts.clockDrift = largestDrift(trials);
-    facts.otherLoadShare = largest(trials, "host_load", "other_share");
-    facts.stealShare = largest(trials, "host_load", "steal_share");
-    facts.lostOnIpv6Ms = lostOnIpv6(trials);
-    const auto host = fact<Json>(manifest, "host");
-    const auto cpu = host ? fact<Json>(*host, "cpu") : std::nullopt;
-    if (const auto calibration = fact<Json>(manifest, "calibration")) {
-        facts.clientCapacity = fact<double>(*calibration, "capacity_per_s");
-    }
-    if (isOpenLoop(plan.kind) && plan.ratePerS > 0) {
-        facts.askedRate = peakRatePerS(plan);
-    }
-    facts.governor = cpu ? fact<std::string>(*cpu, "governor").value_or("") : "";
-    return facts;
-}
-
-std::optional<double> accuracyTarget(const std::vector<Slo>& slos, const RunChecks& checks)
-{
-    std::optional<double> target;
-    for (const Slo& slo : slos) {
-        const std::string& dataset = slo.metric.dataset;
-        if (slo.metric.kind == MetricKind::Accuracy
-            && (dataset.empty() || dataset == checks.dataset)) {
-            target = std::max(target.value_or(slo.value), slo.value);
-        }
-    }
-    return target;
-}
-
-struct DatasetMark
-{
-    std::string name;
-    std::string sha256;
-};
-
-DatasetMark datasetMark(const Json& manifest)
-{
-    const auto workload = fact<Json>(manifest, "workload");
-    const auto dataset = workload ? fact<Json>(*workload, "dataset") : std::nullopt;
-    return dataset ? DatasetMark { fact<std::string>(*dataset, "name").value_or(""),
-                                   fact<std::string>(*dataset, "sha256").value_or("") }
-                   : DatasetMark {};
-}
-
-// The last run before this one of the same scenario with the same dataset, when its bytes were
-// others; empty when they were the same or there is none.
-Result<std::string> datasetChangedFrom(Store& store, const RunRow& row, const Json& manifest)
-{
-    const DatasetMark mine = datasetMark(manifest);
-    if (mine.sha256.empty()) {
-        return std::string();
-    }
-    const auto rows = store.runs();
-    if (!rows) {
-        return tl::unexpected(rows.error());
-    }
-    for (auto other = rows->rbegin(); other != rows->rend(); ++other) {
-        if (other->id >= row.id || other->scenario != row.scenario) {
-            continue;
-        }
-        const auto theirs = store.manifest(other->id);
-        if (!theirs) {
-            return tl::unexpected(theirs.error());
-        }
-        const DatasetMark mark = datasetMark(*theirs);
-        if (mark.name == mine.name && !mark.sha256.empty()) {
-            return mark.sha256 == mine.sha256 ? std::string() : "#" + std::to_string(other->id);
-        }
-    }
-    return std::string();
 }
 
 std::optional<double> highestLevelReached(std::span<const TrialMetrics> trials)
@@ -263,124 +131,37 @@ bool hasTurns(const Json& manifest)
     return sessions && fact<double>(*sessions, "turns_mean").value_or(1) > 1;
 }
 
-Result<std::vector<Slo>> parseSlos(const std::vector<std::string>& texts)
-{
-    std::vector<Slo> slos;
-    for (const std::string& text : texts) {
-        const auto slo = parseSlo(std::string_view(text));
-        if (!slo) {
-            return tl::unexpected(slo.error());
-        }
-        slos.push_back(*slo);
-    }
-    return slos;
-}
-
-/// Whether an answer to a sample was right, by sample and repeat.
-using RightAnswers = std::map<std::uint32_t, std::vector<bool>>;
-
-RightAnswers rightAnswers(const std::vector<std::vector<ScoreRow>>& trials)
-{
-    RightAnswers out;
-    for (const auto& trial : trials) {
-        for (const ScoreRow& score : trial) {
-            out[score.sample].push_back(score.status == termName(AnswerStatus::Right));
-        }
-    }
-    return out;
-}
-
-/// First sample and number of samples of a dataset within a mix; nothing without a mix.
-std::optional<std::pair<std::uint32_t, std::uint32_t>> rangeIn(const Json& manifest,
-                                                               const std::string& dataset)
+/// Tokens of every answer, where the parameters of the run fix them for all rows alike.
+std::optional<std::int64_t> fixedOutput(const Json& manifest)
 {
     const auto workload = fact<Json>(manifest, "workload");
-    const auto mix = workload ? fact<Json>(*workload, "mix") : std::nullopt;
-    for (const Json& part : mix.value_or(Json::array())) {
-        const auto first = fact<std::uint32_t>(part, "first_sample");
-        const auto count = fact<std::uint32_t>(part, "samples");
-        if (first && count && fact<std::string>(part, "name") == dataset) {
-            return std::pair(*first, *count);
-        }
+    const auto generation = workload ? fact<Json>(*workload, "generation") : std::nullopt;
+    const auto dataset = workload ? fact<Json>(*workload, "dataset") : std::nullopt;
+    if (!generation || !generation->is_object() || !dataset) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    const auto map = fact<Json>(*dataset, "map");
+    const auto made = fact<Json>(*dataset, "made");
+    const bool hasOwn =
+        (made && !made->is_null()) || (map && fact<std::string>(*map, "max_tokens").has_value());
+    const auto most = fact<std::int64_t>(*generation, "max_tokens");
+    const bool isFixed = fact<bool>(*generation, "ignore_eos").value_or(false)
+        || fact<std::int64_t>(*generation, "min_tokens") == most;
+    return most && isFixed && !hasOwn ? most : std::nullopt;
 }
 
-/// Of the mode both: requests of the performance half that came in time and whose question is
-/// answered right in this half. Where a question was answered several times its requests take turns
-/// with the answers. Nothing when that half is gone.
-Result<std::optional<GoodputBlock>> goodputOfHalves(Store& store, const Json& manifest,
-                                                    const RightAnswers& answers,
-                                                    const std::string& dataset,
-                                                    const DefinitionSet& set)
+void addOutputs(std::span<const RequestRecord> requests, FixedOutputs& outputs)
 {
-    const auto uuid = fact<std::string>(manifest, "performance_run");
-    const auto rows = uuid ? store.runs() : Result<std::vector<RunRow>>();
-    if (!rows) {
-        return tl::unexpected(rows.error());
-    }
-    const auto row = std::find_if(rows->begin(), rows->end(), [&uuid](const RunRow& one) {
-        return one.uuid.toStdString() == *uuid;
-    });
-    if (row == rows->end()) {
-        return std::optional<GoodputBlock>();
-    }
-    const auto theirs = store.manifest(row->id);
-    const auto trials = store.trials(row->id);
-    if (!theirs || !trials) {
-        return tl::unexpected(!theirs ? theirs.error() : trials.error());
-    }
-    const auto slos = parseSlos(checksFromManifest(*theirs).slo);
-    if (!slos) {
-        return tl::unexpected(slos.error());
-    }
-    const auto range = rangeIn(*theirs, dataset);
-    std::vector<TrialMetrics> metrics;
-    RunFacts facts;
-    for (const TrialRow& trial : *trials) {
-        const auto loaded = LoadedTrial::load(store, trial);
-        if (!loaded) {
-            return tl::unexpected(loaded.error());
+    for (const RequestRecord& request : requests) {
+        if (request.phase != Phase::Measured || request.outcome != Outcome::Ok
+            || request.outputTokens < 0) {
+            continue;
         }
-        TrialInput input = loaded->input();
-        input.limits = requestLimits(*slos);
-        input.limitTexts = requestLimitTexts(*slos);
-        std::vector<std::uint64_t> right;
-        std::vector<std::uint64_t> own; // requests of this dataset
-        std::map<std::uint32_t, std::size_t> asked;
-        for (const RequestRecord& request : loaded->requests()) {
-            const std::uint32_t first = range ? range->first : 0;
-            if (request.phase != Phase::Measured || !isIssued(request.outcome)
-                || (range && (request.sample < first || request.sample - first >= range->second))) {
-                continue;
-            }
-            own.push_back(request.index);
-            const auto known = answers.find(request.sample - first);
-            if (known != answers.end()
-                && known->second[asked[request.sample]++ % known->second.size()]) {
-                right.push_back(request.index);
-            }
-        }
-        std::sort(right.begin(), right.end());
-        std::sort(own.begin(), own.end());
-        input.right = right;
-        if (range) {
-            input.graded = own;
-        }
-        metrics.push_back(computeTrial(input, set));
-        metrics.back().samples = {};
-        facts.trials.push_back({ trial.seed, stateText(trial.state), {} });
+        ++outputs.counted;
+        outputs.tokens += request.outputTokens;
+        // Some count the token that ends an answer, others don't.
+        outputs.off += std::abs(request.outputTokens - outputs.wanted) > 1 ? 1 : 0;
     }
-    auto block = assembleRun(metrics, facts).summary.goodput;
-    if (block) {
-        block->performanceRun = *uuid;
-        if (range && block->rightPerS && block->of > 0) {
-            // These are all of a dataset's requests, not a sample that stands for all datasets.
-            *block->rightPerS *=
-                static_cast<double>(block->graded) / static_cast<double>(block->of);
-        }
-    }
-    return block;
 }
 
 } // namespace
@@ -431,6 +212,10 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     std::string endedBy;
     AnswerCheck answers;
     std::optional<TokenCheck> tokenCheck;
+    std::optional<FixedOutputs> outputs;
+    if (const auto fixed = fixedOutput(facts.manifest)) {
+        outputs.emplace().wanted = *fixed;
+    }
     for (const TrialRow& trial : *trials) {
         const auto loaded = LoadedTrial::load(store, trial);
         if (!loaded) {
@@ -460,6 +245,9 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
             metrics.back().blocks.loadgen = judgeLoadGen(input, metrics.back());
         }
         metrics.back().samples = {};
+        if (outputs) {
+            addOutputs(input.requests, *outputs);
+        }
         spent += spendingOf(input.requests, rules.promptTokens);
         if (const auto cap = fact<std::string>(trial.facts, "cap")) {
             endedBy = *cap;
@@ -492,9 +280,9 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     if (graded) {
         addAccuracy(scores, *samples, facts);
     }
-    if (facts.manifest.contains("performance_run")) {
-        auto both =
-            goodputOfHalves(store, facts.manifest, rightAnswers(scores), checks.dataset, **set);
+    if (row->mode == Mode::Accuracy && facts.manifest.contains("both")) {
+        auto both = goodputOfHalves(store, *row, facts.manifest, rightAnswers(scores),
+                                    checks.dataset, **set);
         if (!both) {
             return tl::unexpected(both.error());
         }
@@ -507,6 +295,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     facts.verdict.spending = spendingBlock(rules, spent, endedBy);
     facts.verdict.answers = answers.block();
     facts.verdict.tokenCheck = std::move(tokenCheck);
+    facts.verdict.fixedOutputs = outputs;
     facts.verdict.accuracyTarget = accuracyTarget(*slos, checks);
     auto changed = datasetChangedFrom(store, *row, facts.manifest);
     if (!changed) {
@@ -514,7 +303,11 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
     }
     facts.verdict.datasetChangedFrom = std::move(*changed);
     facts.generator = generatorBlock(*trials, metrics, facts.manifest);
-    return toJson(assembleRun(metrics, facts));
+    RunResult result = assembleRun(metrics, facts);
+    if (const auto done = judgeAudit(store, *row, definitions, result); !done) {
+        return tl::unexpected(done.error());
+    }
+    return toJson(result);
 }
 
 Result<std::optional<double>> trialValue(Store& store, std::int64_t run, std::int64_t trial,

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 using namespace Qt::StringLiterals;
 
@@ -28,30 +29,56 @@ bool isCompleted(const RequestRecord& request)
     return request.phase == Phase::Measured && request.outcome == Outcome::Ok;
 }
 
-/// Content and reasoning: two texts to the model, with something between them that nobody sees.
-std::int64_t tokensOf(const LogBatch::Text& text, const Tokenizer& tokenizer)
+std::optional<std::int64_t> sumOf(std::string_view a, std::string_view b, const TextCount& count)
 {
-    return static_cast<std::int64_t>(tokenizer.count(text.reasoning)
-                                     + tokenizer.count(text.content));
+    std::int64_t sum = 0;
+    for (const std::string_view text : { a, b }) {
+        const auto tokens = text.empty() ? std::optional<std::int64_t>(0) : count(text);
+        if (!tokens) {
+            return std::nullopt;
+        }
+        sum += *tokens;
+    }
+    return sum;
+}
+
+/// The reasoning and the content of an answer, or of the beginning of both.
+struct Spoken
+{
+    std::string_view reasoning;
+    std::string_view content;
+};
+
+Spoken spoken(const LogBatch::Text& text)
+{
+    return { text.reasoning, text.content };
 }
 
 // Where there is reasoning it came first.
-std::int64_t firstChunkOf(const LogBatch::Text& text, const Tokenizer& tokenizer)
+Spoken firstChunk(const LogBatch::Text& text)
 {
     const std::size_t bytes = text.firstChunkBytes;
     const std::size_t thought = std::min(bytes, text.reasoning.size());
-    return static_cast<std::int64_t>(
-        tokenizer.count(std::string_view(text.reasoning).substr(0, thought))
-        + tokenizer.count(std::string_view(text.content).substr(0, bytes - thought)));
+    return { std::string_view(text.reasoning).substr(0, thought),
+             std::string_view(text.content).substr(0, bytes - thought) };
 }
 
-class TrialCount
+/// Two texts to the model, with something between them that nobody sees.
+std::optional<std::int64_t> tokensOf(const Spoken& spoken, const TextCount& count)
+{
+    return sumOf(spoken.reasoning, spoken.content, count);
+}
+
+bool saysNothing(const RequestRecord& request)
+{
+    return (request.flags & (kHadContent | kHadReasoning)) == 0;
+}
+
+/// The measured texts of a trial by the index of their request.
+class TextsByIndex
 {
 public:
-    TrialCount(std::span<RequestRecord> requests, std::span<const LogBatch::Text> texts,
-               const Tokenizer& tokenizer)
-        : m_requests(requests)
-        , m_tokenizer(tokenizer)
+    explicit TextsByIndex(std::span<const LogBatch::Text> texts)
     {
         m_texts.reserve(texts.size());
         for (const LogBatch::Text& text : texts) {
@@ -61,19 +88,99 @@ public:
         }
     }
 
+    /// Null where none was kept.
+    const LogBatch::Text* of(const RequestRecord& request) const
+    {
+        const auto found = m_texts.find(request.index);
+        return found == m_texts.end() ? nullptr : found->second;
+    }
+
+private:
+    std::unordered_map<std::uint64_t, const LogBatch::Text*> m_texts;
+};
+
+/// Nothing where the text is not all that the model wrote.
+std::optional<std::int64_t> answerTokens(const RequestRecord& request, const TextsByIndex& texts,
+                                         const TextCount& count)
+{
+    if ((request.flags & kHadToolCalls) != 0) {
+        return std::nullopt;
+    }
+    if (const LogBatch::Text* text = texts.of(request)) {
+        return tokensOf(spoken(*text), count);
+    }
+    return saysNothing(request) && isCompleted(request) ? std::optional<std::int64_t>(0)
+                                                        : std::nullopt;
+}
+
+void setTokens(RequestRecord& request, std::optional<std::int64_t> tokens, TokenSource source)
+{
+    request.outputTokens = tokens ? static_cast<std::int32_t>(*tokens) : kNoCount;
+    request.tokenSource = tokens ? source : TokenSource::None;
+    if (!tokens) {
+        request.firstChunkTokens = kNoCount;
+    }
+}
+
+void setFirstChunk(RequestRecord& request, const TextsByIndex& texts, const TextCount& count)
+{
+    const LogBatch::Text* text = texts.of(request);
+    if (request.outputTokens < 0 || text == nullptr || text->firstChunkBytes == 0) {
+        return;
+    }
+    // A chunk that ends within a word may be more tokens alone than in its place.
+    if (const auto tokens = tokensOf(firstChunk(*text), count)) {
+        request.firstChunkTokens = static_cast<std::int32_t>(
+            std::clamp<std::int64_t>(*tokens, 1, std::max(request.outputTokens, 1)));
+    }
+}
+
+/// Completed answers, and those of them that came without an exact count.
+struct Lacking
+{
+    std::int64_t completed = 0;
+    std::int64_t lacking = 0;
+
+    /// So many that all have to be counted in another way.
+    bool tooMany() const { return lacking > 0 && 100 * lacking >= completed; }
+};
+
+Lacking lackingOf(std::span<const RequestRecord> requests)
+{
+    Lacking out;
+    for (const RequestRecord& request : requests) {
+        if (isCompleted(request)) {
+            ++out.completed;
+            out.lacking += isExact(request.tokenSource) ? 0 : 1;
+        }
+    }
+    return out;
+}
+
+class TrialCount
+{
+public:
+    TrialCount(std::span<RequestRecord> requests, std::span<const LogBatch::Text> texts,
+               const Tokenizer& tokenizer)
+        : m_requests(requests)
+        , m_tokenizer(tokenizer)
+        , m_count([&tokenizer](std::string_view text) {
+            return std::optional(static_cast<std::int64_t>(tokenizer.count(text)));
+        })
+        , m_texts(texts)
+    {
+    }
+
     TokenCheck count(const PromptCount& prompts)
     {
         const TokenizerFacts& facts = m_tokenizer.facts();
         m_check.file = facts.file;
         m_check.kind = facts.kind;
         m_check.sha256 = facts.sha256;
-        for (const RequestRecord& request : m_requests) {
-            if (isCompleted(request)) {
-                ++m_check.completed;
-                m_check.lacking += isExact(request.tokenSource) ? 0 : 1;
-            }
-        }
-        m_check.decides = 100 * m_check.lacking >= m_check.completed && m_check.lacking > 0;
+        const Lacking lacking = lackingOf(m_requests);
+        m_check.completed = lacking.completed;
+        m_check.lacking = lacking.lacking;
+        m_check.decides = lacking.tooMany();
         for (RequestRecord& request : m_requests) {
             if (request.phase == Phase::Measured) {
                 take(request);
@@ -88,7 +195,7 @@ private:
     {
         const bool exact = isExact(request.tokenSource) && request.outputTokens >= 0;
         const bool wanted = m_check.decides || (exact && isCompleted(request) && compares(request));
-        const auto client = wanted ? clientCount(request) : std::nullopt;
+        const auto client = wanted ? answerTokens(request, m_texts, m_count) : std::nullopt;
         if (wanted && !client && isCompleted(request)) {
             ++m_check.uncounted;
         }
@@ -96,54 +203,19 @@ private:
             m_check.addAnswer(request.outputTokens, *client);
         }
         if (m_check.decides) {
-            set(request, client);
+            setTokens(request, client, TokenSource::Tokenizer);
         } else if (!exact && isCompleted(request)) {
-            set(request, std::nullopt);
+            setTokens(request, std::nullopt, TokenSource::None);
         }
-        fillFirstChunk(request);
+        if (request.firstChunkTokens == kNoCount || m_check.decides) {
+            setFirstChunk(request, m_texts, m_count);
+        }
     }
 
     bool compares(const RequestRecord& request) const
     {
         return m_check.completed <= static_cast<std::int64_t>(kComparedWhole)
             || request.index % kComparedEach == 0;
-    }
-
-    /// Nothing where the text is not all that the model wrote.
-    std::optional<std::int64_t> clientCount(const RequestRecord& request) const
-    {
-        const auto found = m_texts.find(request.index);
-        if ((request.flags & kHadToolCalls) != 0) {
-            return std::nullopt;
-        }
-        if (found != m_texts.end()) {
-            return tokensOf(*found->second, m_tokenizer);
-        }
-        const bool isEmpty = (request.flags & (kHadContent | kHadReasoning)) == 0;
-        return isEmpty && isCompleted(request) ? std::optional<std::int64_t>(0) : std::nullopt;
-    }
-
-    static void set(RequestRecord& request, std::optional<std::int64_t> tokens)
-    {
-        request.outputTokens = tokens ? static_cast<std::int32_t>(*tokens) : kNoCount;
-        request.tokenSource = tokens ? TokenSource::Tokenizer : TokenSource::None;
-        if (!tokens) {
-            request.firstChunkTokens = kNoCount;
-        }
-    }
-
-    void fillFirstChunk(RequestRecord& request) const
-    {
-        const auto found = m_texts.find(request.index);
-        const bool told = request.firstChunkTokens != kNoCount && !m_check.decides;
-        if (told || request.outputTokens < 0 || found == m_texts.end()
-            || found->second->firstChunkBytes == 0) {
-            return;
-        }
-        // A chunk that ends within a word may be more tokens alone than in its place.
-        const std::int64_t tokens = firstChunkOf(*found->second, m_tokenizer);
-        request.firstChunkTokens = static_cast<std::int32_t>(
-            std::clamp<std::int64_t>(tokens, 1, std::max(request.outputTokens, 1)));
     }
 
     void addPrompt(const RequestRecord& request, const PromptCount& prompts)
@@ -162,12 +234,66 @@ private:
 
     std::span<RequestRecord> m_requests;
     const Tokenizer& m_tokenizer;
-    std::unordered_map<std::uint64_t, const LogBatch::Text*> m_texts;
+    TextCount m_count;
+    TextsByIndex m_texts;
     std::unordered_map<std::uint32_t, std::optional<std::int64_t>> m_prompts;
     TokenCheck m_check;
 };
 
 } // namespace
+
+std::vector<std::string> uncountedTexts(std::span<const RequestRecord> requests,
+                                        std::span<const LogBatch::Text> texts)
+{
+    std::vector<std::string> out;
+    if (!lackingOf(requests).tooMany()) {
+        return out;
+    }
+    const TextsByIndex byIndex(texts);
+    std::unordered_set<std::string_view> seen;
+    const auto add = [&](std::string_view text) {
+        if (!text.empty() && seen.insert(text).second) {
+            out.emplace_back(text);
+        }
+    };
+    for (const RequestRecord& request : requests) {
+        const LogBatch::Text* text = byIndex.of(request);
+        if (request.phase != Phase::Measured || text == nullptr
+            || (request.flags & kHadToolCalls) != 0) {
+            continue;
+        }
+        for (const Spoken& part : { spoken(*text), firstChunk(*text) }) {
+            add(part.reasoning);
+            add(part.content);
+        }
+    }
+    return out;
+}
+
+bool countByServer(std::span<RequestRecord> requests, std::span<const LogBatch::Text> texts,
+                   const TextCount& count)
+{
+    const TextsByIndex byIndex(texts);
+    std::vector<std::optional<std::int64_t>> counts;
+    counts.reserve(requests.size());
+    Lacking after;
+    for (const RequestRecord& request : requests) {
+        counts.push_back(request.phase == Phase::Measured ? answerTokens(request, byIndex, count)
+                                                          : std::nullopt);
+        after.completed += isCompleted(request) ? 1 : 0;
+        after.lacking += isCompleted(request) && !counts.back() ? 1 : 0;
+    }
+    if (after.tooMany()) {
+        return false;
+    }
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        if (requests[i].phase == Phase::Measured) {
+            setTokens(requests[i], counts[i], TokenSource::ServerTokenize);
+            setFirstChunk(requests[i], byIndex, count);
+        }
+    }
+    return true;
+}
 
 TokenCheck countTrial(std::span<RequestRecord> requests, std::span<const LogBatch::Text> texts,
                       const Tokenizer& tokenizer, const PromptCount& prompts)

@@ -96,6 +96,9 @@ Json endpointJson(const PreparedRun& run)
     if (run.tokenizer) {
         out["tokenizer"] = toJson(run.tokenizer->facts());
     }
+    if (!run.endpoint.tokenizePath.empty()) {
+        out["tokenize_path"] = run.endpoint.tokenizePath;
+    }
     if (endpoint.request != RequestSettings()) {
         out["request"] = toJson(endpoint)["request"]; // what requests look like is the workload
     }

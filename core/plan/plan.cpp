@@ -9,6 +9,7 @@
 #include "endpoint/transport/proxy.h"
 #include "plan/manifest.h"
 #include "plan/modelmix.h"
+#include "plan/planparts.h"
 #include "plan/plantokens.h"
 #include "plan/preflight.h"
 #include "plan/probeplan.h"
@@ -19,7 +20,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QUuid>
 
 #include <algorithm>
 #include <array>
@@ -32,99 +32,6 @@ namespace {
 
 constexpr std::uint64_t kOfflineInFlight = 1024;
 constexpr std::uint32_t kSamplesPerQuery = 8;
-
-template<class T>
-void replace(T& value, const std::optional<T>& wanted)
-{
-    value = wanted.value_or(value);
-}
-
-// The project with the overrides in its scenario, so that they are checked like the file.
-/// Of the mode *both* the part that fits one half.
-void takeHalf(Project& project, Scenario& scenario)
-{
-    const bool accuracy = scenario.mode == Mode::Accuracy;
-    for (SloGroup& group : project.slos) {
-        if (group.name == scenario.slo) {
-            std::erase_if(group.items, [accuracy](const SloItem& item) {
-                const bool graded = item.metric.starts_with("accuracy");
-                return accuracy ? !graded && item.metric != "error_share" : graded;
-            });
-            if (group.items.empty()) {
-                scenario.slo.clear();
-                break;
-            }
-        }
-    }
-    if (!accuracy) {
-        scenario.repeats = 1;
-        return;
-    }
-    // Every question is asked, whatever the load was; times are not judged.
-    scenario.stop = {};
-    scenario.warmup = {};
-    scenario.trials = 1;
-    scenario.precision = {};
-    scenario.stallProbes = false;
-    scenario.minDuration.reset();
-    scenario.minCount.reset();
-    scenario.abandon = {};
-    scenario.breakRule = {};
-    scenario.load.rampUp.reset();
-    const bool closed =
-        scenario.kind == ScenarioKind::Concurrency || scenario.kind == ScenarioKind::Offline;
-    if (!closed && !scenario.loadgen) {
-        scenario.kind = ScenarioKind::Concurrency;
-        scenario.load = {};
-    }
-}
-
-Result<Project> withOverrides(const PlanRequest& request)
-{
-    Project project = request.project;
-    const auto scenario =
-        std::find_if(project.scenarios.begin(), project.scenarios.end(),
-                     [&request](const Scenario& s) { return s.name == request.scenario; });
-    if (scenario == project.scenarios.end()) {
-        return makeError(ErrorCode::InvalidSpecification,
-                         u"there is no scenario \"%1\""_s.arg(toQt(request.scenario)),
-                         u"/scenarios"_s);
-    }
-    if (findEndpoint(project, request.endpoint) == nullptr) {
-        return makeError(ErrorCode::InvalidSpecification,
-                         u"there is no endpoint \"%1\""_s.arg(toQt(request.endpoint)),
-                         u"/endpoints"_s);
-    }
-    replace(scenario->precision, request.overrides.precision);
-    if (request.overrides.trials) {
-        scenario->trials = *request.overrides.trials;
-        scenario->precision = {}; // so many and no more
-    }
-    replace(scenario->seed, request.overrides.seed);
-    replace(scenario->workers, request.overrides.workers);
-    replace(scenario->spin, request.overrides.spin);
-    replace(scenario->pin, request.overrides.pin);
-    replace(scenario->cache, request.overrides.cache);
-    replace(scenario->keepBodies, request.overrides.keepBodies);
-    replace(scenario->keepBodiesMib, request.overrides.keepBodiesMib);
-    const bool isHalf = scenario->mode == Mode::Both && request.overrides.mode
-        && *request.overrides.mode != Mode::Both;
-    replace(scenario->mode, request.overrides.mode);
-    if (isHalf) {
-        takeHalf(project, *scenario);
-    }
-    if (request.overrides.dataset) {
-        scenario->dataset = *request.overrides.dataset;
-        scenario->mix.clear();
-    }
-    if (request.overrides.maxTokens) {
-        scenario->stop.maxTokens = request.overrides.maxTokens;
-    }
-    if (request.overrides.maxCost) {
-        scenario->stop.maxCost = request.overrides.maxCost;
-    }
-    return project;
-}
 
 Result<Problems> checkSpecification(const Project& project, const PlanRequest& request)
 {
@@ -547,58 +454,6 @@ Result<void> checkKind(const Project& project, const PlanRequest& request)
 
 } // namespace
 
-namespace {
-
-// Answers are graded dataset by dataset: each has a scorer and parameters of its own.
-void addAccuracy(const PlanRequest& request, const Scenario* scenario,
-                 std::vector<PlanRequest>& out)
-{
-    out.push_back(request);
-    out.back().overrides.mode = Mode::Accuracy;
-    if (scenario == nullptr || scenario->mix.empty() || request.overrides.dataset) {
-        return;
-    }
-    const PlanRequest whole = std::move(out.back());
-    out.pop_back();
-    for (const MixPart& part : scenario->mix) {
-        out.push_back(whole);
-        out.back().overrides.dataset = part.dataset;
-    }
-}
-
-} // namespace
-
-std::vector<PlanRequest> partsOf(const PlanRequest& request)
-{
-    const Scenario* scenario = findScenario(request.project, request.scenario);
-    const Mode mode =
-        request.overrides.mode.value_or(scenario != nullptr ? scenario->mode : Mode::Performance);
-    const bool isMixed =
-        scenario != nullptr && !scenario->mix.empty() && !request.overrides.dataset;
-    if (mode == Mode::Performance || (mode == Mode::Accuracy && !isMixed)) {
-        return { request };
-    }
-    std::vector<PlanRequest> parts;
-    if (mode == Mode::Accuracy) {
-        addAccuracy(request, scenario, parts);
-        return parts;
-    }
-    PlanRequest both = request;
-    for (Scenario& own : both.project.scenarios) {
-        if (own.name == request.scenario) {
-            own.mode = Mode::Both; // also when an override says so
-        }
-    }
-    parts.push_back(both);
-    parts.back().overrides.mode = Mode::Performance;
-    addAccuracy(both, scenario, parts);
-    const std::string pair = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    for (PlanRequest& part : parts) {
-        part.pair = pair;
-    }
-    return parts;
-}
-
 Result<Problems> checkRun(const PlanRequest& request)
 {
     if (const auto parts = partsOf(request); parts.size() > 1) {
@@ -612,7 +467,7 @@ Result<Problems> checkRun(const PlanRequest& request)
         }
         return all;
     }
-    const auto project = withOverrides(request);
+    const auto project = detail::withOverrides(request);
     if (!project) {
         return tl::unexpected(project.error());
     }
@@ -625,7 +480,7 @@ Result<Problems> checkRun(const PlanRequest& request)
 
 Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<bool>* cancelled)
 {
-    const auto project = withOverrides(request);
+    const auto project = detail::withOverrides(request);
     if (!project) {
         return tl::unexpected(project.error());
     }
@@ -636,6 +491,10 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     PreparedRun run;
     run.warnings = std::move(*warnings);
     copyParts(run, *project, request);
+    if (run.scenario.audit != Audit::None) {
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"an audit is carried out as two runs: plan each of them"_s);
+    }
     if (run.scenario.mode == Mode::Both) {
         return makeError(
             ErrorCode::InvalidSpecification,
@@ -645,12 +504,23 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
     if (run.scenario.mode == Mode::Accuracy && !run.scenario.mix.empty()) {
         return makeError(
             ErrorCode::InvalidSpecification,
-            u"the accuracy of a mix is carried out as a run for each of its datasets, which "
-            "loadstone-cli does: here make an accuracy scenario of each"_s);
+            u"the accuracy of a mix is carried out as a run for each of its datasets: here choose "
+            "one of them"_s);
     }
     const auto limits = detail::machineLimits(request.projectDir);
     if (auto done = detail::planWorkload(run, *project, request.projectDir, cancelled); !done) {
         return tl::unexpected(done.error());
+    }
+    const Scenario* asked = findScenario(request.project, request.scenario);
+    const bool isCachingReference = request.auditPart == AuditPart::Reference && asked != nullptr
+        && asked->audit == Audit::OutputCaching;
+    if (isCachingReference && run.distinctPrompts < run.scenario.stop.samples.value_or(0)) {
+        // Asked twice, they would be answered from the very cache that is looked for.
+        return makeError(ErrorCode::InvalidSpecification,
+                         u"the reference of the audit needs %1 distinct prompts, and there are "
+                         "%2: lower the number of requests to that, or take a larger dataset"_s
+                             .arg(run.scenario.stop.samples.value_or(0))
+                             .arg(run.distinctPrompts));
     }
     if (auto done = detail::planEndpoint(run, request.projectDir); !done) {
         return tl::unexpected(done.error());
@@ -694,7 +564,13 @@ Result<PreparedRun> prepareRun(const PlanRequest& request, const std::atomic<boo
         run.manifest["suite"] =
             Json { { "name", suite->name }, { "order", std::string(termName(suite->order)) } };
     }
-    if (!request.pair.empty()) {
+    if (request.auditPart && asked != nullptr) {
+        run.manifest["audit"] =
+            Json { { "id", request.pair },
+                   { "test", std::string(termName(asked->audit)) },
+                   { "part", request.auditPart == AuditPart::Reference ? "reference" : "tested" },
+                   { "threshold", valueOrNull(asked->auditThreshold) } };
+    } else if (!request.pair.empty()) {
         run.manifest["both"] = Json { { "id", request.pair } };
     }
     return run;

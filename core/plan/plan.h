@@ -39,6 +39,9 @@ struct RunOverrides
     std::optional<std::string> dataset = {}; // of a mix: this one alone
 };
 
+/// Which of the two runs of an audit.
+enum class AuditPart : std::uint8_t { Reference, Tested };
+
 /// Which run of which project. `bench` puts its own endpoint, dataset and scenario into a Project.
 struct PlanRequest
 {
@@ -48,7 +51,8 @@ struct PlanRequest
     std::string endpoint;
     std::string suite; // that the run is of; empty: none
     RunOverrides overrides;
-    std::string pair = {}; // the same in both halves of the mode *both*; set by partsOf
+    std::string pair = {}; // the same in both halves of the mode *both* or of an audit; of partsOf
+    std::optional<AuditPart> auditPart = {}; // set by partsOf
 };
 
 /// A header whose value is a secret. Control resolves the reference and sends it beside the plan.
@@ -155,7 +159,7 @@ struct PreparedRun
 
 /// The runs that a request is carried out as: itself, or for the mode *both* its performance and
 /// then its accuracy half, each under the SLOs and rules that fit it. The accuracy of a mix is a
-/// run for each of its datasets.
+/// run for each of its datasets, an audit its reference and what is set against it.
 std::vector<PlanRequest> partsOf(const PlanRequest& request);
 
 /// Checks the specification alone, as prepareRun does: no file, no server. InvalidSpecification;

@@ -58,7 +58,13 @@ std::optional<std::int64_t> promptTokens(const PreparedRun& prepared, std::uint3
 
 Result<void> detail::planTokenizer(PreparedRun& run, const QString& projectDir)
 {
-    if (run.endpoint.tokenizer.empty() || !generatesText(run.endpoint.api)) {
+    if (!generatesText(run.endpoint.api)) {
+        return {};
+    }
+    if (!run.endpoint.tokenizePath.empty()) {
+        run.plan.keepTexts = true;
+    }
+    if (run.endpoint.tokenizer.empty()) {
         return {};
     }
     auto loaded = sharedTokenizer(QDir(projectDir).absoluteFilePath(toQt(run.endpoint.tokenizer)));

@@ -15,7 +15,8 @@ std::optional<std::int64_t> promptTokens(const PreparedRun& prepared, std::uint3
 
 namespace detail {
 
-/// Loads the endpoint's tokenizer, if it names one, and has answers kept for it. NotFound,
+/// Loads the endpoint's tokenizer, if it names one, and has answers kept for it and for the
+/// server's own. NotFound,
 /// Unreadable or Unsupported, with the file in `where`.
 Result<void> planTokenizer(PreparedRun& run, const QString& projectDir);
 

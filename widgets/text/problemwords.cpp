@@ -63,6 +63,18 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("Problems", "remove the mix, or loadgen"),
     QT_TRANSLATE_NOOP("Problems", "the kind %1 takes one dataset"),
     QT_TRANSLATE_NOOP("Problems", "remove the mix, or choose another kind"),
+    QT_TRANSLATE_NOOP("Problems", "not a path of the server"),
+    QT_TRANSLATE_NOOP("Problems", "write /tokenize, or as the server has it, or null"),
+    QT_TRANSLATE_NOOP("Problems", "several models may have several tokenizers"),
+    QT_TRANSLATE_NOOP("Problems", "name one model, or have the server report usage"),
+    QT_TRANSLATE_NOOP("Problems", "write a number between 0 and 1, or null"),
+    QT_TRANSLATE_NOOP("Problems", "there is no audit"),
+    QT_TRANSLATE_NOOP("Problems", "set audit, or remove the key"),
+    QT_TRANSLATE_NOOP("Problems", "an audit is of one dataset and under rules of its own"),
+    QT_TRANSLATE_NOOP("Problems", "remove the mix and loadgen"),
+    QT_TRANSLATE_NOOP(
+        "Problems", "this kind sends at a rate of its own: the audit needs offline or concurrency"),
+    QT_TRANSLATE_NOOP("Problems", "choose one of the two kinds"),
     QT_TRANSLATE_NOOP("Problems", "the dataset %1 is no trace"),
     QT_TRANSLATE_NOOP(
         "Problems",

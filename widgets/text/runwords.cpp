@@ -67,6 +67,27 @@ QString tokenCheckText(const TokenCheck& check)
     return sentences.join(u' ');
 }
 
+QString auditText(const AuditBlock& audit)
+{
+    const QString name = audit.isCaching ? RunWords::tr("Audit for a cache of answers")
+                                         : RunWords::tr("Audit of answers under load");
+    if (!audit.passed) {
+        return RunWords::tr("%1: not judged, its reference run is not there.").arg(name);
+    }
+    const QString word =
+        *audit.passed ? RunWords::tr("passed", "audit") : RunWords::tr("failed", "audit");
+    if (audit.isCaching) {
+        return RunWords::tr("%1: %2. One prompt over and over was answered at %3 times the rate of "
+                            "distinct prompts; below %4 passes.")
+            .arg(name, word, formatNumber(audit.ratio, NumberKind::Plain),
+                 formatNumber(1 + audit.threshold, NumberKind::Plain));
+    }
+    return RunWords::tr("%1: %2. Under load the answers score %3, in the accuracy run %4, on %5 "
+                        "items.")
+        .arg(name, word, formatNumber(audit.underLoad, NumberKind::Percent),
+             formatNumber(audit.accuracy, NumberKind::Percent), counted(audit.items));
+}
+
 QString spendingText(const SpendingBlock& block)
 {
     QString text = RunWords::tr("Spent: %1 tokens of prompts, %2 of answers",

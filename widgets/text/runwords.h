@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/answercheck.h"
+#include "analysis/auditblock.h"
 #include "analysis/spending.h"
 #include "analysis/tokencheck.h"
 
@@ -18,6 +19,9 @@ QString answersText(const AnswersBlock& block);
 
 /// How a tokenizer counts what the server counted, in a sentence or two.
 QString tokenCheckText(const TokenCheck& check);
+
+/// What an audit came to, in a sentence or two.
+QString auditText(const AuditBlock& audit);
 
 /// What a run took and cost, and whether a cap ended it.
 QString spendingText(const SpendingBlock& block);

@@ -619,6 +619,9 @@ private Q_SLOTS:
         QTest::newRow("another version of it")
             << u"/system/engine_version"_s << u"engine_differs"_s;
         QTest::newRow("another cache setting") << u"/cache/mode"_s << u"cache_state_differs"_s;
+        QTest::newRow("other sampling parameters")
+            << u"/workload/generation"_s << u"sampling_differs"_s;
+        QTest::newRow("another template") << u"/workload/template"_s << u"template_differs"_s;
         QTest::newRow("another dataset") << u"/workload/dataset/sha256"_s << u"dataset_changed"_s;
     }
 

@@ -103,6 +103,9 @@ const std::vector<Row>& rows()
           }) },
         { "tokens_estimated", Severity::Warning,
           each([](TrialMetrics& t) { t.blocks.tokens.source = "chunks"; }) },
+        { "output_length_missed", Severity::Warning, facts([](VerdictFacts& f) {
+              f.fixedOutputs = FixedOutputs { 128, 200, 3, 25'000 };
+          }) },
         { "not_streaming", Severity::Warning,
           each([](TrialMetrics& t) { t.signs.lateStreams = 501; }) },
         { "many_tokens_per_chunk", Severity::Warning,
@@ -178,6 +181,9 @@ const std::set<std::string>& elsewhere()
         "workloads_differ",
         "engine_differs",
         "cache_state_differs",
+        "sampling_differs",
+        "template_differs",
+        "audit_failed",
         "token_sources_differ",
         "log_invalid",
         "log_differs",

@@ -344,6 +344,16 @@ private:
             "{'name': 'a', 'urls': ['http://h'], 'api': 'openai-embeddings', 'model': 'm', "
             "'tokenizer': 'tokenizer.json'}",
             "?no_effect", "/endpoints/0/tokenizer");
+        row("a server's tokenizer of what writes no text", "/endpoints/0",
+            "{'name': 'a', 'urls': ['http://h'], 'api': 'openai-embeddings', 'model': 'm', "
+            "'tokenize_path': '/tokenize'}",
+            "?no_effect", "/endpoints/0/tokenize_path");
+        row("a server's tokenizer that is no path", "/endpoints/0/tokenize_path",
+            "'http://h/tokenize'", "!bad_url");
+        row("a server's tokenizer of several models", "/endpoints/0",
+            "{'name': 'a', 'urls': ['http://h'], 'model': 'm', 'tokenize_path': '/tokenize', "
+            "'models': [{'model': 'a', 'weight': 1}, {'model': 'b', 'weight': 1}]}",
+            "?no_effect", "/endpoints/0/tokenize_path");
         row("a key in the project", "/endpoints/0/tls/key", "'-----BEGIN PRIVATE KEY-----hunter2'",
             "!literal_secret");
         row("a key alone", "/endpoints/0/tls/key", "'client.key'", "!missing_value",

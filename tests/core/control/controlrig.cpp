@@ -76,18 +76,17 @@ RunRequest ControlRig::request(const std::string& endpointName) const
     return request;
 }
 
-RunEnd ControlRig::run()
+RunEnd ControlRig::run(int boundMs)
 {
     RunController controller;
     QSignalSpy finished(&controller, &RunController::finished);
     controller.start(request());
-    return wait(finished);
+    return wait(finished, boundMs);
 }
 
-RunEnd ControlRig::wait(const QSignalSpy& finished)
+RunEnd ControlRig::wait(const QSignalSpy& finished, int boundMs)
 {
-    constexpr int kBoundMs = 60'000;
-    if (!QTest::qWaitFor([&] { return !finished.isEmpty(); }, kBoundMs)) {
+    if (!QTest::qWaitFor([&] { return !finished.isEmpty(); }, boundMs)) {
         return {};
     }
     QTest::qWait(50); // for a second end that must not come

@@ -25,11 +25,11 @@ public:
     /// The run as it stands in `project` now; ends the test program when it cannot be planned.
     RunRequest request(const std::string& endpoint = "e") const;
 
-    /// Runs it to its end; an end without name when that takes longer than a minute.
-    RunEnd run();
+    /// Runs it to its end; an end without name when that takes longer.
+    RunEnd run(int boundMs = 60'000);
 
     /// Waits for the end of a run that was started on `controller`.
-    static RunEnd wait(const QSignalSpy& finished);
+    static RunEnd wait(const QSignalSpy& finished, int boundMs = 60'000);
 
     std::unique_ptr<Store> store() const;
     QString storePath() const;

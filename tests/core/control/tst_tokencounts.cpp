@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "control/tokencounts.h"
 #include "controlrig.h"
+#include "record/bodiesfile.h"
 #include "testmain.h"
 #include "tokenizerfiles.h"
 
@@ -221,6 +222,45 @@ private Q_SLOTS:
         QVERIFY(check["template_overhead"].is_number());
         QVERIFY(hasReason(end.result, "token_counts_differ")); // bytes are no tokens
         QVERIFY(!end.result["answers"].is_null()); // are still looked at
+    }
+
+    void anAnswerOfAnotherLengthThanAskedForIsSaid_data()
+    {
+        QTest::addColumn<int>("tokens");
+        QTest::addColumn<bool>("ignoreEos");
+        QTest::addColumn<bool>("said");
+        QTest::newRow("as asked") << 10 << true << false;
+        QTest::newRow("one less: the end was not counted") << 9 << true << false;
+        QTest::newRow("stopped early, by another stop token") << 6 << true << true;
+        QTest::newRow("free to stop") << 6 << false << false;
+    }
+
+    void anAnswerOfAnotherLengthThanAskedForIsSaid()
+    {
+        QFETCH(int, tokens);
+        QFETCH(bool, ignoreEos);
+        QFETCH(bool, said);
+        ControlRig rig("echo:?ttft=1ms&itl=0ms&tokens=" + std::to_string(tokens));
+        Generation& generation = rig.project.datasets.front().generation;
+        generation.maxTokens = 10;
+        generation.ignoreEos = ignoreEos;
+        // Models have more stop tokens than the one that is ignored.
+        const RunRequest request = rig.request();
+        QVERIFY(writeBodies(request.prepared, rig.dir.filePath(u"bodies"_s)));
+        const auto bodies = BodiesFile::open(rig.dir.filePath(u"bodies"_s));
+        QVERIFY(bodies);
+        QCOMPARE((*bodies)->body(0).bytes.find("\"min_tokens\":10") != std::string_view::npos,
+                 ignoreEos);
+        const RunEnd end = run(rig);
+        QCOMPARE(end.state, RunState::Done);
+        QCOMPARE(hasReason(end.result, "output_length_missed"), said);
+        for (const Json& reason : end.result["verdict"]["reasons"]) {
+            if (reason["code"] == "output_length_missed") {
+                QCOMPARE(reason["args"]["wanted"], Json(10));
+                QCOMPARE(reason["args"]["off"], end.result["summary"]["requests"]["completed"]);
+                QCOMPARE(reason["args"]["mean"], Json(6.0));
+            }
+        }
     }
 
     void aTokenizerThatCannotBeUsedStopsTheRunBeforeItStarts()
