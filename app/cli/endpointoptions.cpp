@@ -126,6 +126,10 @@ void EndpointOptions::declareSurroundings(CLI::App& app)
                    "The model's tokenizer.json, tiktoken rank file or SentencePiece model: counts "
                    "the answers' tokens after the run, where the server does not tell, and checks "
                    "the server's counts");
+    app.add_option("--tokenize-path", tokenizePath,
+                   "Path of the server's own tokenizer, e.g. /tokenize of vLLM, SGLang, llama.cpp "
+                   "and TGI: counts the answers' tokens after the run, where the server did not "
+                   "tell them with its answers");
     app.add_option("--model-share", models,
                    "NAME=WEIGHT: one of several models that share the requests")
         ->allow_extra_args(false);
@@ -243,6 +247,7 @@ Result<Endpoint> EndpointOptions::endpoint() const
     endpoint.proxyAuth = proxyAuth;
     endpoint.retry.max = retry;
     endpoint.tokenizer = tokenizer;
+    endpoint.tokenizePath = tokenizePath;
     return endpoint;
 }
 

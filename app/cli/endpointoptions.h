@@ -33,6 +33,7 @@ struct EndpointOptions
     std::string proxy;
     std::string proxyAuth;
     std::string tokenizer;
+    std::string tokenizePath;
     unsigned retry = 0;
     bool insecure = false;
 

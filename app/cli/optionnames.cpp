@@ -94,6 +94,7 @@ constexpr auto kNames = std::to_array<Name>({
     { "/endpoints/N/proxy", "--proxy" },
     { "/endpoints/N/retry", "--retry" },
     { "/endpoints/N/tokenizer", "--tokenizer" },
+    { "/endpoints/N/tokenize_path", "--tokenize-path" },
     { "/endpoints/N/timeouts_ms/idle", "--idle-timeout" },
     { "/endpoints/N/timeouts_ms", "--timeout" },
 });

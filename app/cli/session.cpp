@@ -156,22 +156,6 @@ void Session::follow(RunController& run)
     connect(&run, &RunController::liveChanged, this, &Session::onLive);
 }
 
-// Of the mode both: what came in time in the performance half and is right in this one is good.
-void Session::linkHalves(RunRequest& request)
-{
-    const PlanRequest& planned = m_runs[m_next - 1];
-    if (planned.overrides.mode != Mode::Accuracy) {
-        m_performanceRun = m_next - 1;
-        m_performanceUuid.clear();
-        return;
-    }
-    const PlanRequest& before = m_runs[m_performanceRun];
-    if (!m_performanceUuid.isEmpty() && before.overrides.mode == Mode::Performance
-        && before.scenario == planned.scenario && before.endpoint == planned.endpoint) {
-        request.prepared.manifest["performance_run"] = m_performanceUuid.toStdString();
-    }
-}
-
 void Session::next()
 {
     m_controller.reset();
@@ -184,7 +168,6 @@ void Session::next()
         next();
         return;
     }
-    linkHalves(*request);
     m_controller = std::make_unique<RunController>();
     follow(*m_controller);
     connect(m_controller.get(), &RunController::finished, this, &Session::onFinished,
@@ -235,9 +218,6 @@ void Session::onFinished(const RunEnd& end)
 void Session::report(const RunEnd& end)
 {
     m_line.clear();
-    if (m_performanceUuid.isEmpty() && end.id != 0) {
-        m_performanceUuid = end.uuid;
-    }
     if (end.error) {
         fail(*end.error);
     }

@@ -57,7 +57,6 @@ private:
     int refuse(Error error) const;
     std::optional<RunRequest> requestOf(const PlanRequest& planned);
     bool fetchFor(const PlanRequest& planned);
-    void linkHalves(RunRequest& request);
     void startSuite();
     void follow(RunController& run);
     void report(const RunEnd& end);
@@ -74,9 +73,7 @@ private:
     std::unique_ptr<SuiteController> m_suite;
     Interrupts m_signals;
     Json m_results = Json::array();
-    std::size_t m_performanceRun = 0; // the last one that was not an accuracy half
-    QString m_performanceUuid; // of it, once it ended
-    bool m_halves = false; // a run of the mode both is among them
+    bool m_halves = false; // a run of the mode both, or an audit, is among them
     int m_exitCode = 0;
     int m_interrupts = 0;
     std::atomic<bool> m_cancelled = false; // what waits in this thread looks at it
