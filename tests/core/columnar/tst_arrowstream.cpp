@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "allrows.h"
 #include "base/file.h"
 #include "columnar/columnardatabase.h"
 #include "testmain.h"
@@ -9,30 +10,13 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+using loadstone::test::allRows;
 
 namespace {
 
 QString data(const char* name)
 {
     return QStringLiteral(LOADSTONE_TEST_DATA "/arrow/") % QString::fromUtf8(name);
-}
-
-Result<std::vector<Json>> allRows(Result<std::unique_ptr<ColumnarRows>> opened)
-{
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
-    std::vector<Json> out;
-    for (;;) {
-        auto row = (*opened)->next();
-        if (!row) {
-            return tl::unexpected(row.error());
-        }
-        if (!*row) {
-            return out;
-        }
-        out.push_back(std::move(**row));
-    }
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "allrows.h"
 #include "base/file.h"
 #include "columnar/columnardatabase.h"
 #include "testmain.h"
@@ -9,31 +10,13 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+using loadstone::test::allRows;
 
 namespace {
 
 std::string quoted(const QString& path)
 {
     return "'" + path.toStdString() + "'";
-}
-
-Result<std::vector<Json>> allRows(const QString& path)
-{
-    auto opened = openParquet(path);
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
-    std::vector<Json> out;
-    for (;;) {
-        auto row = (*opened)->next();
-        if (!row) {
-            return tl::unexpected(row.error());
-        }
-        if (!*row) {
-            return out;
-        }
-        out.push_back(std::move(**row));
-    }
 }
 
 } // namespace
@@ -69,7 +52,7 @@ private Q_SLOTS:
               "MAP {'k': 1} AS m, 'w'::ENUM('v', 'w') AS e, "
               "[TIMESTAMP '2026-01-02 03:04:05'] AS times, [1, 2]::INTEGER[2] AS fixed",
               path);
-        const auto rows = allRows(path);
+        const auto rows = allRows(openParquet(path));
         QVERIFY2(rows, qPrintable(rows ? QString() : errorText(rows.error())));
         QCOMPARE(rows->size(), std::size_t { 1 });
         QCOMPARE(toQt(compactJson(rows->front())),
@@ -89,7 +72,7 @@ private Q_SLOTS:
         write("SELECT i, 'prompt number ' || i AS prompt, [i, i + 1] AS pair "
               "FROM range(20000) t(i)",
               path);
-        const auto rows = allRows(path);
+        const auto rows = allRows(openParquet(path));
         QVERIFY2(rows, qPrintable(rows ? QString() : errorText(rows.error())));
         QCOMPARE(rows->size(), std::size_t { 20000 });
         for (std::size_t i = 0; i < rows->size(); ++i) {
@@ -133,7 +116,7 @@ private Q_SLOTS:
         }
         const QString damaged = m_dir.filePath(u"damaged.parquet"_s);
         QVERIFY(writeFileAtomically(damaged, bytes));
-        const auto rows = allRows(damaged);
+        const auto rows = allRows(openParquet(damaged));
         QVERIFY(!rows);
         QCOMPARE(rows.error().where, damaged);
         QVERIFY2(QRegularExpression(words).match(rows.error().detail).hasMatch(),
