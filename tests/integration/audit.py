@@ -69,6 +69,7 @@ def main():
         shown = cli("show", project, "latest").stdout
         say.expect("240 of 300 requests of the performance half good and right" in shown, f"show: {shown}")
         mixed(say, folder, book)
+        planned(say, folder, book)
     say.end()
 
 
@@ -96,6 +97,29 @@ def mixed(say, folder, book):
     say.expect(scores == [("d", 0.8), ("other", 0)], f"each dataset for itself: {scores}")
     say.expect(sum(g["of"] for g in graded) == 3 * ITEMS, f"all requests belong to one of them: {graded}")
     say.expect(graded[0]["good"] > 0 and graded[1]["good"] == 0, f"on time and right: {graded}")
+
+
+def planned(say, folder, book):
+    """An audit that a scenario is: both runs and the verdict come with every way to run it, and with the report."""
+    with Echo("--reply", "answers", "--answers", book, "--ttft", "20ms", "--itl", "0ms", "--tail", "0ms", "--cache", "exact") as echo:
+        project = write(folder, echo.url, "planned")
+        text = json.loads(project.read_text())
+        text["scenarios"][0].update(audit="output-caching", audit_threshold=0.5, stop={"samples": 60}, slo=None)
+        project.write_text(json.dumps(text))
+        output, report = pathlib.Path(folder) / "planned.json", pathlib.Path(folder) / "planned.md"
+        done = cli("run", project, "--no-calibration", "--json", output)
+        runs = json.loads(output.read_text())["runs"]
+        say.note(f"a scenario that is an audit: exit {done.returncode}, {runs[-1].get('audit')}")
+        say.expect(len(runs) == 2 and runs[1]["audit"]["passed"] is False, f"not failed: {runs[-1].get('audit')}")
+        codes = [r["code"] for r in runs[1]["verdict"]["reasons"]]
+        say.expect(done.returncode == 1 and "audit_failed" in codes, f"exit {done.returncode}, {codes}")
+        say.expect("audit" in done.stderr and "FAILED" in done.stderr, f"console: {done.stderr[-600:]}")
+        cli("export", project, "latest", "--markdown", report)
+        say.expect("The audit was failed." in report.read_text(), "the report does not say what the audit came to")
+        text["scenarios"][0]["stop"] = {"samples": ITEMS + 1}
+        project.write_text(json.dumps(text))
+        refused = cli("run", project, "--no-calibration")
+        say.expect(refused.returncode == 2 and "distinct prompts" in refused.stderr, f"too few prompts: exit {refused.returncode}: {refused.stderr}")
 
 
 if __name__ == "__main__":

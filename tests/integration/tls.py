@@ -67,6 +67,12 @@ def main():
             say.expect(closing.counts["completed"] == 100, f"closing: {closing.counts}")
             say.expect(facts["tls_handshakes"] == facts["connections"] >= 20, f"closing: {facts}")
             say.expect(facts["tls_resumed"] >= facts["tls_handshakes"] // 2, f"closing: {facts}")
+        with Echo("--ttft", "2ms", "--tokens", "4", "--usage", "off", "--tls", cert, key) as echo:
+            asking = ["--tokenize-path", "/tokenize"]
+            counted = Run(folder, "concurrency", echo.url, *load, *asking, "--ca", cert).finish()
+            tokens = counted.summary["tokens"]
+            say.note(f"the server's tokenizer over TLS: {tokens}, {counted.result['manifest']['server_tokenizer']}")
+            say.expect(tokens["source"] == "server_tokenize" and tokens["output_mean"] == 4, f"tokens over TLS: {tokens}")
         with Echo("--ttft", "2ms", "--tls", *foreign) as echo:
             elsewhere = Run(folder, "concurrency", echo.url, *load, "--ca", foreign[0]).wait()
             say.expect(elsewhere.code == 3, f"certificate of another host: exit {elsewhere.code}: {elsewhere.err[-300:]}")

@@ -6,6 +6,7 @@
 #include "pages/messagebar.h"
 #include "store/store.h"
 #include "text/words.h"
+#include "theme/fieldbuttons.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -124,6 +125,8 @@ AccuracyPane::AccuracyPane(QWidget* parent)
     , m_message(new MessageBar)
     , m_score(new QLabel)
     , m_classes(new QLabel)
+    , m_datasetLabel(new QLabel(tr("&Dataset:")))
+    , m_dataset(new QComboBox)
     , m_status(new QComboBox)
     , m_search(new QLineEdit)
     , m_count(new QLabel)
@@ -153,7 +156,7 @@ AccuracyPane::AccuracyPane(QWidget* parent)
     m_search->setObjectName(u"accuracySearch"_s);
     m_search->setAccessibleName(tr("Text to search answers for"));
     m_search->setPlaceholderText(tr("Search answers, expected, category"));
-    m_search->setClearButtonEnabled(true);
+    addClearButton(m_search);
     m_count->setObjectName(u"accuracyCount"_s);
     m_text->setObjectName(u"accuracyText"_s);
     m_text->setAccessibleName(tr("Whole answer"));
@@ -165,7 +168,16 @@ AccuracyPane::AccuracyPane(QWidget* parent)
     auto* label = new QLabel(tr("&Show:"));
     label->setObjectName(u"accuracyStatusLabel"_s);
     label->setBuddy(m_status);
+    m_datasetLabel->setObjectName(u"accuracyDatasetLabel"_s);
+    m_datasetLabel->setBuddy(m_dataset);
+    m_dataset->setObjectName(u"accuracyDataset"_s);
+    m_dataset->setAccessibleName(tr("Dataset whose answers are listed"));
+    m_dataset->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_datasetLabel->hide();
+    m_dataset->hide();
     auto* bar = new QHBoxLayout;
+    bar->addWidget(m_datasetLabel);
+    bar->addWidget(m_dataset);
     bar->addWidget(label);
     bar->addWidget(m_status);
     bar->addWidget(m_search, 1);
@@ -195,6 +207,8 @@ AccuracyPane::AccuracyPane(QWidget* parent)
     m_view->addAction(copy);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(copy, &QAction::triggered, this, &AccuracyPane::copyRows);
+    connect(m_dataset, &QComboBox::currentIndexChanged, this,
+            [this] { setTrial(m_store, m_dataset->currentData().toLongLong()); });
     connect(m_status, &QComboBox::currentIndexChanged, this, &AccuracyPane::applyFilter);
     connect(m_search, &QLineEdit::textChanged, m_typed, qOverload<>(&QTimer::start));
     connect(m_typed, &QTimer::timeout, this, &AccuracyPane::applyFilter);
@@ -242,19 +256,49 @@ QString gradedText(const std::optional<GoodputBlock>& goodput)
 
 void AccuracyPane::setRun(const RunResult& result)
 {
+    showResults({ &result });
+}
+
+void AccuracyPane::setRuns(const QString& store, const std::vector<Answers>& runs)
+{
+    m_store = store;
+    std::vector<const RunResult*> results;
+    {
+        const QSignalBlocker quiet(m_dataset);
+        const QString before = m_dataset->currentText();
+        m_dataset->clear();
+        for (const Answers& one : runs) {
+            results.push_back(&one.result);
+            m_dataset->addItem(toQt(one.result.summary.accuracy->front().dataset),
+                               QVariant::fromValue<qlonglong>(one.trial));
+        }
+        m_dataset->setCurrentIndex(std::max(m_dataset->findText(before), 0));
+    }
+    m_dataset->setVisible(runs.size() > 1);
+    m_datasetLabel->setVisible(runs.size() > 1);
+    showResults(results);
+    if (!runs.empty()) {
+        setTrial(store, m_dataset->currentData().toLongLong());
+    }
+}
+
+void AccuracyPane::showResults(const std::vector<const RunResult*>& results)
+{
     QStringList scores;
     QStringList classes;
-    if (result.summary.accuracy) {
-        for (const AccuracyBlock& block : *result.summary.accuracy) {
-            scores << scoreLine(block);
-            classes << classesLine(block);
-            if (block.judging) {
-                classes << judgingText(*block.judging);
+    for (const RunResult* result : results) {
+        if (result->summary.accuracy) {
+            for (const AccuracyBlock& block : *result->summary.accuracy) {
+                scores << scoreLine(block);
+                classes << classesLine(block);
+                if (block.judging) {
+                    classes << judgingText(*block.judging);
+                }
             }
         }
-    }
-    if (const QString graded = gradedText(result.summary.goodput); !graded.isEmpty()) {
-        scores << graded;
+        if (const QString graded = gradedText(result->summary.goodput); !graded.isEmpty()) {
+            scores << graded;
+        }
     }
     m_score->setText(scores.isEmpty() ? tr("This run was not scored.") : scores.join(u'\n'));
     m_classes->setText(classes.join(u'\n'));

@@ -28,7 +28,16 @@ class AccuracyPane final : public QWidget
 public:
     explicit AccuracyPane(QWidget* parent = nullptr);
 
+    /// Answers to one of several datasets.
+    struct Answers
+    {
+        RunResult result;
+        std::int64_t trial = 0;
+    };
+
     void setRun(const RunResult& result);
+    /// Of several runs, one a dataset: their scores, and the items of the one that is chosen.
+    void setRuns(const QString& store, const std::vector<Answers>& runs);
     /// Reads the trial's scores and answers in the background.
     void setTrial(const QString& store, std::int64_t trial);
 
@@ -43,10 +52,13 @@ private:
     void showChosen();
     void copyRows() const;
     void fillStatuses(const AccuracyItems& items);
+    void showResults(const std::vector<const RunResult*>& results);
 
     MessageBar* m_message;
     QLabel* m_score;
     QLabel* m_classes;
+    QLabel* m_datasetLabel;
+    QComboBox* m_dataset; // data: trial; hidden where there is one
     QComboBox* m_status;
     QLineEdit* m_search;
     QLabel* m_count;
@@ -56,6 +68,7 @@ private:
     QTimer* m_typed;
     AccuracyItemsModel* m_model;
     SharedAccuracyItems m_items;
+    QString m_store;
     Task m_task;
 };
 

@@ -145,6 +145,12 @@ std::vector<EditSpec> endpointSpecs(const Project& project)
                       "their tokens; where it does, the two counts are compared."));
     tokenizer.normal = EditWords::tr("none");
     specs.push_back(tokenizer);
+    EditSpec tokenizePath = editSpec(
+        "tokenize_path", EditKind::Text, EditWords::tr("Server's tokenizer"),
+        EditWords::tr("Path of it, such as /tokenize of vLLM, SGLang, llama.cpp and TGI. After a "
+                      "run it counts the tokens that the answers did not come with."));
+    tokenizePath.normal = EditWords::tr("not asked");
+    specs.push_back(tokenizePath);
     addRequestSpecs(specs);
 
     EditSpec key = editSpec("auth/ref", EditKind::Text, EditWords::tr("Key from"),

@@ -228,6 +228,31 @@ void addJudgement(std::vector<EditSpec>& specs, const Project& project)
     specs.push_back(set);
 }
 
+void addAudit(std::vector<EditSpec>& specs)
+{
+    EditSpec audit = editSpec(
+        "audit", EditKind::Choice, EditWords::tr("Integrity audit"),
+        EditWords::tr("Makes two runs of this scenario and judges them: whether one prompt over "
+                      "and over is answered from a cache, or whether answers under load score "
+                      "lower than those of an accuracy run."));
+    audit.choices = { { u"none"_s, EditWords::tr("none", "audit") },
+                      { u"output-caching"_s, EditWords::tr("cache of answers") },
+                      { u"accuracy-sampling"_s, EditWords::tr("answers under load") } };
+    audit.normalWord = "none";
+    audit.normal = EditWords::tr("none", "audit");
+    specs.push_back(audit);
+    EditSpec threshold = number(
+        "audit_threshold", EditKind::Percent, EditWords::tr("Audit's limit"), u"%"_s, {},
+        EditWords::tr("How much faster one prompt may be, and how much may be missing (10 %), or "
+                      "how much lower the score under load may be (1 %)."));
+    threshold.normal = EditWords::tr("the audit's own");
+    threshold.shown = [](const Json& object) {
+        const auto test = jsonAt(object, u"audit"_s);
+        return jsonAt(object, u"audit_threshold"_s) || (test && *test != "none");
+    };
+    specs.push_back(threshold);
+}
+
 void addEngine(std::vector<EditSpec>& specs)
 {
     EditSpec cache = editSpec("cache", EditKind::Choice, EditWords::tr("Server cache"),
@@ -302,6 +327,7 @@ void addEngine(std::vector<EditSpec>& specs)
         return jsonAt(object, u"score_share"_s) || !mode || *mode != "accuracy";
     };
     specs.push_back(graded);
+    addAudit(specs);
 }
 
 } // namespace

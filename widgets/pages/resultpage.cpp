@@ -122,8 +122,8 @@ QWidget* ResultPage::makeTop()
         // The answers are on this page; the speed has a page of its own.
         if (m_accuracy && m_details.row.mode != Mode::Accuracy) {
             m_tabs->setCurrentWidget(m_accuracy);
-        } else if (m_details.other) {
-            Q_EMIT runRequested(m_details.other->row.id);
+        } else if (!m_details.others.empty()) {
+            Q_EMIT runRequested(m_details.others.front().row.id); // the speed is the first
         }
     });
     connect(m_verdict, &VerdictBand::againRequested, this,
@@ -190,7 +190,7 @@ QWidget* ResultPage::makeEnvironment()
     environment->setUniformRowHeights(true);
     environment->setColumnWidth(0, 320);
     m_environmentView = environment;
-    auto* raw = new QCheckBox(tr("Names and values as in the &file"));
+    auto* raw = new QCheckBox(tr("&Names and values as in the file"));
     raw->setObjectName(u"environmentRaw"_s);
     raw->setAccessibleName(tr("Names and values as in the file"));
     connect(raw, &QCheckBox::toggled, this, [this](bool on) {
@@ -235,7 +235,7 @@ void ResultPage::makeDefinitionsChoice(QLayout* row)
     for (const DefinitionSet& set : definitionSets()) {
         m_definitions->addItem(toQt(set.id));
     }
-    auto* label = new QLabel(tr("&Definitions:"));
+    auto* label = new QLabel(tr("Defini&tions:"));
     label->setObjectName(u"definitionsLabel"_s);
     label->setBuddy(m_definitions);
     row->addWidget(label);
@@ -310,6 +310,9 @@ void ResultPage::showFacts()
     if (m_details.result.spending) {
         lines << spendingText(*m_details.result.spending);
     }
+    if (!m_details.result.audit.is_null()) {
+        lines << auditText(auditBlock(m_details.result.audit));
+    }
     auto* facts = findChild<QLabel*>(u"runFacts"_s);
     facts->setText(lines.join(u'\n'));
     facts->setVisible(!lines.isEmpty());
@@ -374,8 +377,10 @@ void ResultPage::showTrialChoice()
 // A sample of answers under load is less than all of them in a run of their own.
 bool ResultPage::hasAnswersBeside() const
 {
-    return m_details.row.mode != Mode::Accuracy && m_details.other
-        && m_details.other->result.summary.accuracy;
+    return m_details.row.mode != Mode::Accuracy
+        && std::any_of(
+               m_details.others.begin(), m_details.others.end(),
+               [](const OtherHalf& other) { return other.result.summary.accuracy.has_value(); });
 }
 
 void ResultPage::showAccuracy()
@@ -390,10 +395,17 @@ void ResultPage::showAccuracy()
         m_tabs->insertTab(beside ? 1 : 0, m_accuracy, tr("Accurac&y"));
         m_tabs->setCurrentIndex(0);
     }
-    m_accuracy->setRun(beside ? m_details.other->result : m_details.result);
-    if (beside && !m_details.other->trials.empty()) {
-        m_accuracy->setTrial(m_store, m_details.other->trials.front().id);
+    if (!beside) {
+        m_accuracy->setRun(m_details.result);
+        return;
     }
+    std::vector<AccuracyPane::Answers> all;
+    for (const OtherHalf& other : m_details.others) {
+        if (other.result.summary.accuracy && !other.trials.empty()) {
+            all.push_back({ other.result, other.trials.front().id });
+        }
+    }
+    m_accuracy->setRuns(m_store, all);
 }
 
 void ResultPage::showSplits()

@@ -6,6 +6,7 @@
 #include "control/runsummary.h"
 #include "store/loadedtrial.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 
@@ -76,38 +77,58 @@ Result<OtherHalf> loadWhole(Store& store, const RunRow& row, const QString& defi
     return OtherHalf { row, std::move(*result), std::move(*trials) };
 }
 
-/// The half is stored next to the run, unless others measure into the same results.
-std::optional<OtherHalf> loadOther(Store& store, const RunRow& row, const std::string& pair)
+/// The others are stored next to the run, unless others measure into the same results.
+std::vector<OtherHalf> loadOthers(Store& store, const RunRow& row, const std::string& pair)
 {
     constexpr std::int64_t kNear = 50;
+    std::vector<OtherHalf> out;
     const auto rows = store.runs();
-    if (!rows) {
-        return std::nullopt;
-    }
-    for (const RunRow& one : *rows) {
-        if (one.id == row.id || one.mode == row.mode || one.state == RunState::Running
-            || one.scenario != row.scenario || std::abs(one.id - row.id) > kNear) {
+    for (const RunRow& one : rows ? *rows : std::vector<RunRow>()) {
+        if (one.id == row.id || one.state == RunState::Running || one.scenario != row.scenario
+            || std::abs(one.id - row.id) > kNear) {
             continue;
         }
         const auto manifest = store.manifest(one.id);
-        if (manifest && pairOf(*manifest) == pair) {
-            auto whole = loadWhole(store, one, {});
-            return whole ? std::optional(std::move(*whole)) : std::nullopt;
+        if (!manifest || pairOf(*manifest) != pair) {
+            continue;
+        }
+        if (auto whole = loadWhole(store, one, {})) {
+            out.push_back(std::move(*whole));
         }
     }
-    return std::nullopt;
+    std::sort(out.begin(), out.end(),
+              [](const OtherHalf& a, const OtherHalf& b) { return a.row.id < b.row.id; });
+    return out;
+}
+
+/// Datasets whose answers belong to the run: those of its mix, or one.
+std::size_t datasetsOf(const RunResult& speed)
+{
+    const Json::json_pointer mix("/workload/mix");
+    const bool isMix = speed.manifest.is_object() && speed.manifest.contains(mix)
+        && speed.manifest[mix].is_array() && !speed.manifest[mix].empty();
+    return isMix ? speed.manifest[mix].size() : 1;
 }
 
 } // namespace
 
 bool isWhollyValid(const RunDetails& details)
 {
-    const auto good = [](const RunRow& row, const RunResult& result) {
+    std::size_t speeds = 0;
+    std::size_t answers = 0;
+    std::size_t wanted = 1;
+    const auto good = [&](const RunRow& row, const RunResult& result) {
+        const bool isSpeed = row.mode != Mode::Accuracy;
+        ++(isSpeed ? speeds : answers);
+        wanted = isSpeed ? datasetsOf(result) : wanted;
         return row.state == RunState::Done && result.verdict.valid;
     };
-    // Half of an answer is none.
-    return good(details.row, details.result)
-        && (!details.isHalf || (details.other && good(details.other->row, details.other->result)));
+    bool all = good(details.row, details.result);
+    for (const OtherHalf& other : details.others) {
+        all = good(other.row, other.result) && all;
+    }
+    // A part of an answer is none.
+    return all && (!details.isHalf || (speeds > 0 && answers >= wanted));
 }
 
 Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run, const QString& definitions)
@@ -128,7 +149,7 @@ Result<RunDetails> loadRunDetails(const QString& path, std::int64_t run, const Q
     const std::string pair = pairOf(whole->result.manifest);
     details.isHalf = !pair.empty();
     if (details.isHalf) {
-        details.other = loadOther(**store, *row, pair);
+        details.others = loadOthers(**store, *row, pair);
     }
     details.row = std::move(whole->row);
     details.result = std::move(whole->result);

@@ -10,7 +10,7 @@
 
 namespace loadstone {
 
-/// The other half of a run of the mode *both*.
+/// Another part of a run of the mode *both*: its speed, or the answers to one of its datasets.
 struct OtherHalf
 {
     RunRow row;
@@ -24,11 +24,11 @@ struct RunDetails
     RunRow row;
     RunResult result;
     std::vector<TrialRow> trials;
-    std::optional<OtherHalf> other; // of the mode *both*, once it has ended
+    std::vector<OtherHalf> others; // of the mode *both*, those that have ended; oldest first
     bool isHalf = false; // of the mode *both*
 };
 
-/// Whether the run, or of the mode *both* each of its halves, is VALID.
+/// Whether the run, or of the mode *both* its speed and the answers to each dataset, is VALID.
 bool isWhollyValid(const RunDetails& details);
 
 /// When requests of one class failed, in seconds from the epoch.

@@ -364,6 +364,35 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(session()->runs().size(), std::size_t { 1 }, 10'000);
     }
 
+    void costsAreSummedByCurrency_data()
+    {
+        QTest::addColumn<QStringList>("currencies"); // empty: the run has no price
+        QTest::addColumn<QString>("text");
+        QTest::newRow("one") << QStringList { u"USD"_s, u"USD"_s } << u"at most 4.00 USD"_s;
+        QTest::newRow("two") << QStringList { u"USD"_s, u"EUR"_s }
+                             << u"at most 2.00 EUR + 2.00 USD"_s;
+        QTest::newRow("one run without")
+            << QStringList { QString(), u"USD"_s } << u"at most 2.00 USD; of 1 run"_s;
+        QTest::newRow("none") << QStringList { QString() } << u"no price is known"_s;
+    }
+
+    void costsAreSummedByCurrency()
+    {
+        QFETCH(QStringList, currencies);
+        QFETCH(QString, text);
+        std::vector<PreparedRun> runs(static_cast<std::size_t>(currencies.size()));
+        for (qsizetype i = 0; i < currencies.size(); ++i) {
+            PreparedRun& run = runs[static_cast<std::size_t>(i)];
+            if (!currencies.at(i).isEmpty()) {
+                run.spending.prices.perHour = 1;
+                run.spending.prices.currency = currencies.at(i).toStdString();
+                run.estimate.cost = 2;
+            }
+        }
+        const QString said = RunDialog::costText(runs).replace(u'\u00a0', u' ');
+        QVERIFY2(said.startsWith(text), qPrintable(said));
+    }
+
     void warningsAreAskedAboutOnce()
     {
         QSignalSpy emptied(queue(), &RunQueue::emptied);
@@ -436,6 +465,60 @@ private Q_SLOTS:
         QCOMPARE(word(*other), word(*page));
         other->findChild<QPushButton*>(u"verdictOther"_s)->click();
         QCOMPARE(tabs->currentWidget(), page);
+    }
+
+    // Speed of all, answers of each: one verdict, and no dataset goes missing.
+    void theAnswersToAMixAreShownDatasetByDataset()
+    {
+        Project project = gradedProject(false);
+        Dataset echoed = project.datasets.back();
+        echoed.name = "echoed";
+        echoed.map.expected = "prompt";
+        project.datasets.push_back(echoed);
+        Scenario& graded = project.scenarios.back();
+        graded.dataset.clear();
+        graded.mix = { MixPart { "questions", 1, {} }, MixPart { "echoed", 1, {} } };
+        SloGroup right;
+        right.name = "right";
+        right.items = { *parseSloItem(u"accuracy:questions>=0.5"_s) };
+        project.slos.push_back(right);
+        graded.slo = right.name;
+        open(project);
+        QSignalSpy ended(session(), &ProjectSession::runEnded);
+        QSignalSpy emptied(queue(), &RunQueue::emptied);
+        choose(u"graded"_s, u"left"_s);
+        action(u"actionRun"_s)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
+        QCOMPARE(ended.count(), 3);
+        const auto first = ended.at(0).first().value<RunEnd>();
+        const auto questions = ended.at(1).first().value<RunEnd>();
+        const auto last = ended.at(2).first().value<RunEnd>();
+        QCOMPARE(questions.valid, std::optional(false)); // none of them is right
+        QCOMPARE(last.valid, std::optional(true));
+        auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
+        auto* page = qobject_cast<ResultPage*>(tabs->currentWidget());
+        QVERIFY(page);
+        QCOMPARE(page->run(), first.id);
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(word(*page), u"INVALID"_s, 10'000);
+        const QString said = page->findChild<VerdictBand*>()->text();
+        QVERIFY2(said.contains(u"Answers to questions (#%1)"_s.arg(questions.id))
+                     && said.contains(u"Answers to echoed (#%1)"_s.arg(last.id)),
+                 qPrintable(said));
+        const auto* pane = page->findChild<AccuracyPane*>();
+        QVERIFY(pane);
+        auto* choice = pane->findChild<QComboBox*>(u"accuracyDataset"_s);
+        QCOMPARE(choice->count(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(pane->model()->rowCount(), 12, 10'000);
+        QVERIFY(toQt(pane->model()->item(0).status) != u"right"_s);
+        choice->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(toQt(pane->model()->item(0).status), u"right"_s, 10'000);
+        const QString scores = pane->findChild<QLabel*>(u"accuracyScore"_s)->text();
+        QVERIFY2(scores.contains(u"questions: "_s) && scores.contains(u"echoed: "_s),
+                 qPrintable(scores));
+        page->findChild<QPushButton*>(u"verdictOther"_s)->click();
+        QVERIFY(choice->isVisible());
+        grabWindow(*m_window, u"both_mix"_s);
     }
 
 private:
