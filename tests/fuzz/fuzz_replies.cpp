@@ -5,6 +5,9 @@
 #include "fuzzing.h"
 #include "metrics/blocks.h"
 
+#include <array>
+#include <vector>
+
 using namespace loadstone;
 using namespace loadstone::fuzz;
 
@@ -22,15 +25,16 @@ const Judging& judgingOf(std::uint8_t choice)
 
 void grade(const Judging& judging, std::string_view reply)
 {
-    const std::array<std::string_view, 2> both { reply, reply };
+    // As many as it asked questions.
+    const std::vector<std::string_view> replies(judging.questions({ "q", "e" }, "a").size(), reply);
     const bool isReply = judging.isReply(reply);
-    const auto grade = judging.grade(both);
+    const auto grade = judging.grade(replies);
     // A vector may have no length: a reply that no angle can be taken of.
     require(isReply || !grade, "what is no reply has no grade");
     require(judging.wantsVectors() || isReply == grade.has_value(), "a reply has a grade");
     require(!grade || (grade->score >= 0 && grade->score <= 1), "a grade is a part of a point");
-    const auto again = judging.grade(std::array<std::string_view, 2> { reply, reply });
-    require(grade.has_value() == again.has_value(), "the same reply has the same grade");
+    require(!grade || judging.wantsVectors() || replies.size() == 1 || grade->score == 0.5,
+            "a pair that is judged by its places is a draw");
 }
 
 } // namespace

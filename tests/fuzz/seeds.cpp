@@ -325,7 +325,9 @@ Texts keptTexts()
 // Entries as a log holds them: key, lengths and instants, then four texts with their lengths.
 Texts keptBlocks()
 {
-    const std::string one("\x02\x03\x04\x09\x0a\x03{a}\x01H\x04body\x00", 19);
+    const std::string instants("\x02\x03\x04\x09\x0a", 5);
+    const std::string one =
+        instants + "\x03" + "{a}" + "\x01" + "H" + "\x04" + "body" + std::string(1, '\0');
     return { one, one + one, one.substr(0, 12),
              std::string("\xff\xff\xff\xff\xff\xff\xff\xff\x7f", 9) };
 }

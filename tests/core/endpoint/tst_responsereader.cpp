@@ -30,7 +30,6 @@ private Q_SLOTS:
     void knowsTheFinishReasons();
     void aReaderForgetsTheLastAnswer();
     void refusesAnEventThatNeverEnds();
-    void takesAnEventOfFifteenMebibytes();
     void knowsWhetherAnyByteCame();
 };
 
@@ -738,22 +737,6 @@ void ResponseReaderTest::refusesAnEventThatNeverEnds()
     QCOMPARE(reader.answer().outcome, Outcome::Malformed);
     QCOMPARE(reader.answer().keepAlive, false);
     QVERIFY(feedPiece(reader, block, 3) == Progress::Failed);
-}
-
-void ResponseReaderTest::takesAnEventOfFifteenMebibytes()
-{
-    const std::string text(15U << 20U, 'x');
-    const std::string bytes = chunked({ word(text), kStop });
-    Expectation expectation;
-    expectation.keepText = true;
-    ResponseReader reader;
-    std::vector<std::size_t> cuts;
-    for (std::size_t at = 65'536; at < bytes.size(); at += 65'536) {
-        cuts.push_back(at);
-    }
-    const Seen seen = readSplit(reader, expectation, bytes, cuts);
-    QCOMPARE(seen.answer.outcome, Outcome::Ok);
-    QVERIFY(seen.content == text);
 }
 
 void ResponseReaderTest::knowsWhetherAnyByteCame()
