@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "breakoptions.h"
 #include "command.h"
 #include "config/benchmarkpresets.h"
 #include "config/example.h"
@@ -12,78 +11,22 @@
 #include "exitcode.h"
 #include "jsonoutput.h"
 #include "loadgenoptions.h"
+#include "loadoptions.h"
 #include "optionnames.h"
 #include "precisionoptions.h"
 #include "projectstore.h"
+#include "putobjects.h"
 #include "session.h"
 #include "spendingoptions.h"
 
 #include <QFileInfo>
 #include <QLockFile>
 
-#include <algorithm>
-#include <array>
-#include <charconv>
-
 using namespace Qt::StringLiterals;
 
 namespace loadstone::cli {
 
 namespace {
-
-// What the file holds beside the known keys stays with its object.
-void keepUnknown(Endpoint& object, const Endpoint& existing)
-{
-    object.source = existing.source;
-    object.auth.source = existing.auth.source;
-    object.tls.source = existing.tls.source;
-    object.timeouts.source = existing.timeouts.source;
-    if (object.system.empty()) {
-        object.system = existing.system;
-    }
-}
-
-void keepUnknown(Dataset& object, const Dataset& existing)
-{
-    object.source = existing.source;
-    object.map.source = existing.map.source;
-    object.generation.source = existing.generation.source;
-    object.scoring.source = existing.scoring.source;
-}
-
-void keepUnknown(Scenario& object, const Scenario& existing)
-{
-    object.source = existing.source;
-    object.load.source = existing.load.source;
-    object.breakRule.source = existing.breakRule.source;
-    object.stop.source = existing.stop.source;
-    object.precision.source = existing.precision.source;
-    object.abandon.source = existing.abandon.source;
-    object.warmup.source = existing.warmup.source;
-}
-
-void keepUnknown(loadstone::SloGroup& object, const loadstone::SloGroup& existing)
-{
-    object.source = existing.source;
-}
-
-template<class T>
-void putByName(std::vector<T>& objects, T object)
-{
-    for (T& existing : objects) {
-        if (existing.name == object.name) {
-            keepUnknown(object, existing);
-            existing = std::move(object);
-            return;
-        }
-    }
-    objects.push_back(std::move(object));
-}
-
-tl::unexpected<Error> bad(const char* option, const QString& text)
-{
-    return makeError(ErrorCode::InvalidSpecification, text, QString::fromUtf8(option));
-}
 
 class BenchCommand final : public Command
 {
@@ -187,21 +130,7 @@ private:
 
     void declareLoad()
     {
-        m_app->add_option("--target-qps", m_rate, "online: requests per second");
-        m_app
-            ->add_option("--load-pattern", m_pattern,
-                         "online: poisson, constant or gamma:BURSTINESS")
-            ->capture_default_str();
-        // Without the checks a negative number would be read as a huge one.
-        m_app->add_option("--concurrency", m_concurrency, "Requests in flight (offline: at most)")
-            ->check(wholeNumber(1));
-        m_app
-            ->add_option("--samples-per-query", m_samplesPerQuery,
-                         "multi-stream: requests that start together")
-            ->check(wholeNumber(1));
-        m_app->add_option("--duration", m_duration, "Issue requests for so long, e.g. 60s");
-        m_app->add_option("--samples", m_samples, "Issue so many requests")->check(wholeNumber(1));
-        m_app->add_option("--warmup", m_warmup, "Warm-up: a duration or a number of requests");
+        m_load.declare(*m_app);
         m_trialsOption = m_app->add_option("--trials", m_trials, "Independent repetitions")
                              ->check(wholeNumber(1));
         m_precision.declare(*m_app);
@@ -213,12 +142,7 @@ private:
         m_app->add_option("--spin", m_spin,
                           "auto, on or off: spin instead of sleeping between requests");
         m_app->add_flag("--pin", m_pin, "Each worker keeps to one processor, physical cores first");
-        m_app->add_option("--abandon", m_abandon,
-                          "Share of the requests whose client gives up, 0 to 1");
-        m_app->add_option("--abandon-after", m_abandonAfter,
-                          "When it gives up: a time such as 2s, or a number of tokens");
-        m_app->add_option("--abandon-patience", m_patience,
-                          "fixed, or exponential around --abandon-after");
+        m_load.declareAbandonment(*m_app);
         m_app
             ->add_option("--score-share", m_scoreShare,
                          "Keep and grade the answers to a share of the requests of a performance "
@@ -237,20 +161,6 @@ private:
             "Send one small request a second beside the load, to see a server stand still");
     }
 
-    template<class E>
-    static Result<void> readTerm(const char* option, const std::string& text, E& value)
-    {
-        if (text.empty()) {
-            return {};
-        }
-        const auto term = termFromName<E>(text);
-        if (!term) {
-            return bad(option, u"'%1' is not one of: %2"_s.arg(toQt(text), wordsOf<E>()));
-        }
-        value = *term;
-        return {};
-    }
-
     Result<Dataset> dataset() const
     {
         auto made = m_data.dataset(m_dataset);
@@ -262,7 +172,7 @@ private:
         data.scorer = m_scorer;
         if (!m_extractor.empty()) {
             ExtractionProfile extractor = ExtractionProfile::Robust1;
-            if (const auto done = readTerm("--extractor", m_extractor, extractor); !done) {
+            if (const auto done = readTermOption("--extractor", m_extractor, extractor); !done) {
                 return tl::unexpected(done.error());
             }
             data.extractor = extractor;
@@ -273,140 +183,12 @@ private:
         if (!m_extra.empty()) {
             const auto extra = parseJson(m_extra, u"--extra"_s);
             if (!extra || !extra->is_object()) {
-                return bad("--extra", extra ? u"is not a JSON object"_s : extra.error().detail);
+                return badOption("--extra",
+                                 extra ? u"is not a JSON object"_s : extra.error().detail);
             }
             data.generation.extra = *extra;
         }
         return made;
-    }
-
-    bool isSet(const char* option) const { return m_app->count(option) > 0; }
-
-    // An option that the kind does not look at would be ignored in silence.
-    Result<void> checkOptionsOfKind() const
-    {
-        struct Rule
-        {
-            const char* option;
-            std::vector<std::string_view> kinds;
-        };
-
-        const std::array<Rule, 4> rules { {
-            { "--target-qps", { "online" } },
-            { "--load-pattern", { "online" } },
-            { "--samples-per-query", { "multi-stream" } },
-            { "--concurrency", { "online", "offline", "concurrency", "break" } },
-        } };
-        for (const char* option : BreakOptions::names()) {
-            if (isSet(option) && m_kind != "break") {
-                return bad(option, u"%1 does not take this; it is for break"_s.arg(toQt(m_kind)));
-            }
-        }
-        for (const Rule& rule : rules) {
-            if (!isSet(rule.option)
-                || std::find(rule.kinds.begin(), rule.kinds.end(), m_kind) != rule.kinds.end()) {
-                continue;
-            }
-            QStringList kinds;
-            for (const std::string_view kind : rule.kinds) {
-                kinds << toQt(kind);
-            }
-            return bad(
-                rule.option,
-                u"%1 does not take this; it is for %2"_s.arg(toQt(m_kind), kinds.join(u", "_s)));
-        }
-        return {};
-    }
-
-    Result<void> readKind(Scenario& scenario) const
-    {
-        if (const auto fits = checkOptionsOfKind(); !fits) {
-            return fits;
-        }
-        if (m_kind == "break") {
-            scenario.load.maxInFlight = m_concurrency;
-            return m_break.apply(scenario);
-        }
-        if (m_kind == "online") {
-            if (!m_rate) {
-                return bad("--target-qps", u"online needs a rate, e.g. --target-qps 10"_s);
-            }
-            scenario.load.ratePerS = m_rate;
-            if (m_pattern == "poisson") {
-                scenario.kind = ScenarioKind::Server;
-            } else if (m_pattern == "constant") {
-                scenario.kind = ScenarioKind::Constant;
-            } else if (m_pattern.starts_with("gamma:")) {
-                scenario.kind = ScenarioKind::Gamma;
-                bool ok = false;
-                scenario.load.burstiness = toQt(m_pattern.substr(6)).toDouble(&ok);
-                if (!ok) {
-                    return bad("--load-pattern", u"gamma:B needs a number"_s);
-                }
-            } else {
-                return bad("--load-pattern",
-                           u"'%1' is not poisson, constant or gamma:B"_s.arg(toQt(m_pattern)));
-            }
-            scenario.load.maxInFlight = m_concurrency;
-            return {};
-        }
-        scenario.kind = *termFromName<ScenarioKind>(m_kind);
-        if (scenario.kind == ScenarioKind::MultiStream) {
-            scenario.load.samplesPerQuery = m_samplesPerQuery.value_or(8);
-        } else if (scenario.kind == ScenarioKind::Concurrency) {
-            scenario.load.concurrency = m_concurrency.value_or(1);
-        } else if (scenario.kind == ScenarioKind::Offline) {
-            scenario.load.concurrency = m_concurrency;
-        }
-        return {};
-    }
-
-    Result<void> readStops(Scenario& scenario) const
-    {
-        if (!m_duration.empty()) {
-            const auto duration = durationOption("--duration", m_duration);
-            if (!duration) {
-                return tl::unexpected(duration.error());
-            }
-            scenario.stop.duration = *duration;
-        }
-        scenario.stop.samples = m_samples;
-        if (m_warmup.empty()) {
-            return {};
-        }
-        std::uint64_t requests = 0;
-        const char* end = m_warmup.data() + m_warmup.size();
-        const auto [stop, error] = std::from_chars(m_warmup.data(), end, requests);
-        if (error == std::errc() && stop == end) {
-            scenario.warmup.requests = requests;
-            return {};
-        }
-        const auto duration = durationOption("--warmup", m_warmup);
-        if (!duration) {
-            return tl::unexpected(duration.error());
-        }
-        scenario.warmup.duration = *duration;
-        return {};
-    }
-
-    Result<void> readAbandonment(Scenario& scenario) const
-    {
-        Abandonment& rule = scenario.abandon;
-        rule.share = m_abandon;
-        if (m_abandonAfter.empty()) {
-            return readTerm("--abandon-patience", m_patience, rule.distribution);
-        }
-        std::uint64_t tokens = 0;
-        const char* end = m_abandonAfter.data() + m_abandonAfter.size();
-        const auto [stop, error] = std::from_chars(m_abandonAfter.data(), end, tokens);
-        if (error == std::errc() && stop == end) {
-            rule.afterTokens = tokens;
-        } else if (const auto time = durationOption("--abandon-after", m_abandonAfter)) {
-            rule.after = *time;
-        } else {
-            return tl::unexpected(time.error());
-        }
-        return readTerm("--abandon-patience", m_patience, rule.distribution);
     }
 
     Result<Scenario> scenario(const Dataset& data, Project& project) const
@@ -432,12 +214,12 @@ private:
         scenario.stop.maxTokens = m_caps.tokens;
         scenario.stop.maxCost = m_caps.cost;
         for (const auto& done :
-             { readStops(scenario), readAbandonment(scenario), readKind(scenario),
-               m_loadGen.apply(scenario), readTerm("--mode", m_mode, scenario.mode),
-               readTerm("--streaming", m_streaming, scenario.streaming),
-               readTerm("--cache", m_cache, scenario.cache),
-               readTerm("--keep-bodies", m_keepBodies, scenario.keepBodies),
-               readTerm("--spin", m_spin, scenario.spin) }) {
+             { m_load.apply(m_kind, m_break, scenario), m_loadGen.apply(scenario),
+               readTermOption("--mode", m_mode, scenario.mode),
+               readTermOption("--streaming", m_streaming, scenario.streaming),
+               readTermOption("--cache", m_cache, scenario.cache),
+               readTermOption("--keep-bodies", m_keepBodies, scenario.keepBodies),
+               readTermOption("--spin", m_spin, scenario.spin) }) {
             if (!done) {
                 return tl::unexpected(done.error());
             }
@@ -448,7 +230,7 @@ private:
             for (const std::string& text : m_slos) {
                 const auto items = loadstone::parseObjectives(toQt(text));
                 if (!items) {
-                    return bad("--slo", items.error().detail);
+                    return badOption("--slo", items.error().detail);
                 }
                 slo.items.insert(slo.items.end(), items->begin(), items->end());
             }
@@ -514,6 +296,7 @@ private:
 
     EndpointOptions m_endpoint;
     BreakOptions m_break;
+    LoadOptions m_load;
     CapOptions m_caps;
     PriceOptions m_prices;
     std::string m_kind;
@@ -523,13 +306,6 @@ private:
     std::string m_scorer;
     std::string m_extractor;
     std::optional<std::uint32_t> m_repeats;
-    std::optional<double> m_rate;
-    std::string m_pattern = "poisson";
-    std::optional<std::uint64_t> m_concurrency;
-    std::optional<std::uint64_t> m_samplesPerQuery;
-    std::string m_duration;
-    std::optional<std::uint64_t> m_samples;
-    std::string m_warmup;
     std::uint32_t m_trials = 1;
     CLI::Option* m_trialsOption = nullptr; // of the command's parser
     PrecisionOptions m_precision;
@@ -543,9 +319,6 @@ private:
     std::string m_cache;
     std::string m_spin;
     bool m_pin = false;
-    double m_abandon = 0;
-    std::string m_abandonAfter;
-    std::string m_patience;
     bool m_stallProbes = false;
     std::string m_keepBodies;
     std::uint64_t m_keepBodiesMib = kBodyBudgetMib;

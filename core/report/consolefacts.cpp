@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/consolefacts.h"
 
+#include "analysis/auditblock.h"
 #include "base/units.h"
 #include "report/console.h"
 
@@ -157,6 +158,29 @@ void tokenizerLine(QString& out, const RunResult& result)
     out += u"\n"_s;
 }
 
+/// What an audit came to.
+void auditLine(QString& out, const RunResult& result)
+{
+    if (result.audit.is_null()) {
+        return;
+    }
+    const AuditBlock audit = auditBlock(result.audit);
+    out += padded(u"audit"_s, kLabelWidth)
+        % (audit.isCaching ? u"cache of answers: "_s : u"answers under load: "_s)
+        % (!audit.passed       ? u"not judged, its reference run is not there"_s
+               : *audit.passed ? u"passed"_s
+                               : u"FAILED"_s);
+    if (audit.ratio) {
+        out += u", one prompt at %1 times the rate of distinct ones (below %2 passes)"_s.arg(
+            numberText(audit.ratio), numberText(1 + audit.threshold));
+    } else if (audit.underLoad) {
+        out += u", score under load %1, in the accuracy run %2, on %3 items"_s
+                   .arg(valueText(audit.underLoad, {}), valueText(audit.accuracy, {}))
+                   .arg(audit.items);
+    }
+    out += u"\n"_s;
+}
+
 /// A rate of conversations is no rate of requests: both are said.
 void addSessions(QString& out, const RunResult& result)
 {
@@ -211,6 +235,7 @@ QString factLines(const RunResult& result)
     spendingLine(out, result);
     answersLine(out, result);
     tokenizerLine(out, result);
+    auditLine(out, result);
     return out;
 }
 

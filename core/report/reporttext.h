@@ -78,6 +78,16 @@ QString valueWithUnit(const ReportWriter& writer, std::optional<double> value,
 /// The table without columns in which nothing stands.
 DocTable withoutEmptyColumns(DocTable table);
 
+/// Scores of a run whose answers were graded, and what is right of what came in time; nothing
+/// else.
+void accuracySection(ReportWriter& writer, const RunResult& result);
+void goodputSection(ReportWriter& writer, const RunResult& result);
+
+/// How it was measured: definitions, trials and what is to be known of them.
+void methodSection(ReportWriter& writer, const RunResult& result);
+/// What the prompts are like; nothing where that is not known.
+void datasetSection(ReportWriter& writer, const RunResult& result);
+
 /// LoadGen's own verdict on a run, when it was judged by its definitions.
 void loadGenSection(ReportWriter& writer, const RunResult& result);
 
@@ -85,6 +95,9 @@ void loadGenSection(ReportWriter& writer, const RunResult& result);
 void answersSection(ReportWriter& writer, const RunResult& result);
 void tokenCheckParagraphs(ReportWriter& writer, const RunResult& result);
 void spendingSection(ReportWriter& writer, const RunResult& result);
+
+/// What an audit came to; nothing for other runs.
+void auditSection(ReportWriter& writer, const RunResult& result);
 
 /// The card of a headline number.
 DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);

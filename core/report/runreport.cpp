@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "metrics/percentile.h"
-#include "report/datasettext.h"
 #include "report/reporttext.h"
 #include "report/splittext.h"
-#include "report/trialnotes.h"
 
 #include <algorithm>
 
@@ -149,7 +147,7 @@ void firstPage(ReportWriter& writer, const RunResult& result)
     if (!writer.options().comments.isEmpty()) {
         writer.paragraph(writer.options().comments);
     }
-    if (!result.summary.accuracy) {
+    if (result.run.mode != "accuracy") {
         writer.chart(DocChart::Kind::LatencyPercentiles,
                      writer.text(QT_TRANSLATE_NOOP("Report", "Latency by percentile")), {},
                      { result.run.id });
@@ -345,190 +343,6 @@ void tokenSection(ReportWriter& writer, const RunResult& result)
     }
 }
 
-void accuracySection(ReportWriter& writer, const RunResult& result)
-{
-    if (!result.summary.accuracy) {
-        return;
-    }
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Accuracy")), 1, true);
-    for (const AccuracyBlock& block : *result.summary.accuracy) {
-        DocTable table;
-        table.caption =
-            writer.text(QT_TRANSLATE_NOOP("Report", "%1, scored by %2: %3, 95 % interval %4"),
-                        qt(block.dataset), qt(block.scorer), writer.value(block.score, {}),
-                        detail::intervalText(writer, block.ci95, {}));
-        table.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Status")),
-                          writer.text(QT_TRANSLATE_NOOP("Report", "Answers")) };
-        table.rightAligned = { false, true };
-        for (const auto& [status, count] : block.byStatus) {
-            table.rows.push_back({ detail::wordOf(writer, status), writer.count(count) });
-        }
-        writer.add(std::move(table));
-        if (block.judging) {
-            const JudgingBlock& judging = *block.judging;
-            writer.paragraph(
-                writer.text(QT_TRANSLATE_NOOP("Report",
-                                              "The points were given by %1 (model %2): %3 "
-                                              "questions, of which %4 had been answered before."),
-                            qt(judging.endpoint), qt(judging.model),
-                            writer.count(judging.questions), writer.count(judging.reused)),
-                true);
-            if (judging.conflicts > 0) {
-                writer.paragraph(
-                    writer.text(QT_TRANSLATE_NOOP("Report",
-                                                  "%1 pairs were judged differently in the two "
-                                                  "orders; each counts as both."),
-                                writer.count(judging.conflicts)),
-                    true);
-            }
-        }
-        if (block.answers() > block.n) {
-            writer.paragraph(
-                writer.text(QT_TRANSLATE_NOOP("Report",
-                                              "%1 answers to %2 items: the interval is over the "
-                                              "items, answers to the same one count once."),
-                            writer.count(block.answers()), writer.count(block.n)),
-                true);
-        }
-    }
-}
-
-/// Goodput, and of it what is right as well.
-void goodputSection(ReportWriter& writer, const RunResult& result)
-{
-    if (!result.summary.goodput || result.summary.goodput->of == 0) {
-        return;
-    }
-    const GoodputBlock& goodput = *result.summary.goodput;
-    if (!goodput.right || goodput.limits.empty()) {
-        return; // the SLO table says the rest
-    }
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "On time and right")), 1, true);
-    writer.paragraph(
-        writer.text(goodput.performanceRun.empty()
-                        ? QT_TRANSLATE_NOOP("Report",
-                                            "%1 of %2 graded requests met all limits and were "
-                                            "answered right: %3, 95 % interval %4.")
-                        : QT_TRANSLATE_NOOP("Report",
-                                            "%1 of %2 requests of the performance half met all "
-                                            "limits, and their question is answered right here: "
-                                            "%3, 95 % interval %4."),
-                    writer.count(*goodput.right), writer.count(goodput.graded),
-                    writer.value(goodput.rightFraction, {}),
-                    detail::intervalText(writer, goodput.rightFractionCi95, {})),
-        false);
-}
-
-/// The paragraph on the definition set %1.
-const char* methodText(const std::string& definitions)
-{
-    if (definitions == "native/1") {
-        return QT_TRANSLATE_NOOP(
-            "Report",
-            "Definition set %1. Latency runs from the scheduled time under open-loop "
-            "load and from dispatch under closed-loop load to the last token; "
-            "percentiles are nearest-rank over completed requests. Failed requests "
-            "are counted and shown. Intervals are 95 %: Student's t over trials from "
-            "three trials on, else the order-statistic interval within the run.");
-    }
-    if (definitions == "loadgen/1") {
-        return QT_TRANSLATE_NOOP(
-            "Report",
-            "Definition set %1, that of MLPerf LoadGen. Latency runs from the scheduled time "
-            "to the last token; a percentile p of n is the value at n · p, cut off, counted "
-            "from 0; rates are LoadGen's. Failed requests are counted and shown. Intervals "
-            "are 95 %: Student's t over trials from three trials on, else the order-statistic "
-            "interval within the run.");
-    }
-    return QT_TRANSLATE_NOOP(
-        "Report",
-        "Definition set %1, after the tool of that name: the identifier of each number says which "
-        "instants and tokens it rests on. Failed requests are counted and shown. Intervals are "
-        "95 %: Student's t over trials from three trials on, else the order-statistic interval "
-        "within the run.");
-}
-
-void methodSection(ReportWriter& writer, const RunResult& result)
-{
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Method")));
-    writer.paragraph(writer.text(methodText(result.run.definitions), qt(result.run.definitions)));
-    QStringList lag;
-    for (const std::string_view stat : { "p50", "p99", "max" }) {
-        if (!result.summary.scheduleLag.value(stat)) {
-            continue;
-        }
-        lag << QString(qt(stat) % u" "_s
-                       % writer.value(result.summary.scheduleLag.value(stat), "µs"));
-    }
-    if (!lag.isEmpty()) {
-        writer.paragraph(writer.text(
-            QT_TRANSLATE_NOOP(
-                "Report",
-                "The client's own delay between the planned and the real moment of sending was: "
-                "%1."),
-            lag.join(u", "_s)));
-    }
-    DocTable trials;
-    trials.caption = writer.text(QT_TRANSLATE_NOOP("Report", "Trials"));
-    trials.columns = { writer.text(QT_TRANSLATE_NOOP("Report", "Trial")),
-                       writer.text(QT_TRANSLATE_NOOP("Report", "State")),
-                       writer.text(QT_TRANSLATE_NOOP("Report", "Issued")),
-                       writer.text(QT_TRANSLATE_NOOP("Report", "Failed")),
-                       writer.text(QT_TRANSLATE_NOOP("Report", "Requests/s")),
-                       writer.text(QT_TRANSLATE_NOOP("Report", "p50 latency (ms)")),
-                       writer.text(QT_TRANSLATE_NOOP("Report", "p99 latency (ms)")) };
-    trials.rightAligned = { true, false, true, true, true, true, true };
-    // Files count trials from 0, people from 1.
-    std::int64_t last = static_cast<std::int64_t>(result.trials.size());
-    for (const TrialResult& trial : result.trials) {
-        last = std::max<std::int64_t>(last, trial.index + 1);
-    }
-    const QString of = writer.count(last);
-    for (const TrialResult& trial : result.trials) {
-        trials.rows.push_back({ writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"),
-                                            writer.count(trial.index + 1), of),
-                                detail::wordOf(writer, trial.state),
-                                writer.count(trial.blocks.requests.issued),
-                                writer.count(trial.blocks.requests.failed) });
-        if (result.run.mode != "accuracy") {
-            trials.rows.back() << writer.number(trial.blocks.throughput.requestsPerS)
-                               << writer.number(trial.blocks.latency.value("p50"))
-                               << writer.number(trial.blocks.latency.value("p99"));
-        }
-    }
-    writer.add(detail::withoutEmptyColumns(std::move(trials)));
-    TrialNoteWords words;
-    words.translate = [&writer](const char* english) { return writer.text(english); };
-    words.locale = writer.options().locale;
-    words.metric = [&writer](const std::string& id) { return metricLabel(writer, id); };
-    for (const QString& note : trialNotes(result, words)) {
-        writer.paragraph(note);
-    }
-}
-
-void datasetSection(ReportWriter& writer, const RunResult& result, const ReportOptions& options)
-{
-    const Json::json_pointer place("/workload/dataset");
-    if (!result.manifest.is_object() || !result.manifest.contains(place)) {
-        return;
-    }
-    const Json& dataset = result.manifest.at(place);
-    DocTable table = datasetTable(dataset, options);
-    if (table.rows.empty()) {
-        return;
-    }
-    const Json& profile = dataset.at("profile");
-    const auto count = [&](const Json& object, const char* key) {
-        return writer.count(object.value(key, std::uint64_t { 0 }));
-    };
-    writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Workload")));
-    writer.paragraph(
-        writer.text(QT_TRANSLATE_NOOP("Report", "%1 rows, %2 of them duplicates; SHA-256 %3."),
-                    count(profile, "rows"), count(profile, "duplicates"),
-                    toQt(dataset.value("sha256", std::string()))));
-    writer.add(std::move(table));
-}
-
 } // namespace
 
 Document buildRunReport(const RunResult& result, const ReportOptions& options)
@@ -542,9 +356,11 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
     document.author = options.author;
     document.date = qt(result.run.startedAt);
     firstPage(writer, result);
-    accuracySection(writer, result);
-    goodputSection(writer, result);
-    if (!result.summary.accuracy) {
+    detail::accuracySection(writer, result);
+    detail::goodputSection(writer, result);
+    detail::auditSection(writer, result);
+    // A performance run may have graded a share of its answers, too.
+    if (result.run.mode != "accuracy") {
         latencySection(writer, result);
         throughputSection(writer, result);
         tokenSection(writer, result);
@@ -566,10 +382,10 @@ Document buildRunReport(const RunResult& result, const ReportOptions& options)
     }
     detail::notesSection(writer, result);
     detail::spendingSection(writer, result);
-    methodSection(writer, result);
+    detail::methodSection(writer, result);
     writer.warnings(result);
     writer.limitations({ &result, 1 });
-    datasetSection(writer, result, options);
+    detail::datasetSection(writer, result);
     writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "System and manifest")));
     if (result.run.system.empty()) {
         writer.paragraph(

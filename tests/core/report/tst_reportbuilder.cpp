@@ -419,6 +419,21 @@ private Q_SLOTS:
         QVERIFY2(!all.contains(u"p99 latency (ms)"_s), qPrintable(all));
     }
 
+    // Beside its times a performance run may have the score of a share of its answers.
+    void aGradedShareLeavesTheTimes()
+    {
+        RunResult run = test::sampleRun({ 1, 1, 1 });
+        const Texts before(buildRunReport(run, {}));
+        run.summary.accuracy = { accuracyBlock("gsm8k", "exact/1", "exact/1",
+                                               { { "right", 9 }, { "wrong", 1 } }) };
+        const Texts texts(buildRunReport(run, {}));
+        QVERIFY(texts.all.contains(u"90.00 %"_s));
+        for (const QString& heading : before.headings) {
+            QVERIFY2(texts.headings.contains(heading), qPrintable(heading));
+        }
+        QVERIFY(texts.charts == before.charts);
+    }
+
     void whatPeopleAddIsThere()
     {
         ReportOptions options;
