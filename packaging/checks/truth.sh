@@ -5,7 +5,7 @@ bin=$root/build/headless/bin
 export LOADSTONE_BIN_LOADSTONE_CLI=$bin/loadstone-cli LOADSTONE_BIN_LOADSTONE_ECHO=$bin/loadstone-echo
 export LOADSTONE_BIN_LOADSTONE_WORKER=$root/build/headless/libexec/loadstone/loadstone-worker
 failed=()
-for script in oracle timing stalls faults kills accuracy workers reaggregate; do
+for script in oracle ramp timing stalls faults kills accuracy workers reaggregate; do
     [[ $script =~ ${LOADSTONE_TRUTH:-.} ]] || continue
     echo "-- $script"
     python3 "$root/tests/integration/$script.py" --full || failed+=("$script")

@@ -28,7 +28,7 @@ packages_of() {
         ((release <= 12)) && echo libqt6opengl6-dev # part of qt6-base-dev since 13
         ;;
     test) # runs the functional tests; formatting is checked with version 14 only
-        echo python3 python3-jsonschema binutils procps libhttp-parser-dev bubblewrap
+        echo python3 python3-jsonschema binutils procps libhttp-parser-dev bubblewrap openssl curl poppler-utils
         echo libqt6sql6-psql postgresql # the store's tests start a server of their own
         ((release <= 12)) && echo clang-format
         ;;
@@ -37,7 +37,7 @@ packages_of() {
         echo clang
         if ((release <= 12)); then echo libclang-rt-14-dev; else echo libclang-rt-dev; fi
         ;;
-    perf) echo python3 wrk util-linux ;;
+    perf) echo python3 wrk util-linux openssl ;;
     display) echo xvfb xauth openbox xdotool imagemagick x11-utils ;;
     journey) echo python3 python3-pyatspi at-spi2-core dbus-daemon poppler-utils ;;
     interop) echo python3 git curl ca-certificates npm openssl nginx-light haproxy socat nftables iproute2 ;;

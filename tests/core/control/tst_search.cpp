@@ -21,8 +21,8 @@ SearchRequest requestOf(ControlRig& rig, const std::string& slo)
     scenario.kind = ScenarioKind::Concurrency;
     scenario.load = {};
     scenario.stop = {};
-    scenario.stop.samples = 200;
-    scenario.warmup.requests = 20;
+    scenario.stop.samples = 80;
+    scenario.warmup.requests = 8;
     SearchRequest request;
     request.plan.project = rig.project;
     request.plan.projectDir = rig.dir.path();
