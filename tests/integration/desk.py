@@ -139,8 +139,9 @@ class Desk:
     def result_of(self, number, seconds=180):
         """Waits for the end of a run and for the page that shows it; the verdict on it."""
         self.until(lambda: self.shows(rf"^Run #{number} finished: (VALID|INVALID)"), f"the end of run {number}", seconds)
-        tab = self.find("page tab", rf"#{number}\b.*")
-        self.until(lambda: self.is_on(tab, "SELECTED"), f"the page of run {number} in front")
+        # Qt calls the tab in front focused, wherever the keyboard is.
+        self.until(lambda: any(node.getRoleName() == "page tab" and re.match(rf"#{number}\b", node.name or "") and self.is_on(node, "FOCUSED")
+                               for node in self.walk()), f"the page of run {number} in front")
         return self.until(lambda: self.shows(r"^Verdict: (VALID|INVALID)"), f"the verdict of run {number}")[0]
 
     def report_to(self, pdf, title="File to write"):
@@ -199,19 +200,24 @@ class Desk:
 
     def cell_at(self, table, row, column=0):
         """A cell, scrolled to with the wheel when it does not show."""
-        cell = table.queryTable().getAccessibleAt(row, column)
         x, y, width, height = self.extents(table)
         self.xdo("mousemove", "--sync", x + width // 2, y + height // 2)
+        seen = []
 
         def place():
+            cell = table.queryTable().getAccessibleAt(row, column)
             _, at, _, tall = self.extents(cell)
+            seen[:] = [at, tall]
             # Below the table's titles and above its lower edge.
-            above, below = at < y + tall, at + tall > y + height
+            above, below = at < y + tall // 2, at + tall > y + height
             if above or below:
                 self.xdo("click", 4 if above else 5)
-            return not above and not below
-        self.until(place, f"row {row} of {table.name!r}")
-        return cell
+            return None if above or below else cell
+        try:
+            return self.until(place, f"row {row} of {table.name!r}")
+        except SystemExit:
+            print(f"the table is at {y} and {height} high, the row at {seen}")
+            raise
 
     def click_at(self, node, double=False):
         x, y, width, height = self.extents(node)

@@ -13,8 +13,14 @@ from desk import Desk, enter_desktop
 from harness import Findings, cli, program
 
 
+def has_keys(desk, name):
+    """The program's window of that name is the one that the desktop gives the keys to."""
+    return any(window is not None and window.name == name and desk.is_on(window, "ACTIVE") for window in desk.app)
+
+
 def do(desk, words, expected):
     """Types into the palette, checks by what a screen reader says which line it would do, and does it."""
+    desk.until(lambda: has_keys(desk, "Loadstone workbench"), "the window has the keys")
     desk.keys("ctrl+k")
     field = desk.find("text", "What to do or to open")
     desk.until(lambda: desk.is_on(field, "FOCUSED"), "the palette's field has the keyboard")
@@ -68,7 +74,8 @@ def main():
             desk.keys("alt+Left")  # where the report was made
             desk.find("page tab", r"#2 .*")
             do(desk, "quit", r"^Quit")
-            desk.find(("button", "push button"), "Save")  # the baseline was set
+            save = desk.find(("button", "push button"), "Save")  # the baseline was set
+            desk.until(lambda: desk.is_on(save, "FOCUSED"), "the question has the keys")
             desk.keys("alt+s")
             desk.until_gone()
         finally:
