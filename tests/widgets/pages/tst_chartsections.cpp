@@ -291,7 +291,10 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < 10; ++i) {
             (*marks)[i] = 1;
         }
-        shown.sections->setSelection(marks);
+        auto selected = std::make_shared<SelectedRequests>();
+        selected->marks = marks;
+        selected->selected = 10;
+        shown.sections->setSelection(selected);
         QTRY_COMPARE(heat->pointCount(), qsizetype { 10 });
         shown.sections->setSelection(nullptr);
         QTRY_VERIFY(heat->pointCount() > 2'900);
