@@ -169,7 +169,10 @@ void ProjectSession::startNext()
     std::optional<PlanRequest> second;
     if (!request.pair.empty()) {
         const bool first = !m_queue.empty() && m_queue.front().pair == request.pair;
-        Q_EMIT suiteTurn(first ? tr("first half: performance") : tr("second half: accuracy"));
+        Q_EMIT suiteTurn(request.auditPart
+                             ? first ? tr("audit: reference run") : tr("audit: run under test")
+                             : first ? tr("first half: performance")
+                                     : tr("second half: accuracy"));
         if (first) {
             second = m_queue.front();
         }
