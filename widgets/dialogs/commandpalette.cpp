@@ -4,6 +4,7 @@
 
 #include "delegates/palettedelegate.h"
 #include "models/palettemodel.h"
+#include "theme/fieldbuttons.h"
 #include "theme/theme.h"
 
 #include <QAccessible>
@@ -59,7 +60,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* paren
     m_field->setObjectName(u"paletteField"_s);
     m_field->setAccessibleName(tr("What to do or to open"));
     m_field->setPlaceholderText(tr("Type what to do or to open"));
-    m_field->setClearButtonEnabled(true);
+    addClearButton(m_field);
     m_field->installEventFilter(this);
     m_list->setObjectName(u"paletteList"_s);
     m_list->setAccessibleName(tr("What was found"));

@@ -6,6 +6,7 @@
 
 #include "dialogs/preferencesdialog.h"
 
+#include "theme/fieldbuttons.h"
 #include "theme/theme.h"
 
 #include <QCheckBox>
@@ -57,7 +58,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     m_search->setObjectName(u"preferencesSearch"_s);
     m_search->setAccessibleName(tr("Search the settings"));
     m_search->setPlaceholderText(tr("Search the settings"));
-    m_search->setClearButtonEnabled(true);
+    addClearButton(m_search);
     m_nothing->setObjectName(u"preferencesNothing"_s);
     m_nothing->hide();
     m_problem->setObjectName(u"preferencesProblem"_s);

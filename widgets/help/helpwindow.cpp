@@ -3,6 +3,7 @@
 #include "help/helpwindow.h"
 
 #include "help/helpbrowser.h"
+#include "theme/fieldbuttons.h"
 #include "theme/theme.h"
 
 #include <QHBoxLayout>
@@ -125,8 +126,7 @@ void HelpWindow::buildBar()
     m_searchEdit->setPlaceholderText(
         tr("Search the help (%1)")
             .arg(QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText)));
-    m_searchEdit->setClearButtonEnabled(true);
-    m_searchEdit->addAction(themedIcon(u"search"_s, Tone::Faint), QLineEdit::LeadingPosition);
+    makeSearchField(m_searchEdit);
     layout->addSpacing(8);
     layout->addWidget(m_searchEdit, 1);
     layout->addSpacing(8);
