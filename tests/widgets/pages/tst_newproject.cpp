@@ -178,7 +178,8 @@ private Q_SLOTS:
     {
         const auto* probe = m_dialog->findChild<ProbePanel*>();
         button(u"assistantBundled"_s)->click();
-        typeText(*edit(u"model"_s), QString());
+        edit(u"model"_s)->selectAll();
+        QTest::keyClick(edit(u"model"_s), Qt::Key_Delete);
         QVERIFY(!button(u"assistantNext"_s)->isEnabled());
         button(u"assistantTest"_s)->click();
         QTRY_VERIFY_WITH_TIMEOUT(!probe->isBusy(), 30'000);
