@@ -322,18 +322,6 @@
         <translation>Kästen, die wachsen, lange bevor der Median steigt: Die langsamsten leiden zuerst. Eine Form mit zwei Bäuchen: zwei Arten von Anfragen oder zwei Arten von Servern.</translation>
     </message>
     <message>
-        <source>The pauses between the chunks of this answer, each at the moment it ended.</source>
-        <translation>Die Pausen zwischen den Chunks dieser Antwort, jede in dem Moment, in dem sie endete.</translation>
-    </message>
-    <message>
-        <source>An even row is a fluent answer. The shaded part is the time to the first token. A stall is a pause of at least five times the median and of 20 ms.</source>
-        <translation>Eine gleichmäßige Reihe ist eine flüssige Antwort. Der schattierte Teil ist die Zeit bis zum ersten Token. Ein Stocken ist eine Pause von mindestens dem Fünffachen des Medians und 20 ms.</translation>
-    </message>
-    <message>
-        <source>Pauses near 0 with a long one in between: something on the way collects chunks. Pauses that grow towards the end: the server is busy, or the context becomes long. Pauses of about 40 ms: delayed acknowledgements.</source>
-        <translation>Pausen nahe 0 mit einer langen dazwischen: Etwas auf dem Weg sammelt Chunks. Pausen, die zum Ende hin wachsen: Der Server ist beschäftigt, oder der Kontext wird lang. Pausen von etwa 40 ms: verzögerte Bestätigungen.</translation>
-    </message>
-    <message>
         <source>The headline numbers of the runs beside each other, relative to the first.</source>
         <translation>Die wichtigsten Zahlen der Läufe nebeneinander, im Verhältnis zum ersten.</translation>
     </message>
@@ -3044,6 +3032,51 @@
         <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
         <translation>Die Antworten so vieler Anfragen, nach dem Startwert gezogen, werden aufbewahrt und nach dem Lauf bewertet.</translation>
     </message>
+    <message>
+        <source>Server&apos;s tokenizer</source>
+        <translation>Tokenizer des Servers</translation>
+    </message>
+    <message>
+        <source>Path of it, such as /tokenize of vLLM, SGLang, llama.cpp and TGI. After a run it counts the tokens that the answers did not come with.</source>
+        <translation>Sein Pfad, etwa /tokenize von vLLM, SGLang, llama.cpp und TGI. Er zählt nach einem Lauf die Tokens, die die Antworten nicht selbst nannten.</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>wird nicht gefragt</translation>
+    </message>
+    <message>
+        <source>Integrity audit</source>
+        <translation>Integritätsaudit</translation>
+    </message>
+    <message>
+        <source>Makes two runs of this scenario and judges them: whether one prompt over and over is answered from a cache, or whether answers under load score lower than those of an accuracy run.</source>
+        <translation>Macht zwei Läufe dieses Szenarios und beurteilt sie: ob ein immer gleicher Prompt aus einem Cache beantwortet wird oder ob Antworten unter Last schlechter abschneiden als die eines Genauigkeitslaufs.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>audit</comment>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>cache of answers</source>
+        <translation>Antwort-Cache</translation>
+    </message>
+    <message>
+        <source>answers under load</source>
+        <translation>Antworten unter Last</translation>
+    </message>
+    <message>
+        <source>Audit&apos;s limit</source>
+        <translation>Grenze des Audits</translation>
+    </message>
+    <message>
+        <source>How much faster one prompt may be, and how much may be missing (10 %), or how much lower the score under load may be (1 %).</source>
+        <translation>Wie viel schneller ein Prompt sein und wie viel fehlen darf (10 %) oder wie viel niedriger die Punktzahl unter Last sein darf (1 %).</translation>
+    </message>
+    <message>
+        <source>the audit&apos;s own</source>
+        <translation>die des Audits</translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3709,6 +3742,17 @@
     </message>
 </context>
 <context>
+    <name>FieldButtons</name>
+    <message>
+        <source>Clear the field</source>
+        <translation>Feld leeren</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+</context>
+<context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
@@ -3810,6 +3854,24 @@
     <message>
         <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
         <translation>Den mitgelieferten Server des Laufs gibt es nicht mehr: Starten Sie loadstone-echo und berichtigen Sie den Port.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of %2 are shown.</source>
+        <translation>Nur die ersten %1 von %2 sind zu sehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent %n time(s), as the retry policy asks after a refusal. Times count from the first sending: the wait for the first byte holds the refusals and the pauses between. What was answered is the last attempt; of the earlier ones nothing else is kept.</source>
+        <translation>
+            <numerusform>%n-mal gesendet, wie es die Wiederholungsregel nach einer Abweisung verlangt. Zeiten zählen ab dem ersten Senden: Das Warten auf das erste Byte enthält die Abweisungen und die Pausen dazwischen. Die Antwort ist die des letzten Versuchs; von den früheren ist sonst nichts aufbewahrt.</numerusform>
+            <numerusform>%n-mal gesendet, wie es die Wiederholungsregel nach einer Abweisung verlangt. Zeiten zählen ab dem ersten Senden: Das Warten auf das erste Byte enthält die Abweisungen und die Pausen dazwischen. Die Antwort ist die des letzten Versuchs; von den früheren ist sonst nichts aufbewahrt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent %n time(s): the server had closed the connection that was kept alive. All that is shown is of the last attempt; the time before it counts as waiting for a connection.</source>
+        <translation>
+            <numerusform>%n-mal gesendet: Der Server hatte die offen gehaltene Verbindung geschlossen. Alles Gezeigte ist vom letzten Versuch; die Zeit davor zählt als Warten auf eine Verbindung.</numerusform>
+            <numerusform>%n-mal gesendet: Der Server hatte die offen gehaltene Verbindung geschlossen. Alles Gezeigte ist vom letzten Versuch; die Zeit davor zählt als Warten auf eine Verbindung.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6274,6 +6336,50 @@
         <source>the file %1 lies outside of the dataset&apos;s folder</source>
         <translation>die Datei %1 liegt außerhalb des Ordners des Datensatzes</translation>
     </message>
+    <message>
+        <source>not a path of the server</source>
+        <translation>kein Pfad des Servers</translation>
+    </message>
+    <message>
+        <source>write /tokenize, or as the server has it, or null</source>
+        <translation>Schreiben Sie /tokenize oder wie es der Server hat, oder null</translation>
+    </message>
+    <message>
+        <source>several models may have several tokenizers</source>
+        <translation>mehrere Modelle können mehrere Tokenizer haben</translation>
+    </message>
+    <message>
+        <source>name one model, or have the server report usage</source>
+        <translation>Nennen Sie ein Modell oder lassen Sie den Server usage melden</translation>
+    </message>
+    <message>
+        <source>write a number between 0 and 1, or null</source>
+        <translation>Schreiben Sie eine Zahl zwischen 0 und 1 oder null</translation>
+    </message>
+    <message>
+        <source>there is no audit</source>
+        <translation>es gibt kein Audit</translation>
+    </message>
+    <message>
+        <source>set audit, or remove the key</source>
+        <translation>Setzen Sie audit oder entfernen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>an audit is of one dataset and under rules of its own</source>
+        <translation>ein Audit hat einen Datensatz und eigene Regeln</translation>
+    </message>
+    <message>
+        <source>remove the mix and loadgen</source>
+        <translation>Entfernen Sie die Mischung und loadgen</translation>
+    </message>
+    <message>
+        <source>this kind sends at a rate of its own: the audit needs offline or concurrency</source>
+        <translation>diese Art sendet mit eigener Rate: Das Audit braucht offline oder concurrency</translation>
+    </message>
+    <message>
+        <source>choose one of the two kinds</source>
+        <translation>Wählen Sie eine der beiden Arten</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -6736,6 +6842,38 @@
     <message>
         <source>Take the tokenizer of the very model and revision that is served. Where it is, the server counts something that its text does not show, such as hidden reasoning, or miscounts.</source>
         <translation>Nehmen Sie den Tokenizer genau des Modells und der Revision, die ausgeliefert werden. Ist er es schon, zählt der Server etwas mit, was sein Text nicht zeigt, etwa verborgene Überlegungen, oder er verzählt sich.</translation>
+    </message>
+    <message>
+        <source>The integrity audit failed[[: one prompt over and over was answered at {ratio} times the rate of distinct prompts]][[; of {samples} requests in each run only {completed} were completed]][[: under load the answers score {lower_points} points lower than in the accuracy run, {allowed_points} are allowed]][[: only {items} items were graded under load, {items_needed} are needed]].</source>
+        <translation>Das Integritätsaudit ist nicht bestanden[[: Ein immer gleicher Prompt wurde mit dem {ratio}-Fachen der Rate verschiedener Prompts beantwortet]][[; von {samples} Anfragen je Lauf wurden nur {completed} abgeschlossen]][[: Unter Last erreichen die Antworten {lower_points} Punkte weniger als im Genauigkeitslauf, erlaubt sind {allowed_points}]][[: Unter Last wurden nur {items} Aufgaben bewertet, nötig sind {items_needed}]].</translation>
+    </message>
+    <message>
+        <source>Look for a cache of answers, in the server or in front of it, or for what makes its answers worse under load. No number of such a server stands for its users&apos; requests.</source>
+        <translation>Suchen Sie nach einem Antwort-Cache im oder vor dem Server oder nach dem, was seine Antworten unter Last verschlechtert. Keine Zahl eines solchen Servers steht für die Anfragen seiner Nutzer.</translation>
+    </message>
+    <message>
+        <source>{off} of {counted} answers do not have the {wanted} tokens that were asked for; the mean is {mean}.</source>
+        <translation>{off} von {counted} Antworten haben nicht die verlangten {wanted} Tokens; der Mittelwert ist {mean}.</translation>
+    </message>
+    <message>
+        <source>The server stops at other tokens, or counts otherwise: look at its generation config, and whether it takes min_tokens.</source>
+        <translation>Der Server hört bei anderen Tokens auf oder zählt anders: Sehen Sie in seine Generierungseinstellungen und ob er min_tokens annimmt.</translation>
+    </message>
+    <message>
+        <source>The sampling parameters are not the same.</source>
+        <translation>Die Sampling-Parameter sind nicht dieselben.</translation>
+    </message>
+    <message>
+        <source>Set the same temperature, top_p, limits and other parameters: they change answers and their lengths.</source>
+        <translation>Setzen Sie dieselbe Temperatur, dasselbe top_p und dieselben Grenzen und anderen Parameter: Sie ändern Antworten und deren Länge.</translation>
+    </message>
+    <message>
+        <source>The prompt template is not the same.</source>
+        <translation>Die Prompt-Vorlage ist nicht dieselbe.</translation>
+    </message>
+    <message>
+        <source>Ask both in the same words: scores and lengths follow the prompt.</source>
+        <translation>Fragen Sie beide mit denselben Worten: Punkte und Längen folgen dem Prompt.</translation>
     </message>
 </context>
 <context>
@@ -8036,6 +8174,42 @@
         <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
         <translation>Durchgang %1 hat die Rümpfe von %2 Anfragen nicht behalten, obwohl er sollte: Der Datenträger war zu langsam.</translation>
     </message>
+    <message>
+        <source>Integrity audit</source>
+        <translation>Integritätsaudit</translation>
+    </message>
+    <message>
+        <source>Are repeated prompts answered from a cache of answers? This run sends one prompt over and over, its reference distinct ones.</source>
+        <translation>Werden wiederholte Prompts aus einem Antwort-Cache beantwortet? Dieser Lauf sendet immer denselben Prompt, seine Referenz lauter verschiedene.</translation>
+    </message>
+    <message>
+        <source>Are answers under load worse? A share of this run&apos;s answers is graded and set against an accuracy run on the same items.</source>
+        <translation>Sind Antworten unter Last schlechter? Ein Teil der Antworten dieses Laufs wird bewertet und einem Genauigkeitslauf mit denselben Aufgaben gegenübergestellt.</translation>
+    </message>
+    <message>
+        <source>It was not judged: its reference run is not there.</source>
+        <translation>Es wurde nicht beurteilt: Der Referenzlauf fehlt.</translation>
+    </message>
+    <message>
+        <source>The audit was passed.</source>
+        <translation>Das Audit ist bestanden.</translation>
+    </message>
+    <message>
+        <source>The audit was failed.</source>
+        <translation>Das Audit ist nicht bestanden.</translation>
+    </message>
+    <message>
+        <source>The one prompt was answered at %1 times the rate of the distinct ones; below %2 passes. Of %3 requests in each run at least %4 were completed.</source>
+        <translation>Der eine Prompt wurde mit dem %1-Fachen der Rate der verschiedenen beantwortet; unter %2 ist bestanden. Von %3 Anfragen je Lauf wurden mindestens %4 abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Under load the answers score %1, in the accuracy run %2, on %3 items; %4 lower would be allowed.</source>
+        <translation>Unter Last erreichen die Antworten %1, im Genauigkeitslauf %2, bei %3 Aufgaben; %4 weniger wären erlaubt.</translation>
+    </message>
+    <message>
+        <source>Ended after %1 of %2 trials: %3 reached a cap, and a trial without its partner of the block compares nothing.</source>
+        <translation>Nach %1 von %2 Durchgängen beendet: %3 erreichte eine Obergrenze, und ein Durchgang ohne seinen Partner im Block vergleicht nichts.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8126,6 +8300,36 @@
     <message>
         <source>The chat template adds %1 tokens to a prompt.</source>
         <translation>Die Chat-Vorlage fügt einem Prompt %1 Tokens hinzu.</translation>
+    </message>
+    <message>
+        <source>Audit for a cache of answers</source>
+        <translation>Audit auf einen Antwort-Cache</translation>
+    </message>
+    <message>
+        <source>Audit of answers under load</source>
+        <translation>Audit der Antworten unter Last</translation>
+    </message>
+    <message>
+        <source>%1: not judged, its reference run is not there.</source>
+        <translation>%1: nicht beurteilt, der Referenzlauf fehlt.</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <comment>audit</comment>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>audit</comment>
+        <translation>nicht bestanden</translation>
+    </message>
+    <message>
+        <source>%1: %2. One prompt over and over was answered at %3 times the rate of distinct prompts; below %4 passes.</source>
+        <translation>%1: %2. Ein immer gleicher Prompt wurde mit dem %3-Fachen der Rate verschiedener Prompts beantwortet; unter %4 ist bestanden.</translation>
+    </message>
+    <message>
+        <source>%1: %2. Under load the answers score %3, in the accuracy run %4, on %5 items.</source>
+        <translation>%1: %2. Unter Last erreichen die Antworten %3, im Genauigkeitslauf %4, bei %5 Aufgaben.</translation>
     </message>
 </context>
 <context>
@@ -8229,6 +8433,17 @@
     <message>
         <source>%1 of %2 requests. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
         <translation>%1 von %2 Anfragen. Karten, Diagramme und Anfragen zeigen diese; Urteil, Statistik und Gründe sind die des ganzen Laufs.</translation>
+    </message>
+</context>
+<context>
+    <name>TableCopy</name>
+    <message>
+        <source>&amp;Copy rows</source>
+        <translation>Zeilen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>Als CS&amp;V kopieren</translation>
     </message>
 </context>
 <context>
@@ -8770,6 +8985,14 @@ Antwort:
         <comment>two counts, share</comment>
         <translation>Rechtzeitig und richtig: %1 von %2 Anfragen, %3</translation>
     </message>
+    <message>
+        <source>&amp;Dataset:</source>
+        <translation>&amp;Datensatz:</translation>
+    </message>
+    <message>
+        <source>Dataset whose answers are listed</source>
+        <translation>Datensatz, dessen Antworten gezeigt werden</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ArrivalPanel</name>
@@ -9172,6 +9395,17 @@ Antwort:
         <source>highest stem: %1</source>
         <translation>höchster Strich: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1; %n stall(s) of %2 and more</source>
+        <translation>
+            <numerusform>%1; %n Stocken von %2 und mehr</numerusform>
+            <numerusform>%1; %n-mal Stocken von %2 und mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before: a stall</source>
+        <translation>Stück %1 nach %2, %3 nach dem vorigen: ein Stocken</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::CommandPalette</name>
@@ -9310,10 +9544,6 @@ Antwort:
         <translation>Vergleich speichern</translation>
     </message>
     <message>
-        <source>Sa&amp;ved comparisons…</source>
-        <translation>&amp;Gespeicherte Vergleiche …</translation>
-    </message>
-    <message>
         <source>Saved comparisons</source>
         <translation>Gespeicherte Vergleiche</translation>
     </message>
@@ -9439,6 +9669,10 @@ Antwort:
     <message>
         <source>S&amp;ystems</source>
         <translation>S&amp;ysteme</translation>
+    </message>
+    <message>
+        <source>Saved comparis&amp;ons…</source>
+        <translation>Gespei&amp;cherte Vergleiche …</translation>
     </message>
 </context>
 <context>
@@ -9629,10 +9863,6 @@ berichtigtes p = %1</translation>
 <context>
     <name>loadstone::CurveSpread</name>
     <message>
-        <source>&amp;Endpoint:</source>
-        <translation>&amp;Endpunkt:</translation>
-    </message>
-    <message>
         <source>Latency spread by load</source>
         <translation>Streuung der Latenz nach Last</translation>
     </message>
@@ -9651,6 +9881,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>No load was completed yet</source>
         <translation>Noch keine Last ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>End&amp;point:</source>
+        <translation>Endpun&amp;kt:</translation>
     </message>
 </context>
 <context>
@@ -9710,6 +9944,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>token numbers</source>
         <translation>Tokennummern</translation>
+    </message>
+    <message>
+        <source>No font of this machine has some of the characters, e.g. %1: they show as boxes. What is sent is not changed. Install a font that has them; fonts-noto-cjk is one for Chinese, Japanese and Korean.</source>
+        <translation>Keine Schrift dieses Rechners hat einige der Zeichen, z. B. %1: Sie erscheinen als Kästchen. Gesendet wird der Text unverändert. Abhilfe: eine Schrift installieren, die sie enthält; fonts-noto-cjk ist eine für Chinesisch, Japanisch und Koreanisch.</translation>
     </message>
 </context>
 <context>
@@ -9948,6 +10186,31 @@ berichtigtes p = %1</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::FindInText</name>
+    <message>
+        <source>Find in: %1</source>
+        <comment>what a text is</comment>
+        <translation>Suchen in: %1</translation>
+    </message>
+    <message>
+        <source>Find (Ctrl+F)</source>
+        <translation>Suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Enter goes to the next place, Shift+Enter to the one before, Esc ends it</source>
+        <translation>Eingabe geht zur nächsten Stelle, Umschalt+Eingabe zur vorigen, Esc beendet die Suche</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>place, how many places</comment>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -10286,10 +10549,6 @@ berichtigtes p = %1</translation>
         <translation>Die Läufe gehen gegen mehrere Endpunkte: einen wählen, um ihn allein zu sehen.</translation>
     </message>
     <message>
-        <source>There are too few valid runs to look for changes of level.</source>
-        <translation>Es gibt zu wenige gültige Läufe, um nach Änderungen des Niveaus zu suchen.</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -10336,6 +10595,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>imported</source>
         <translation>importiert</translation>
+    </message>
+    <message>
+        <source>Fewer than ten runs against one endpoint are VALID with enough requests for this number, so no change of level is looked for.</source>
+        <translation>Weniger als zehn Läufe gegen einen Endpunkt sind VALID und haben genug Anfragen für diese Zahl; darum wird nach keiner Änderung des Niveaus gesucht.</translation>
     </message>
 </context>
 <context>
@@ -10394,82 +10657,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>%1 to %2 input tokens</source>
         <translation>%1 bis %2 Eingabetokens</translation>
-    </message>
-</context>
-<context>
-    <name>loadstone::ItlTraceChart</name>
-    <message>
-        <source>pause before a chunk</source>
-        <translation>Pause vor einem Chunk</translation>
-    </message>
-    <message>
-        <source>stall</source>
-        <translation>Stocken</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>Pauses within the answer</source>
-        <translation>Pausen in der Antwort</translation>
-    </message>
-    <message>
-        <source>The answer came in one piece: there are no pauses</source>
-        <translation>Die Antwort kam in einem Stück: Es gibt keine Pausen</translation>
-    </message>
-    <message>
-        <source>Time since the request began</source>
-        <translation>Zeit seit Beginn der Anfrage</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>median %1</source>
-        <translation>Median %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>stall: %1 and more (%n)</source>
-        <translation>
-            <numerusform>Stocken: ab %1 (%n)</numerusform>
-            <numerusform>Stocken: ab %1 (%n)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>TTFT %1</source>
-        <translation>TTFT %1</translation>
-    </message>
-    <message>
-        <source>chunk %1 at %2</source>
-        <translation>Chunk %1 bei %2</translation>
-    </message>
-    <message>
-        <source>%1 after the one before</source>
-        <translation>%1 nach dem vorigen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pause(s)</source>
-        <translation>
-            <numerusform>%n Pause</numerusform>
-            <numerusform>%n Pausen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>longest %1 at %2</source>
-        <translation>längste %1 bei %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n stall(s)</source>
-        <translation>
-            <numerusform>%n Stocken</numerusform>
-            <numerusform>%n Mal Stocken</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Chunk</source>
-        <translation>Chunk</translation>
     </message>
 </context>
 <context>
@@ -10701,18 +10888,6 @@ berichtigtes p = %1</translation>
         <translation>Anfragen/s</translation>
     </message>
     <message>
-        <source>p50 latency (ms)</source>
-        <translation>p50 Latenz (ms)</translation>
-    </message>
-    <message>
-        <source>p99 latency (ms)</source>
-        <translation>p99 Latenz (ms)</translation>
-    </message>
-    <message>
-        <source>p99 TTFT (ms)</source>
-        <translation>p99 TTFT (ms)</translation>
-    </message>
-    <message>
         <source>In flight</source>
         <translation>Unterwegs</translation>
     </message>
@@ -10723,6 +10898,18 @@ berichtigtes p = %1</translation>
     <message>
         <source>Too few requests for this percentile: %1</source>
         <translation>Zu wenige Anfragen für dieses Perzentil: %1</translation>
+    </message>
+    <message>
+        <source>p50 latency</source>
+        <translation>p50 Latenz</translation>
+    </message>
+    <message>
+        <source>p99 latency</source>
+        <translation>p99 Latenz</translation>
+    </message>
+    <message>
+        <source>p99 TTFT</source>
+        <translation>p99 TTFT</translation>
     </message>
 </context>
 <context>
@@ -10804,10 +10991,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>No new request; what is under way may finish. What was measured is kept.</source>
         <translation>Keine neue Anfrage; was unterwegs ist, darf fertig werden. Gemessenes bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>Show &amp;result</source>
-        <translation>E&amp;rgebnis zeigen</translation>
     </message>
     <message>
         <source>Show the result of the run</source>
@@ -11013,6 +11196,10 @@ berichtigtes p = %1</translation>
         <source>No request was measured</source>
         <translation>Keine Anfrage wurde gemessen</translation>
     </message>
+    <message>
+        <source>Sho&amp;w result</source>
+        <translation>E&amp;rgebnis zeigen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -11169,10 +11356,6 @@ berichtigtes p = %1</translation>
 </context>
 <context>
     <name>loadstone::LoadedPage</name>
-    <message>
-        <source>&amp;Copy rows</source>
-        <translation>Zeilen &amp;kopieren</translation>
-    </message>
     <message>
         <source>There is nothing to show: the message above says why.</source>
         <translation>Es gibt nichts zu zeigen: Die Meldung oben sagt, warum.</translation>
@@ -12485,6 +12668,14 @@ berichtigtes p = %1</translation>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;bbrechen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MergeDialog</name>
@@ -12714,10 +12905,6 @@ berichtigtes p = %1</translation>
 <context>
     <name>loadstone::ObjectPage</name>
     <message>
-        <source>&amp;Run this scenario</source>
-        <translation>Dieses Szenario &amp;starten</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -12747,10 +12934,6 @@ berichtigtes p = %1</translation>
         <translation>%1 umbenennen</translation>
     </message>
     <message>
-        <source>&amp;Run this suite</source>
-        <translation>Diese Suite &amp;starten</translation>
-    </message>
-    <message>
         <source>Tre&amp;nd</source>
         <translation>Verla&amp;uf</translation>
     </message>
@@ -12761,6 +12944,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>One number of this scenario over all of its runs</source>
         <translation>Eine Zahl dieses Szenarios über alle seine Läufe</translation>
+    </message>
+    <message>
+        <source>R&amp;un this scenario</source>
+        <translation>Dieses Szenario starte&amp;n</translation>
+    </message>
+    <message>
+        <source>R&amp;un this suite</source>
+        <translation>Diese Suite starte&amp;n</translation>
     </message>
 </context>
 <context>
@@ -12925,10 +13116,6 @@ berichtigtes p = %1</translation>
         <translation>&amp;Latenzen in</translation>
     </message>
     <message>
-        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
-        <translation>In Karten, Sätzen und Kurzhinweisen. Tabellen und Diagramme behalten die Einheit, die ihre Überschrift nennt; Dateien und Berichte behalten Millisekunden.</translation>
-    </message>
-    <message>
         <source>milliseconds</source>
         <translation>Millisekunden</translation>
     </message>
@@ -13090,6 +13277,10 @@ berichtigtes p = %1</translation>
         <source>Accent colour of reports</source>
         <translation>Akzentfarbe der Berichte</translation>
     </message>
+    <message>
+        <source>In cards, sentences, tables and charts; each column and each axis stands in one unit. Files and reports keep milliseconds.</source>
+        <translation>In Kacheln, Sätzen, Tabellen und Diagrammen; jede Spalte und jede Achse steht in einer Einheit. Dateien und Berichte bleiben bei Millisekunden.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProbePanel</name>
@@ -13160,6 +13351,13 @@ berichtigtes p = %1</translation>
     <message>
         <source>Stream ends with [DONE]</source>
         <translation>Stream endet mit [DONE]</translation>
+    </message>
+    <message numerus="yes">
+        <source>The endpoint answers and serves %n models. Write which one is meant: the field offers them.</source>
+        <translation>
+            <numerusform>Der Endpunkt antwortet und bietet %n Modell an. Schreiben Sie, welches gemeint ist: Das Feld schlägt es vor.</numerusform>
+            <numerusform>Der Endpunkt antwortet und bietet %n Modelle an. Schreiben Sie, welches gemeint ist: Das Feld schlägt sie vor.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13302,10 +13500,6 @@ berichtigtes p = %1</translation>
         <translation>Sein Ergebnis hat ein Urteil, Zahlen mit Intervallen und Diagramme.</translation>
     </message>
     <message>
-        <source>&amp;Run now</source>
-        <translation>Jetzt &amp;starten</translation>
-    </message>
-    <message>
         <source>none yet</source>
         <comment>objects</comment>
         <translation>noch keine</translation>
@@ -13348,6 +13542,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>comes after the three steps above</source>
         <translation>kommt nach den drei Schritten oben</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>&amp;Jetzt starten</translation>
     </message>
 </context>
 <context>
@@ -13447,6 +13645,18 @@ berichtigtes p = %1</translation>
     <message>
         <source>second half: accuracy</source>
         <translation>zweite Hälfte: Genauigkeit</translation>
+    </message>
+    <message>
+        <source>A run has begun, so “%1” was not opened: open it again when the run is over.</source>
+        <translation>Ein Lauf hat begonnen, darum wurde „%1“ nicht geöffnet: öffnen Sie es wieder, wenn der Lauf vorbei ist.</translation>
+    </message>
+    <message>
+        <source>audit: reference run</source>
+        <translation>Audit: Referenzlauf</translation>
+    </message>
+    <message>
+        <source>audit: run under test</source>
+        <translation>Audit: geprüfter Lauf</translation>
     </message>
 </context>
 <context>
@@ -13573,6 +13783,11 @@ Basis</translation>
     <message>
         <source>Outcome</source>
         <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <comment>how long an entry of the queue ran</comment>
+        <translation>Dauer</translation>
     </message>
 </context>
 <context>
@@ -13993,9 +14208,11 @@ Basis</translation>
         <translation>Die Vorschau wurde angehalten.</translation>
     </message>
     <message>
-        <source>No preview: %1 %2</source>
-        <comment>what happened, what to do</comment>
-        <translation>Keine Vorschau: %1 %2</translation>
+        <source>No preview: %1 %2
+%3</source>
+        <comment>what happened, what to do, details</comment>
+        <translation>Keine Vorschau: %1 %2
+%3</translation>
     </message>
 </context>
 <context>
@@ -14305,22 +14522,6 @@ Basis</translation>
         <translation>Fällig (s)</translation>
     </message>
     <message>
-        <source>Queue (ms)</source>
-        <translation>Warten (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT (ms)</source>
-        <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TPOT (ms)</source>
-        <translation>TPOT (ms)</translation>
-    </message>
-    <message>
-        <source>Latency (ms)</source>
-        <translation>Latenz (ms)</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Ausgang</translation>
     </message>
@@ -14377,6 +14578,30 @@ Basis</translation>
         <comment>status code</comment>
         <translation>HTTP-Fehler %1</translation>
     </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>How often the request was sent: again after a stale connection, or as the retry policy asks</source>
+        <translation>Wie oft die Anfrage gesendet wurde: erneut nach einer veralteten Verbindung oder wie die Wiederholungsregel es verlangt</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestsPane</name>
@@ -14415,10 +14640,6 @@ Basis</translation>
     <message>
         <source>&amp;Show:</source>
         <translation>&amp;Zeigen:</translation>
-    </message>
-    <message>
-        <source>&amp;Copy rows</source>
-        <translation>Zeilen &amp;kopieren</translation>
     </message>
     <message>
         <source>sorting…</source>
@@ -14578,6 +14799,22 @@ Basis</translation>
         <source>(its text was not kept)</source>
         <translation>(ihr Text wurde nicht behalten)</translation>
     </message>
+    <message>
+        <source>Stop waiting</source>
+        <translation>Nicht länger warten</translation>
+    </message>
+    <message>
+        <source>Send all the same</source>
+        <translation>Trotzdem senden</translation>
+    </message>
+    <message>
+        <source>Something is being measured: this request would take part in it, and its own times would mean little.</source>
+        <translation>Gerade wird gemessen: Diese Anfrage wäre Teil der Last, und ihre eigenen Zeiten sagten wenig.</translation>
+    </message>
+    <message>
+        <source>Stopped before an answer came. The recorded request stays as it is.</source>
+        <translation>Angehalten, bevor eine Antwort kam. Die aufgezeichnete Anfrage bleibt, wie sie ist.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ResultPage</name>
@@ -14655,10 +14892,6 @@ Basis</translation>
         <translation>Grau: zu wenige Werte für dieses Perzentil. ∞: fällt auf eine Anfrage, die nie endete. Auf einer Zahl steht ihr Intervall, auf einer Kennzahl ihre Definition.</translation>
     </message>
     <message>
-        <source>Names and values as in the &amp;file</source>
-        <translation>Namen und Werte wie in der &amp;Datei</translation>
-    </message>
-    <message>
         <source>Names and values as in the file</source>
         <translation>Namen und Werte wie in der Datei</translation>
     </message>
@@ -14682,10 +14915,6 @@ Basis</translation>
     <message>
         <source>Computes every number anew, from the same requests, the way another tool does</source>
         <translation>Berechnet alle Zahlen aus denselben Anfragen neu, so wie es ein anderes Werkzeug tut</translation>
-    </message>
-    <message>
-        <source>&amp;Definitions:</source>
-        <translation>&amp;Definitionen:</translation>
     </message>
     <message>
         <source>Notes on the trials</source>
@@ -14745,6 +14974,14 @@ Basis</translation>
     <message>
         <source>Enter opens what the help says about a reason</source>
         <translation>Die Eingabetaste öffnet, was die Hilfe zu einem Grund sagt</translation>
+    </message>
+    <message>
+        <source>&amp;Names and values as in the file</source>
+        <translation>Namen und Werte &amp;wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Defini&amp;tions:</source>
+        <translation>Defini&amp;tionen:</translation>
     </message>
 </context>
 <context>
@@ -14963,6 +15200,14 @@ Basis</translation>
             <numerusform>%n gleichzeitig</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1; of %n run(s) no price is known</source>
+        <comment>at most so much money</comment>
+        <translation>
+            <numerusform>%1; für %n Lauf ist kein Preis bekannt</numerusform>
+            <numerusform>%1; für %n Läufe ist kein Preis bekannt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RunMarks</name>
@@ -14989,6 +15234,10 @@ Basis</translation>
     <message>
         <source>The deleted runs could not be removed.</source>
         <translation>Die gelöschten Läufe konnten nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>The room of the deleted runs could not be given back to the disk.</source>
+        <translation>Der Platz der gelöschten Läufe konnte auf dem Datenträger nicht freigegeben werden.</translation>
     </message>
 </context>
 <context>
@@ -15276,16 +15525,16 @@ Basis</translation>
         <translation>Alle Urteile</translation>
     </message>
     <message>
-        <source>&amp;Columns</source>
-        <translation>&amp;Spalten</translation>
+        <source>Deleted runs take room until they are gone for good</source>
+        <translation>Gelöschte Läufe brauchen Platz, bis sie endgültig entfernt sind</translation>
     </message>
-    <message>
-        <source>Columns of the table</source>
-        <translation>Spalten der Tabelle</translation>
-    </message>
-    <message>
-        <source>Which columns are shown; drag a title to move its column</source>
-        <translation>Welche Spalten zu sehen sind; einen Titel ziehen verschiebt seine Spalte</translation>
+    <message numerus="yes">
+        <source>Clean &amp;up: %n deleted run(s), %1</source>
+        <comment>storage</comment>
+        <translation>
+            <numerusform>A&amp;ufräumen: %n gelöschter Lauf, %1</numerusform>
+            <numerusform>A&amp;ufräumen: %n gelöschte Läufe, %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15841,33 +16090,137 @@ Basis</translation>
         <source>Delete the chosen runs</source>
         <translation>Gewählte Läufe löschen</translation>
     </message>
+    <message>
+        <source>Requests of a result</source>
+        <translation>Anfragen eines Ergebnisses</translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Window of the help</source>
+        <translation>Fenster der Hilfe</translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation>Nächster Ausreißer</translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation>Voriger Ausreißer</translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation>Nächste fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation>Vorige fehlgeschlagene Anfrage</translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation>Zu einer Anfrage gehen</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Page of an endpoint</source>
+        <translation>Seite eines Endpunkts</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>Verbindung testen</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation>Ergebnis öffnen</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as CSV</source>
+        <translation>Gewählte Zeilen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Take out of this list</source>
+        <translation>Aus dieser Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Texts of a request</source>
+        <translation>Texte einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Find in the text</source>
+        <translation>Im Text suchen</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Find in page</source>
+        <translation>Auf der Seite suchen</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>As large as it comes</source>
+        <translation>Ursprüngliche Größe</translation>
+    </message>
+    <message>
+        <source>How to use the help</source>
+        <translation>Wie man die Hilfe benutzt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::StatisticsModel</name>
-    <message>
-        <source>Latency (ms)</source>
-        <translation>Latenz (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT (ms)</source>
-        <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TPOT (ms)</source>
-        <translation>TPOT (ms)</translation>
-    </message>
-    <message>
-        <source>ITL (ms)</source>
-        <translation>ITL (ms)</translation>
-    </message>
-    <message>
-        <source>Queue in the client (ms)</source>
-        <translation>Warten im Client (ms)</translation>
-    </message>
-    <message>
-        <source>Schedule lag of the client (µs)</source>
-        <translation>Verzug des Clients (µs)</translation>
-    </message>
     <message>
         <source>%1, diagnostic</source>
         <translation>%1, Diagnose</translation>
@@ -15906,14 +16259,6 @@ Basis</translation>
         <translation>Zu wenige Werte: %1 sind nötig</translation>
     </message>
     <message>
-        <source>Latency, failed counted as infinite (ms)</source>
-        <translation>Latenz, Fehlgeschlagene als unendlich (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT, failed counted as infinite (ms)</source>
-        <translation>TTFT, Fehlgeschlagene als unendlich (ms)</translation>
-    </message>
-    <message>
         <source>from the scheduled time</source>
         <translation>ab dem geplanten Zeitpunkt</translation>
     </message>
@@ -15948,6 +16293,38 @@ Basis</translation>
     <message>
         <source>first chunk taken as one token</source>
         <translation>erster Block als ein Token</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Latency, failed counted as infinite</source>
+        <translation>Latenz, Fehlgeschlagene als unendlich</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TTFT, failed counted as infinite</source>
+        <translation>TTFT, Fehlgeschlagene als unendlich</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>ITL</source>
+        <translation>ITL</translation>
+    </message>
+    <message>
+        <source>Queue in the client</source>
+        <translation>Warten im Client</translation>
+    </message>
+    <message>
+        <source>Schedule lag of the client</source>
+        <translation>Verzug des Clients</translation>
     </message>
 </context>
 <context>
@@ -16191,6 +16568,21 @@ Basis</translation>
     <message>
         <source>These are more than %1 loads.</source>
         <translation>Das sind mehr als %1 Lasten.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TableColumns</name>
+    <message>
+        <source>Colu&amp;mns</source>
+        <translation>Spalte&amp;n</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+        <source>Which columns are shown; drag a title to move its column</source>
+        <translation>Welche Spalten zu sehen sind; eine Überschrift ziehen verschiebt ihre Spalte</translation>
     </message>
 </context>
 <context>
@@ -16469,10 +16861,6 @@ Basis</translation>
         <translation>Zahl, die verfolgt wird</translation>
     </message>
     <message>
-        <source>En&amp;dpoint:</source>
-        <translation>En&amp;dpunkt:</translation>
-    </message>
-    <message>
         <source>Endpoint of the runs</source>
         <translation>Endpunkt der Läufe</translation>
     </message>
@@ -16495,6 +16883,10 @@ Basis</translation>
     <message>
         <source>The runs could not be read.</source>
         <translation>Die Läufe konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>End&amp;point:</source>
+        <translation>Endpun&amp;kt:</translation>
     </message>
 </context>
 <context>
@@ -16647,6 +17039,10 @@ Basis</translation>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
+    <message>
+        <source>No request of the selection has this time</source>
+        <translation>Keine Anfrage der Auswahl hat diese Zeit</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::VerdictBand</name>
@@ -16756,6 +17152,11 @@ Basis</translation>
         <comment>link from a reason to its page of the help</comment>
         <translation>Erklären</translation>
     </message>
+    <message>
+        <source>Answers to %4 (#%1): %2, score %3.</source>
+        <comment>run, verdict, share, dataset</comment>
+        <translation>Antworten auf %4 (#%1): %2, Ergebnis %3.</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Waterfall</name>
@@ -16803,6 +17204,11 @@ Basis</translation>
         <source>together</source>
         <translation>zusammen</translation>
     </message>
+    <message>
+        <source>%1, earlier attempts</source>
+        <comment>part of a request</comment>
+        <translation>%1, frühere Versuche</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::WelcomePage</name>
@@ -16823,10 +17229,6 @@ Basis</translation>
         <translation>Messen, wie schnell, wie stetig und wie richtig ein Inferenz-Endpunkt antwortet, mit Zahlen, die sich vertreten lassen.</translation>
     </message>
     <message>
-        <source>Try the &amp;example</source>
-        <translation>Das &amp;Beispiel ausprobieren</translation>
-    </message>
-    <message>
         <source>Five scenarios against a server that comes with Loadstone; runs at once</source>
         <translation>Fünf Szenarien gegen einen mitgelieferten Server; läuft sofort</translation>
     </message>
@@ -16841,10 +17243,6 @@ Basis</translation>
     <message>
         <source>A .loadstone file; you can also drop it onto this window</source>
         <translation>Eine .loadstone-Datei; sie lässt sich auch auf dieses Fenster ziehen</translation>
-    </message>
-    <message>
-        <source>&amp;Recent projects</source>
-        <translation>&amp;Zuletzt geöffnete Projekte</translation>
     </message>
     <message>
         <source>Recent projects</source>
@@ -16867,6 +17265,18 @@ Basis</translation>
     <message>
         <source>Your endpoint, dataset and scenario in four steps</source>
         <translation>Ihr Endpunkt, Datensatz und Szenario in vier Schritten</translation>
+    </message>
+    <message>
+        <source>Try the e&amp;xample</source>
+        <translation>Das B&amp;eispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Recent &amp;projects</source>
+        <translation>Zuletzt geöffnete Pro&amp;jekte</translation>
+    </message>
+    <message>
+        <source>Take out of this &amp;list</source>
+        <translation>Aus dieser &amp;Liste nehmen</translation>
     </message>
 </context>
 <context>

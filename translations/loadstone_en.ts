@@ -322,18 +322,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The pauses between the chunks of this answer, each at the moment it ended.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An even row is a fluent answer. The shaded part is the time to the first token. A stall is a pause of at least five times the median and of 20 ms.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pauses near 0 with a long one in between: something on the way collects chunks. Pauses that grow towards the end: the server is busy, or the context becomes long. Pauses of about 40 ms: delayed acknowledgements.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The headline numbers of the runs beside each other, relative to the first.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3044,6 +3032,51 @@
         <source>So many of the requests, drawn by the seed, keep their answers, which are graded after the run.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Server&apos;s tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path of it, such as /tokenize of vLLM, SGLang, llama.cpp and TGI. After a run it counts the tokens that the answers did not come with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Integrity audit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes two runs of this scenario and judges them: whether one prompt over and over is answered from a cache, or whether answers under load score lower than those of an accuracy run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>audit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cache of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers under load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit&apos;s limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much faster one prompt may be, and how much may be missing (10 %), or how much lower the score under load may be (1 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the audit&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FactWords</name>
@@ -3709,6 +3742,17 @@
     </message>
 </context>
 <context>
+    <name>FieldButtons</name>
+    <message>
+        <source>Clear the field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FieldProblems</name>
     <message>
         <source>row %1: %2</source>
@@ -3810,6 +3854,24 @@
     <message>
         <source>The bundled server of the run is gone: start loadstone-echo and correct the port.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first %1 of %2 are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent %n time(s), as the retry policy asks after a refusal. Times count from the first sending: the wait for the first byte holds the refusals and the pauses between. What was answered is the last attempt; of the earlier ones nothing else is kept.</source>
+        <translation>
+            <numerusform>Sent %n time, as the retry policy asks after a refusal. Times count from the first sending: the wait for the first byte holds the refusals and the pauses between. What was answered is the last attempt; of the earlier ones nothing else is kept.</numerusform>
+            <numerusform>Sent %n times, as the retry policy asks after a refusal. Times count from the first sending: the wait for the first byte holds the refusals and the pauses between. What was answered is the last attempt; of the earlier ones nothing else is kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent %n time(s): the server had closed the connection that was kept alive. All that is shown is of the last attempt; the time before it counts as waiting for a connection.</source>
+        <translation>
+            <numerusform>Sent %n time: the server had closed the connection that was kept alive. All that is shown is of the last attempt; the time before it counts as waiting for a connection.</numerusform>
+            <numerusform>Sent %n times: the server had closed the connection that was kept alive. All that is shown is of the last attempt; the time before it counts as waiting for a connection.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6274,6 +6336,50 @@
         <source>the file %1 lies outside of the dataset&apos;s folder</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>not a path of the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write /tokenize, or as the server has it, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several models may have several tokenizers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one model, or have the server report usage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number between 0 and 1, or null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no audit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set audit, or remove the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an audit is of one dataset and under rules of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the mix and loadgen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this kind sends at a rate of its own: the audit needs offline or concurrency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one of the two kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -6735,6 +6841,38 @@
     </message>
     <message>
         <source>Take the tokenizer of the very model and revision that is served. Where it is, the server counts something that its text does not show, such as hidden reasoning, or miscounts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The integrity audit failed[[: one prompt over and over was answered at {ratio} times the rate of distinct prompts]][[; of {samples} requests in each run only {completed} were completed]][[: under load the answers score {lower_points} points lower than in the accuracy run, {allowed_points} are allowed]][[: only {items} items were graded under load, {items_needed} are needed]].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for a cache of answers, in the server or in front of it, or for what makes its answers worse under load. No number of such a server stands for its users&apos; requests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{off} of {counted} answers do not have the {wanted} tokens that were asked for; the mean is {mean}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server stops at other tokens, or counts otherwise: look at its generation config, and whether it takes min_tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sampling parameters are not the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the same temperature, top_p, limits and other parameters: they change answers and their lengths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prompt template is not the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask both in the same words: scores and lengths follow the prompt.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8036,6 +8174,42 @@
         <source>Trial %1 did not keep the bodies of %2 requests that it should have: the disk was too slow for them.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Integrity audit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are repeated prompts answered from a cache of answers? This run sends one prompt over and over, its reference distinct ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are answers under load worse? A share of this run&apos;s answers is graded and set against an accuracy run on the same items.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not judged: its reference run is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audit was passed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audit was failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The one prompt was answered at %1 times the rate of the distinct ones; below %2 passes. Of %3 requests in each run at least %4 were completed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under load the answers score %1, in the accuracy run %2, on %3 items; %4 lower would be allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended after %1 of %2 trials: %3 reached a cap, and a trial without its partner of the block compares nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8125,6 +8299,36 @@
     </message>
     <message>
         <source>The chat template adds %1 tokens to a prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit for a cache of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit of answers under load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not judged, its reference run is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <comment>audit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>audit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2. One prompt over and over was answered at %3 times the rate of distinct prompts; below %4 passes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2. Under load the answers score %3, in the accuracy run %4, on %5 items.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8228,6 +8432,17 @@
     </message>
     <message>
         <source>%1 of %2 requests. Cards, charts and requests show these; verdict, statistics and reasons are those of the whole run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TableCopy</name>
+    <message>
+        <source>&amp;Copy rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8764,6 +8979,14 @@ Answer:
         <comment>two counts, share</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Dataset:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset whose answers are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ArrivalPanel</name>
@@ -9166,6 +9389,17 @@ Answer:
         <source>highest stem: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%1; %n stall(s) of %2 and more</source>
+        <translation>
+            <numerusform>%1; %n stall of %2 and more</numerusform>
+            <numerusform>%1; %n stalls of %2 and more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk %1 at %2, %3 after the one before: a stall</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::CommandPalette</name>
@@ -9304,10 +9538,6 @@ Answer:
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sa&amp;ved comparisons…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Saved comparisons</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9432,6 +9662,10 @@ Answer:
     </message>
     <message>
         <source>S&amp;ystems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved comparis&amp;ons…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9622,10 +9856,6 @@ adjusted p = %1</source>
 <context>
     <name>loadstone::CurveSpread</name>
     <message>
-        <source>&amp;Endpoint:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Latency spread by load</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9643,6 +9873,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>No load was completed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End&amp;point:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9702,6 +9936,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>token numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No font of this machine has some of the characters, e.g. %1: they show as boxes. What is sent is not changed. Install a font that has them; fonts-noto-cjk is one for Chinese, Japanese and Korean.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9940,6 +10178,31 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::FindInText</name>
+    <message>
+        <source>Find in: %1</source>
+        <comment>what a text is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find (Ctrl+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter goes to the next place, Shift+Enter to the one before, Esc ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>place, how many places</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10278,10 +10541,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There are too few valid runs to look for changes of level.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10327,6 +10586,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than ten runs against one endpoint are VALID with enough requests for this number, so no change of level is looked for.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10385,82 +10648,6 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>%1 to %2 input tokens</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>loadstone::ItlTraceChart</name>
-    <message>
-        <source>pause before a chunk</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stall</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pauses within the answer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The answer came in one piece: there are no pauses</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time since the request began</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>median %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>stall: %1 and more (%n)</source>
-        <translation>
-            <numerusform>stall: %1 and more (%n)</numerusform>
-            <numerusform>stall: %1 and more (%n)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>TTFT %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>chunk %1 at %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 after the one before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pause(s)</source>
-        <translation>
-            <numerusform>%n pause</numerusform>
-            <numerusform>%n pauses</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>longest %1 at %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n stall(s)</source>
-        <translation>
-            <numerusform>%n stall</numerusform>
-            <numerusform>%n stalls</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Chunk</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10693,18 +10880,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>p50 latency (ms)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>p99 latency (ms)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>p99 TTFT (ms)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>In flight</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10714,6 +10889,18 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>Too few requests for this percentile: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50 latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 TTFT</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10796,10 +10983,6 @@ adjusted p = %1</source>
     <message>
         <source>No new request; what is under way may finish. What was measured is kept.</source>
         <translation>No new request; what is under way may finish. What was measured is kept.</translation>
-    </message>
-    <message>
-        <source>Show &amp;result</source>
-        <translation>Show &amp;result</translation>
     </message>
     <message>
         <source>Show the result of the run</source>
@@ -11005,6 +11188,10 @@ adjusted p = %1</source>
         <source>No request was measured</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Sho&amp;w result</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::LoadBand</name>
@@ -11161,10 +11348,6 @@ adjusted p = %1</source>
 </context>
 <context>
     <name>loadstone::LoadedPage</name>
-    <message>
-        <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>There is nothing to show: the message above says why.</source>
         <translation type="unfinished"></translation>
@@ -12477,6 +12660,14 @@ adjusted p = %1</source>
         <source>Help</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MergeDialog</name>
@@ -12706,10 +12897,6 @@ adjusted p = %1</source>
 <context>
     <name>loadstone::ObjectPage</name>
     <message>
-        <source>&amp;Run this scenario</source>
-        <translation>&amp;Run this scenario</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Settings</translation>
     </message>
@@ -12739,10 +12926,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Run this suite</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tre&amp;nd</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12752,6 +12935,14 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>One number of this scenario over all of its runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;un this scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;un this suite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12917,10 +13108,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In cards, sentences and tool tips. Tables and charts keep the unit that their heading names; files and reports keep milliseconds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>milliseconds</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13082,6 +13269,10 @@ adjusted p = %1</source>
         <source>Accent colour of reports</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>In cards, sentences, tables and charts; each column and each axis stands in one unit. Files and reports keep milliseconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ProbePanel</name>
@@ -13152,6 +13343,13 @@ adjusted p = %1</source>
     <message>
         <source>Stream ends with [DONE]</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The endpoint answers and serves %n models. Write which one is meant: the field offers them.</source>
+        <translation>
+            <numerusform>The endpoint answers and serves %n model. Write which one is meant: the field offers them.</numerusform>
+            <numerusform>The endpoint answers and serves %n models. Write which one is meant: the field offers them.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13294,10 +13492,6 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Run now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>none yet</source>
         <comment>objects</comment>
         <translation type="unfinished"></translation>
@@ -13339,6 +13533,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>comes after the three steps above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13438,6 +13636,18 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>second half: accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run has begun, so “%1” was not opened: open it again when the run is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>audit: reference run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>audit: run under test</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13563,6 +13773,11 @@ Baseline</source>
     </message>
     <message>
         <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <comment>how long an entry of the queue ran</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13983,8 +14198,9 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No preview: %1 %2</source>
-        <comment>what happened, what to do</comment>
+        <source>No preview: %1 %2
+%3</source>
+        <comment>what happened, what to do, details</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14295,22 +14511,6 @@ Baseline</source>
         <translation>Due (s)</translation>
     </message>
     <message>
-        <source>Queue (ms)</source>
-        <translation>Queue (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT (ms)</source>
-        <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TPOT (ms)</source>
-        <translation>TPOT (ms)</translation>
-    </message>
-    <message>
-        <source>Latency (ms)</source>
-        <translation>Latency (ms)</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Outcome</translation>
     </message>
@@ -14367,6 +14567,30 @@ Baseline</source>
         <comment>status code</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often the request was sent: again after a stale connection, or as the retry policy asks</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestsPane</name>
@@ -14405,10 +14629,6 @@ Baseline</source>
     <message>
         <source>&amp;Show:</source>
         <translation>&amp;Show:</translation>
-    </message>
-    <message>
-        <source>&amp;Copy rows</source>
-        <translation>&amp;Copy rows</translation>
     </message>
     <message>
         <source>sorting…</source>
@@ -14568,6 +14788,22 @@ Baseline</source>
         <source>(its text was not kept)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Stop waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something is being measured: this request would take part in it, and its own times would mean little.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped before an answer came. The recorded request stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ResultPage</name>
@@ -14645,10 +14881,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Names and values as in the &amp;file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Names and values as in the file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14671,10 +14903,6 @@ Baseline</source>
     </message>
     <message>
         <source>Computes every number anew, from the same requests, the way another tool does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Definitions:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14734,6 +14962,14 @@ Baseline</source>
     </message>
     <message>
         <source>Enter opens what the help says about a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Names and values as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defini&amp;tions:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14953,6 +15189,14 @@ Baseline</source>
         <source>Warning: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%1; of %n run(s) no price is known</source>
+        <comment>at most so much money</comment>
+        <translation>
+            <numerusform>%1; of %n run no price is known</numerusform>
+            <numerusform>%1; of %n runs no price is known</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RunMarks</name>
@@ -14978,6 +15222,10 @@ Baseline</source>
     </message>
     <message>
         <source>The deleted runs could not be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The room of the deleted runs could not be given back to the disk.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15266,16 +15514,16 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Columns</source>
+        <source>Deleted runs take room until they are gone for good</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Columns of the table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which columns are shown; drag a title to move its column</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Clean &amp;up: %n deleted run(s), %1</source>
+        <comment>storage</comment>
+        <translation>
+            <numerusform>Clean &amp;up: %n deleted run, %1</numerusform>
+            <numerusform>Clean &amp;up: %n deleted runs, %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15831,33 +16079,137 @@ Baseline</source>
         <source>Delete the chosen runs</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Requests of a result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous outlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous failed request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of this list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texts of a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As large as it comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to use the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::StatisticsModel</name>
-    <message>
-        <source>Latency (ms)</source>
-        <translation>Latency (ms)</translation>
-    </message>
-    <message>
-        <source>TTFT (ms)</source>
-        <translation>TTFT (ms)</translation>
-    </message>
-    <message>
-        <source>TPOT (ms)</source>
-        <translation>TPOT (ms)</translation>
-    </message>
-    <message>
-        <source>ITL (ms)</source>
-        <translation>ITL (ms)</translation>
-    </message>
-    <message>
-        <source>Queue in the client (ms)</source>
-        <translation>Queue in the client (ms)</translation>
-    </message>
-    <message>
-        <source>Schedule lag of the client (µs)</source>
-        <translation>Schedule lag of the client (µs)</translation>
-    </message>
     <message>
         <source>%1, diagnostic</source>
         <translation>%1, diagnostic</translation>
@@ -15896,14 +16248,6 @@ Baseline</source>
         <translation>Not enough values: %1 are needed</translation>
     </message>
     <message>
-        <source>Latency, failed counted as infinite (ms)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TTFT, failed counted as infinite (ms)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>from the scheduled time</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15937,6 +16281,38 @@ Baseline</source>
     </message>
     <message>
         <source>first chunk taken as one token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency, failed counted as infinite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT, failed counted as infinite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ITL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue in the client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schedule lag of the client</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16180,6 +16556,21 @@ Baseline</source>
     </message>
     <message>
         <source>These are more than %1 loads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::TableColumns</name>
+    <message>
+        <source>Colu&amp;mns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which columns are shown; drag a title to move its column</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16458,10 +16849,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>En&amp;dpoint:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Endpoint of the runs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16483,6 +16870,10 @@ Baseline</source>
     </message>
     <message>
         <source>The runs could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End&amp;point:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16636,6 +17027,10 @@ Baseline</source>
         <source>Select</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No request of the selection has this time</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::VerdictBand</name>
@@ -16745,6 +17140,11 @@ Baseline</source>
         <comment>link from a reason to its page of the help</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Answers to %4 (#%1): %2, score %3.</source>
+        <comment>run, verdict, share, dataset</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::Waterfall</name>
@@ -16792,6 +17192,11 @@ Baseline</source>
         <source>together</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1, earlier attempts</source>
+        <comment>part of a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::WelcomePage</name>
@@ -16812,10 +17217,6 @@ Baseline</source>
         <translation>Measure how fast, how steady and how right an inference endpoint answers, and get numbers that can be defended.</translation>
     </message>
     <message>
-        <source>Try the &amp;example</source>
-        <translation>Try the &amp;example</translation>
-    </message>
-    <message>
         <source>Five scenarios against a server that comes with Loadstone; runs at once</source>
         <translation>Five scenarios against a server that comes with Loadstone; runs at once</translation>
     </message>
@@ -16830,10 +17231,6 @@ Baseline</source>
     <message>
         <source>A .loadstone file; you can also drop it onto this window</source>
         <translation>A .loadstone file; you can also drop it onto this window</translation>
-    </message>
-    <message>
-        <source>&amp;Recent projects</source>
-        <translation>&amp;Recent projects</translation>
     </message>
     <message>
         <source>Recent projects</source>
@@ -16855,6 +17252,18 @@ Baseline</source>
     </message>
     <message>
         <source>Your endpoint, dataset and scenario in four steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try the e&amp;xample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent &amp;projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of this &amp;list</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
