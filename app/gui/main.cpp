@@ -13,6 +13,9 @@
 #include <QTimer>
 #include <QTranslator>
 
+#include <algorithm>
+#include <string_view>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -39,7 +42,7 @@ public:
     }
 };
 
-void installTranslations(QApplication& application)
+void installTranslations(QCoreApplication& application)
 {
     for (auto& catalogue : loadstone::loadCatalogues(QLocale(), u":/i18n"_s)) {
         QTranslator* held = catalogue.release();
@@ -48,21 +51,14 @@ void installTranslations(QApplication& application)
     }
 }
 
-} // namespace
-
-int main(int argc, char** argv)
+struct CommandLine
 {
-    QApplication application(argc, argv);
-    QCoreApplication::setApplicationName(u"loadstone"_s);
-    QCoreApplication::setOrganizationName(u"loadstone"_s);
-    QCoreApplication::setApplicationVersion(QStringLiteral(LOADSTONE_VERSION));
-    QGuiApplication::setApplicationDisplayName(u"Loadstone"_s);
-    QGuiApplication::setDesktopFileName(u"io.github.loadstone.Loadstone"_s);
-    if (!loadstone::Preferences::current().language.isEmpty()) {
-        QLocale::setDefault(loadstone::Preferences::current().locale());
-    }
-    installTranslations(application);
+    QString project; // empty: none
+    QString run; // scenario; empty: none
+};
 
+CommandLine readCommandLine(const QCoreApplication& application)
+{
     QCommandLineParser parser;
     parser.setApplicationDescription(
         QCoreApplication::translate("main", "Workbench for benchmarking AI inference endpoints."));
@@ -76,10 +72,49 @@ int main(int argc, char** argv)
         u"SCENARIO"_s);
     parser.addOption(run);
     parser.process(application);
-    if (parser.positionalArguments().size() > 1
-        || (parser.isSet(run) && parser.positionalArguments().isEmpty())) {
+    const QStringList files = parser.positionalArguments();
+    if (files.size() > 1 || (parser.isSet(run) && files.isEmpty())) {
         parser.showHelp(2);
     }
+    return { files.value(0), parser.value(run) };
+}
+
+/// Who only asks what it is needs no display.
+bool onlyAsks(int argc, char** argv)
+{
+    return std::any_of(argv + 1, argv + argc, [](const char* argument) {
+        const std::string_view text(argument);
+        return text == "-h" || text == "--help" || text == "--help-all" || text == "-v"
+            || text == "--version";
+    });
+}
+
+void prepare(QCoreApplication& application)
+{
+    QCoreApplication::setApplicationName(u"loadstone"_s);
+    QCoreApplication::setOrganizationName(u"loadstone"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(LOADSTONE_VERSION));
+    if (!loadstone::Preferences::current().language.isEmpty()) {
+        QLocale::setDefault(loadstone::Preferences::current().locale());
+    }
+    installTranslations(application);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (onlyAsks(argc, argv)) {
+        QCoreApplication application(argc, argv);
+        prepare(application);
+        readCommandLine(application); // says it and ends
+        return 0;
+    }
+    QApplication application(argc, argv);
+    QGuiApplication::setApplicationDisplayName(u"Loadstone"_s);
+    QGuiApplication::setDesktopFileName(u"io.github.loadstone.Loadstone"_s);
+    prepare(application);
+    const CommandLine wanted = readCommandLine(application);
 
     if (QFontDatabase::families().isEmpty()) {
         // The window itself could not say it.
@@ -89,11 +124,11 @@ int main(int argc, char** argv)
     loadstone::Theme theme;
     auto* window = new loadstone::MainWindow(&theme); // deletes itself, as those opened from it
     window->setAttribute(Qt::WA_DeleteOnClose);
-    if (!parser.positionalArguments().isEmpty()) {
-        window->runWhenOpen(parser.value(run));
-        window->openProject(parser.positionalArguments().first());
+    if (!wanted.project.isEmpty()) {
+        window->runWhenOpen(wanted.run);
+        window->openProject(wanted.project);
     }
-    if (parser.positionalArguments().isEmpty()) {
+    if (wanted.project.isEmpty()) {
         new StartupNote(*window); // owned by the window
     } else {
         QObject::connect(

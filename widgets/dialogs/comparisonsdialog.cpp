@@ -115,11 +115,11 @@ ComparisonsDialog::ComparisonsDialog(QWidget* parent)
     m_remove = add(u"comparisonsRemove"_s, tr("&Delete"), tr("Delete the comparison"),
                    QDialogButtonBox::ActionRole);
     add(u"comparisonsClose"_s, tr("&Close"), tr("Close"), QDialogButtonBox::RejectRole);
-    m_open->setDefault(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_empty);
     layout->addWidget(m_view, 1);
     layout->addWidget(buttons);
+    m_open->setDefault(true);
     const auto open = [this] {
         if (const QString name = chosen(); !name.isEmpty()) {
             Q_EMIT openRequested(name);

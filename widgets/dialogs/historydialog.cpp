@@ -59,10 +59,10 @@ HistoryDialog::HistoryDialog(const ProjectHistory& history, const Json& now, QWi
     QPushButton* close = buttons->addButton(tr("&Close"), QDialogButtonBox::RejectRole);
     close->setObjectName(u"historyClose"_s);
     close->setAccessibleName(tr("Close"));
-    close->setDefault(true); // Enter in the list restores nothing
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(sides, 1);
     layout->addWidget(buttons);
+    close->setDefault(true); // Enter in the list restores nothing; a dialog has to be there by now
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_restore, &QPushButton::clicked, this, [this] {
         const int row = m_list->currentRow();

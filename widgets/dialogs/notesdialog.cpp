@@ -137,7 +137,9 @@ NotesDialog::NotesDialog(QWidget* parent)
             Q_EMIT editRequested(*note);
         }
     });
-    connect(m_view, &QTableView::activated, m_edit, &QPushButton::click);
+    // Enter in the table is the default button's: `activated` would come beside it.
+    m_edit->setDefault(true);
+    connect(m_view, &QTableView::doubleClicked, m_edit, &QPushButton::click);
     connect(m_remove, &QPushButton::clicked, this, [this] {
         if (const ChartNote* note = chosen()) {
             m_removed.push_back(*note);

@@ -89,8 +89,8 @@ ProjectDiffDialog::ProjectDiffDialog(const QString& here, const QString& there,
     QPushButton* copy =
         addButton(buttons, u"projectDiffCopy"_s, tr("Copy as &text"), QDialogButtonBox::ActionRole);
     copy->setEnabled(!diff.empty());
-    addButton(buttons, u"projectDiffClose"_s, tr("&Close"), QDialogButtonBox::RejectRole)
-        ->setDefault(true);
+    QPushButton* close =
+        addButton(buttons, u"projectDiffClose"_s, tr("&Close"), QDialogButtonBox::RejectRole);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(summary);
     layout->addWidget(view, 1);
@@ -100,6 +100,7 @@ ProjectDiffDialog::ProjectDiffDialog(const QString& here, const QString& there,
         resize(kSize.width(), sizeHint().height());
     }
     layout->addWidget(buttons);
+    close->setDefault(true); // not before the button has a dialog
     connect(copy, &QPushButton::clicked, view,
             [view] { QApplication::clipboard()->setText(diffText(view->diff())); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -140,12 +141,12 @@ RecoveryDialog::RecoveryDialog(const ProjectRecovery& recovery, const Json& file
     keep->setToolTip(tr("File ▸ Saved versions… lists them"));
     QPushButton* remove =
         addButton(buttons, u"recoveryDelete"_s, tr("&Delete them"), QDialogButtonBox::ActionRole);
-    restore->setDefault(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(heading);
     layout->addWidget(text);
     layout->addWidget(view, 1);
     layout->addWidget(buttons);
+    restore->setDefault(true);
     const auto answer = [this](QPushButton* button, auto signal) {
         connect(button, &QPushButton::clicked, this, [this, signal] {
             m_answered = true;

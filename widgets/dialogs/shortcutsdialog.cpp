@@ -5,14 +5,19 @@
 #include "dialogs/buttonnames.h"
 #include "models/fuzzymatch.h"
 #include "plots/chartkeys.h"
+#include "theme/fieldbuttons.h"
 #include "theme/theme.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
+#include <QSet>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -24,36 +29,106 @@ namespace loadstone {
 
 namespace {
 
-/// Title of the menu of the menu bar that the action stands in, however deep.
-QString menuOf(const QAction& action)
-{
-    QString title;
-    const QAction* at = &action;
-    while (at) {
-        const QAction* above = nullptr;
-        for (const QObject* place : at->associatedObjects()) {
-            // A narrow menu bar has a menu without a name for what does not fit.
-            const auto* menu = qobject_cast<const QMenu*>(place);
-            if (menu && !menu->title().isEmpty()) {
-                title = QString(menu->title()).remove(u'&');
-                above = menu->menuAction();
-                break;
-            }
-        }
-        at = above;
-    }
-    return title;
-}
-
 QString nativeText(const QKeySequence& keys)
 {
     return keys.toString(QKeySequence::NativeText);
 }
 
+/// What a person reads in a menu or on a button, without the marks of its keys.
+QString plainText(QString text)
+{
+    return text.replace(u"&&"_s, u"\x01"_s).remove(u'&').replace(u"\x01"_s, u"&"_s);
+}
+
+/// Alt and a letter of its own text, which everybody sees there.
+bool isMnemonic(const QAbstractButton& button)
+{
+    return button.shortcut() == QKeySequence::mnemonic(button.text());
+}
+
+/// Everything in the menu and the menus below it, in its order.
+void collect(const QMenu& menu, QList<QAction*>& out)
+{
+    for (QAction* action : menu.actions()) {
+        if (const QMenu* below = action->menu()) {
+            collect(*below, out);
+        } else {
+            out << action;
+        }
+    }
+}
+
 } // namespace
 
-ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent)
-    : QDialog(parent)
+QList<PartKeys> ShortcutsDialog::partKeys()
+{
+    const QString result = tr("Requests of a result");
+    const QString queue = tr("Run queue");
+    const QString tables = tr("Tables");
+    const QString help = tr("Window of the help");
+    return {
+        { result, { u"nextOutlier"_s }, tr("Next outlier"), { Qt::Key_F4 } },
+        { result, { u"previousOutlier"_s }, tr("Previous outlier"), { Qt::SHIFT | Qt::Key_F4 } },
+        { result, { u"nextFailed"_s }, tr("Next failed request"), { Qt::Key_F9 } },
+        { result,
+          { u"previousFailed"_s },
+          tr("Previous failed request"),
+          { Qt::SHIFT | Qt::Key_F9 } },
+        { result, { u"goToRequest"_s }, tr("Go to a request"), { Qt::CTRL | Qt::Key_J } },
+        { result,
+          { u"clearSelection"_s },
+          tr("Clear the selection"),
+          { Qt::Key_Escape, Qt::Key_Backspace } },
+        { tr("Page of an endpoint"),
+          { u"objectCheck"_s },
+          tr("Test connection"),
+          { Qt::CTRL | Qt::Key_F5 } },
+        { queue, { u"queueUp"_s }, tr("Earlier"), { Qt::ALT | Qt::Key_Up } },
+        { queue, { u"queueDown"_s }, tr("Later"), { Qt::ALT | Qt::Key_Down } },
+        { queue, { u"queueRemove"_s }, tr("Remove"), { Qt::Key_Delete } },
+        { queue, { u"queueOpen"_s }, tr("Open result"), { Qt::Key_Return } },
+        { tables,
+          { u"runsCopy"_s, u"copyRequests"_s, u"copyItems"_s, u"*Copy"_s },
+          tr("Copy the chosen rows"),
+          { Qt::CTRL | Qt::Key_C } },
+        { tables,
+          { u"*Csv"_s },
+          tr("Copy the chosen rows as CSV"),
+          { Qt::CTRL | Qt::SHIFT | Qt::Key_C } },
+        { tables, { u"runsEditKey"_s }, tr("Edit tags or note of a run"), { Qt::Key_F2 } },
+        { tables, { u"runsDeleteKey"_s }, tr("Delete the chosen runs"), { Qt::Key_Delete } },
+        { tr("Welcome page"),
+          { u"welcomeForget"_s },
+          tr("Take out of this list"),
+          { Qt::Key_Delete } },
+        { tr("Texts of a request"),
+          { u"findRequestGo"_s, u"findAnswerGo"_s },
+          tr("Find in the text"),
+          QKeySequence::keyBindings(QKeySequence::Find) },
+        { help, {}, tr("Search the help"), { Qt::CTRL | Qt::Key_K } },
+        { help, {}, tr("Find in page"), { Qt::CTRL | Qt::Key_F } },
+        { help, {}, tr("Next place"), { Qt::Key_F3 } },
+        { help, {}, tr("Previous place"), { Qt::SHIFT | Qt::Key_F3 } },
+        { help, {}, tr("Back"), { Qt::ALT | Qt::Key_Left } },
+        { help, {}, tr("Forward"), { Qt::ALT | Qt::Key_Right } },
+        { help, {}, tr("First page"), { Qt::ALT | Qt::Key_Home } },
+        { help, {}, tr("Larger"), { Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal } },
+        { help, {}, tr("Smaller"), { Qt::CTRL | Qt::Key_Minus } },
+        { help, {}, tr("As large as it comes"), { Qt::CTRL | Qt::Key_0 } },
+        { help, {}, tr("How to use the help"), { Qt::Key_F1 } },
+        { help, {}, tr("Close"), { Qt::CTRL | Qt::Key_W, Qt::Key_Escape } },
+    };
+}
+
+bool PartKeys::areOf(const QString& name) const
+{
+    return std::any_of(names.begin(), names.end(), [&name](const QString& each) {
+        return each.startsWith(u'*') ? name.endsWith(each.mid(1)) : name == each;
+    });
+}
+
+ShortcutsDialog::ShortcutsDialog(QMainWindow& window)
+    : QDialog(&window)
     , m_search(new QLineEdit)
     , m_list(new QTreeWidget)
     , m_none(new QLabel(tr("No key does that.")))
@@ -66,8 +141,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent
     m_search->setObjectName(u"shortcutsSearch"_s);
     m_search->setAccessibleName(tr("Search keys and what they do"));
     m_search->setPlaceholderText(tr("Search keys and what they do"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(themedIcon(u"search"_s, Tone::Faint), QLineEdit::LeadingPosition);
+    makeSearchField(m_search);
     m_list->setObjectName(u"shortcutsList"_s);
     m_list->setAccessibleName(tr("Keyboard shortcuts"));
     m_list->setHeaderLabels({ tr("What"), tr("Keys") });
@@ -78,7 +152,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& actions, QWidget* parent
     m_none->setAlignment(Qt::AlignCenter);
     setTone(m_none, Tone::Faint);
     m_none->hide();
-    addActions(actions);
+    addActions(window);
     addOthers();
     m_list->expandAll();
     m_list->setItemsExpandable(false);
@@ -123,29 +197,55 @@ void ShortcutsDialog::add(const QString& title, const QString& what, const QStri
     new QTreeWidgetItem(group(title), { what, keys });
 }
 
-void ShortcutsDialog::addActions(const QList<QAction*>& actions)
+void ShortcutsDialog::addActions(QMainWindow& window)
 {
-    for (const QAction* action : actions) {
-        if (action->shortcuts().isEmpty()) {
-            continue;
+    QSet<const QObject*> listed;
+    for (const QAction* top : window.menuBar()->actions()) {
+        QList<QAction*> actions;
+        if (top->menu()) {
+            collect(*top->menu(), actions);
         }
-        // Undo and redo say what they would do now; that is no part of the list.
-        add(menuOf(*action),
-            QString(action->whatsThis().isEmpty() ? action->text() : action->whatsThis())
-                .remove(u'&'),
-            QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
+        for (const QAction* action : std::as_const(actions)) {
+            listed << action;
+            if (!action->shortcuts().isEmpty()) {
+                // Undo and redo say what they would do now; that is no part of the list.
+                add(plainText(top->text()),
+                    plainText(action->whatsThis().isEmpty() ? action->text() : action->whatsThis()),
+                    QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
+            }
+        }
+    }
+    const QString pages = tr("Pages");
+    add(pages, tr("Page 1 to 9"),
+        nativeText(Qt::CTRL | Qt::Key_1) % u" … "_s % nativeText(Qt::CTRL | Qt::Key_9));
+    // What the open pages have beside that, and the table of parts does not know.
+    const QList<PartKeys> parts = partKeys();
+    const auto rest = [&](const QObject& of, const QString& text, const QList<QKeySequence>& keys) {
+        const bool isPart = std::any_of(parts.begin(), parts.end(), [&of](const PartKeys& part) {
+            return part.areOf(of.objectName());
+        });
+        const bool isChart = of.objectName().startsWith("bars"_L1);
+        const bool isPageKey = of.objectName().startsWith("actionPage"_L1);
+        if (!keys.isEmpty() && !text.isEmpty() && !isPart && !isChart && !isPageKey
+            && !listed.contains(&of)) {
+            add(pages, plainText(text), QKeySequence::listToString(keys, QKeySequence::NativeText));
+        }
+    };
+    for (const QAction* action : window.findChildren<QAction*>()) {
+        rest(*action, action->text(), action->shortcuts());
+    }
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
+        if (!button->shortcut().isEmpty() && !isMnemonic(*button)) {
+            rest(*button, button->text(), { button->shortcut() });
+        }
     }
 }
 
 void ShortcutsDialog::addOthers()
 {
-    const QString pages = tr("Pages");
-    add(pages, tr("Page 1 to 9"),
-        nativeText(Qt::CTRL | Qt::Key_1) % u" … "_s % nativeText(Qt::CTRL | Qt::Key_9));
-    const QString tables = tr("Tables");
-    add(tables, tr("Copy the chosen rows"), nativeText(Qt::CTRL | Qt::Key_C));
-    add(tables, tr("Edit tags or note of a run"), nativeText(Qt::Key_F2));
-    add(tables, tr("Delete the chosen runs"), nativeText(Qt::Key_Delete));
+    for (const PartKeys& part : partKeys()) {
+        add(part.part, part.what, QKeySequence::listToString(part.keys, QKeySequence::NativeText));
+    }
     const QString charts = tr("Charts");
     for (const ChartKey& key : chartKeys()) {
         add(charts, key.what, key.text());

@@ -106,12 +106,12 @@ TemplatesDialog::TemplatesDialog(const TemplateFolder& folder, bool hasProject, 
     m_undo =
         addButton(buttons, u"templatesUndo"_s, tr("&Undo deleting"), QDialogButtonBox::ActionRole);
     addButton(buttons, u"templatesClose"_s, tr("&Close"), QDialogButtonBox::RejectRole);
-    m_use->setDefault(true);
     m_undo->hide(); // the box shows what it is given
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_text);
     layout->addWidget(m_list, 1);
     layout->addWidget(buttons);
+    m_use->setDefault(true);
     const auto use = [this] {
         if (const ProjectTemplate* made = chosen(); made && m_use->isEnabled()) {
             const ProjectTemplate wanted = *made;

@@ -128,7 +128,7 @@ QWidget* ComparePage::makeTop()
     };
     connect(addButton(u"compareSave"_s, tr("Save com&parison…"), tr("Save comparison")),
             &QPushButton::clicked, this, &ComparePage::saveRequested);
-    connect(addButton(u"compareSaved"_s, tr("Sa&ved comparisons…"), tr("Saved comparisons")),
+    connect(addButton(u"compareSaved"_s, tr("Saved comparis&ons…"), tr("Saved comparisons")),
             &QPushButton::clicked, this, &ComparePage::savedRequested);
     auto* words = new QWidget;
     auto* wordsLayout = new QVBoxLayout(words);

@@ -66,7 +66,7 @@ ProjectPage::ProjectPage(QWidget* parent)
                 tr("How much load, for how long, and what must hold."), tr("Add a &scenario"));
     m_run = addStep(steps, u"projectRun"_s, tr("First run"),
                     tr("Its result has a verdict, numbers with intervals, and charts."),
-                    tr("&Run now"));
+                    tr("Run &now"));
     m_run.button->setIcon(themedIcon(u"run"_s, Tone::Good));
     for (std::size_t i = 0; i < kObjects; ++i) {
         connect(m_objects[i].button, &QPushButton::clicked, this, [this, i] {

@@ -74,7 +74,7 @@ QToolButton* TableColumns::makeButton()
 {
     auto* button = new QToolButton;
     button->setObjectName(m_spec.name % u"s"_s);
-    button->setText(tr("&Columns"));
+    button->setText(tr("Colu&mns"));
     button->setAccessibleName(tr("Columns of the table"));
     button->setToolTip(tr("Which columns are shown; drag a title to move its column"));
     button->setPopupMode(QToolButton::InstantPopup);

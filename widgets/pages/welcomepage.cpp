@@ -55,7 +55,7 @@ WelcomePage::WelcomePage(QWidget* parent)
         return result;
     };
     auto* left = new QVBoxLayout;
-    left->addWidget(button(u"welcomeExample"_s, tr("Try the &example"),
+    left->addWidget(button(u"welcomeExample"_s, tr("Try the e&xample"),
                            tr("Five scenarios against a server that comes with Loadstone; runs at "
                               "once"),
                            u"run"_s, &WelcomePage::exampleRequested));

@@ -7,6 +7,7 @@
 #include "pages/livepage.h"
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
+#include "pages/resendpanel.h"
 #include "pages/resultpage.h"
 #include "pages/runspage.h"
 #include "pages/searchpage.h"
@@ -287,6 +288,7 @@ void MainWindow::onRunEnded(const RunEnd& end)
 
 void MainWindow::onRunningChanged(bool running)
 {
+    setProperty(kMeasuringProperty, running);
     const bool ready = m_session->isOpen() && m_scenario->count() > 0 && m_endpoint->count() > 0;
     // While something goes on, what is started waits for its turn.
     m_run->setEnabled(ready);
@@ -479,8 +481,16 @@ void MainWindow::markInTree()
     }
     // Runs that a person has marked stay so, e.g. those that are compared now.
     if (at.isValid() && m_treeView->selectionModel()->selectedRows().size() < 2) {
-        m_treeView->setCurrentIndex(at);
+        chooseInTree(at);
     }
+}
+
+// The view itself would mark one more while Ctrl or Shift of a page's key is down, and what is done
+// next would be done to both.
+void MainWindow::chooseInTree(const QModelIndex& index)
+{
+    m_treeView->selectionModel()->setCurrentIndex(
+        index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 Page* MainWindow::findPage(const QString& key) const
@@ -525,6 +535,7 @@ void MainWindow::showWelcome()
     connect(m_welcome, &WelcomePage::newRequested, this, &MainWindow::showAssistant);
     connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::askForOpen);
     connect(m_welcome, &WelcomePage::recentRequested, this, &MainWindow::openProject);
+    connect(m_welcome, &WelcomePage::forgetRequested, this, &MainWindow::forgetRecent);
     m_welcome->setRecent(recentFiles());
     addPage(m_welcome);
 }

@@ -126,6 +126,7 @@ private:
     /// Tool bar and tree follow the page in front.
     void followPage();
     void markInTree();
+    void chooseInTree(const QModelIndex& index);
     Page* findPage(const QString& key) const;
     void closePage(int tab);
     void showWelcome();
@@ -135,6 +136,8 @@ private:
 
     // mainwindowresults.cpp: what is done with finished runs
     void buildResultsMenu();
+    /// `ofChosen`: what it does to the chosen run; else what it does in general.
+    void nameBaselineAction(bool ofChosen);
     void showRuns();
     qint64 baselineRun() const;
     std::vector<qint64> chosenRuns() const;
@@ -300,6 +303,7 @@ private:
     void showShortcuts();
     void showAbout();
     void rememberRecent(const QString& path);
+    void forgetRecent(const QString& path);
     QStringList recentFiles() const;
     void fillRecentMenu();
     void readSettings();
@@ -338,6 +342,7 @@ private:
     QAction* m_remove = nullptr;
     QAction* m_properties = nullptr;
     QAction* m_archive = nullptr;
+    QAction* m_baseline = nullptr;
     PageHistory* m_history = nullptr;
     RunMarks* m_marks = nullptr;
     std::vector<std::unique_ptr<PaletteSource>> m_paletteSources;

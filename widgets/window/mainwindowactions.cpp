@@ -69,7 +69,6 @@ QAction* MainWindow::addAction(QMenu* menu, const QString& name, const QString& 
         action->setIcon(themedIcon(icon));
     }
     menu->addAction(action);
-    m_keyed.append(action);
     return action;
 }
 
@@ -95,7 +94,6 @@ void MainWindow::buildActions()
     redo->setWhatsThis(tr("&Redo"));
     edit->addAction(undo);
     edit->addAction(redo);
-    m_keyed << undo << redo;
     buildEditMenu(edit);
     buildPalette(edit);
     buildClipActions(edit);
@@ -150,7 +148,7 @@ void MainWindow::buildFileMenu()
     connect(m_save, &QAction::triggered, m_session, &ProjectSession::save);
     connect(m_saveAs, &QAction::triggered, this, &MainWindow::askForSaveAs);
     connect(closeTab, &QAction::triggered, this, [this] { closePage(m_tabs->currentIndex()); });
-    connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
+    connect(quit, &QAction::triggered, qApp, &MainWindow::quit);
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
 }
 
@@ -307,15 +305,16 @@ void MainWindow::openExample()
         openProject(path);
         return;
     }
+    if (!mayLeaveProject()) {
+        return;
+    }
     QDir().mkpath(QFileInfo(path).absolutePath());
     whenSaved([this, path] { m_session->create(path, true); });
 }
 
 void MainWindow::showAssistant()
 {
-    if (m_session->isRunning()) {
-        m_message->showMessage(Tone::Warning, tr("A run is going on."),
-                               tr("Stop it before opening another project."));
+    if (!mayLeaveProject()) {
         return;
     }
     // Asked before, so that no answer throws away what was entered in four steps.
@@ -334,6 +333,9 @@ void MainWindow::showAssistant()
 
 void MainWindow::askForEmpty()
 {
+    if (!mayLeaveProject()) {
+        return;
+    }
     auto* dialog = new QFileDialog(this, tr("New empty project"),
                                    Preferences::current().projectsIn({}), projectFilter());
     dialog->setObjectName(u"newDialog"_s);
@@ -359,6 +361,10 @@ void MainWindow::askForOpen()
 
 void MainWindow::askForSaveAs()
 {
+    // The window goes on with the new file, and what runs belongs to the old one.
+    if (!mayLeaveProject()) {
+        return;
+    }
     auto* dialog = new QFileDialog(this, tr("Save project as"), m_session->path(), projectFilter());
     dialog->setObjectName(u"saveAsDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -396,15 +402,17 @@ void MainWindow::askBeforeQuit()
     QPushButton* stop =
         box->addButton(running ? tr("&Stop and quit") : tr("&Quit"), QMessageBox::AcceptRole);
     stop->setObjectName(u"quitStop"_s);
-    QPushButton* stay = box->addButton(running ? tr("&Go on measuring") : tr("&Keep the queue"),
-                                       QMessageBox::RejectRole);
-    stay->setObjectName(u"quitStay"_s);
-    box->setDefaultButton(stay);
-    box->setEscapeButton(stay);
+    QPushButton* remain = box->addButton(running ? tr("&Go on measuring") : tr("&Keep the queue"),
+                                         QMessageBox::RejectRole);
+    remain->setObjectName(u"quitStay"_s);
+    box->setDefaultButton(remain);
+    box->setEscapeButton(remain);
     nameButtons(box);
     connect(box, &QMessageBox::finished, this, [this, box, stop] {
         m_askingToQuit = false;
-        if (box->clickedButton() == stop) {
+        if (box->clickedButton() != stop) {
+            stay();
+        } else {
             m_quitting = true;
             m_queue->dropWaiting();
             if (m_session->isRunning()) {
@@ -428,17 +436,21 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         whenSaved([this] {
             m_discard = true;
-            close();
+            m_discard = close(); // what is changed after all is asked about again
         });
         return;
     }
     writeSettings();
     event->accept();
+    if (m_quitAll) {
+        QMetaObject::invokeMethod(
+            qApp, [] { quit(); }, Qt::QueuedConnection);
+    }
 }
 
 void MainWindow::showShortcuts()
 {
-    auto* dialog = new ShortcutsDialog(m_keyed, this);
+    auto* dialog = new ShortcutsDialog(*this);
     dialog->open();
 }
 
@@ -493,6 +505,16 @@ void MainWindow::rememberRecent(const QString& path)
     QSettings().setValue(u"recentProjects"_s, recent.mid(0, kMostRecent));
     if (m_welcome) {
         m_welcome->setRecent(recentFiles());
+    }
+}
+
+void MainWindow::forgetRecent(const QString& path)
+{
+    QStringList recent = recentFiles();
+    recent.removeAll(path);
+    QSettings().setValue(u"recentProjects"_s, recent);
+    if (m_welcome) {
+        m_welcome->setRecent(recent);
     }
 }
 

@@ -185,7 +185,7 @@ void MainWindow::paste(const ProjectClip& clip, bool withReferences)
     const ObjectRef& last = pasted->objects.back();
     if (const auto section = sectionOf(last.section)) {
         m_treeView->expand(m_tree->index(static_cast<int>(*section), 0));
-        m_treeView->setCurrentIndex(m_tree->indexOf(*section, toQt(last.name)));
+        chooseInTree(m_tree->indexOf(*section, toQt(last.name)));
         showObject(*section, toQt(last.name));
     }
     m_status->setText(tr("Pasted: %1").arg(objectListText(pasted->objects)));
@@ -252,9 +252,7 @@ void MainWindow::showTemplates()
 
 void MainWindow::newFromTemplate(const ProjectTemplate& made)
 {
-    if (m_session->isRunning()) {
-        m_message->showMessage(Tone::Warning, tr("A run is going on."),
-                               tr("Stop it before opening another project."));
+    if (!mayLeaveProject()) {
         return;
     }
     auto* dialog = new QFileDialog(this, tr("New project from “%1”").arg(made.name),

@@ -18,6 +18,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTreeView>
 
@@ -202,7 +203,7 @@ void MainWindow::addObject(Section section, const Json& object, const QString& t
     change.text = text;
     m_session->edit(change);
     m_treeView->expand(m_tree->index(static_cast<int>(section), 0));
-    m_treeView->setCurrentIndex(m_tree->indexOf(section, name));
+    chooseInTree(m_tree->indexOf(section, name));
     Page* page = showObject(section, name, isNew);
     if (auto* edit = page->findChild<QLineEdit*>(u"edit_name"_s)) {
         edit->setFocus();
@@ -387,6 +388,7 @@ void MainWindow::whenSaved(const std::function<void()>& next)
         return;
     }
     if (m_askingToSave) {
+        stay(); // the answer to that question says nothing about this
         return;
     }
     m_askingToSave = true;
@@ -399,6 +401,10 @@ void MainWindow::whenSaved(const std::function<void()>& next)
     box->setInformativeText(tr("Without saving they are lost."));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setDefaultButton(QMessageBox::Save);
+    // Qt's own words have no keys on most desktops.
+    box->button(QMessageBox::Save)->setText(tr("&Save"));
+    box->button(QMessageBox::Discard)->setText(tr("&Discard"));
+    box->button(QMessageBox::Cancel)->setText(tr("&Cancel"));
     nameButtons(box);
     connect(box, &QMessageBox::finished, this, [this, next](int button) {
         m_askingToSave = false;
@@ -408,6 +414,8 @@ void MainWindow::whenSaved(const std::function<void()>& next)
         if (button == QMessageBox::Discard
             || (button == QMessageBox::Save && !m_session->isModified())) {
             next();
+        } else {
+            stay();
         }
     });
     box->open();

@@ -19,6 +19,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTabWidget>
 
 using namespace Qt::StringLiterals;
@@ -72,13 +73,19 @@ void MainWindow::addPaletteSource(std::unique_ptr<PaletteSource> source)
 
 void MainWindow::showPalette()
 {
-    if (findChild<CommandPalette*>()) {
-        return;
+    // One that was just closed is there until the event loop has deleted it.
+    for (CommandPalette* open : findChildren<CommandPalette*>()) {
+        if (open->isVisible()) {
+            open->activateWindow();
+            return;
+        }
     }
     updateEditActions();
     nameArchiveAction();
+    nameBaselineAction(true);
     std::vector<PaletteEntry> entries;
     addPageEntries(entries);
+    addPartEntries(entries);
     for (const QAction* top : menuBar()->actions()) {
         if (const QMenu* menu = top->menu()) {
             addActionEntries(*menu, plainText(menu->title()), {}, entries);
@@ -96,6 +103,7 @@ void MainWindow::showPalette()
     // Their keys work whatever was chosen then.
     m_remove->setEnabled(true);
     m_duplicate->setEnabled(true);
+    nameBaselineAction(false);
     auto* palette = new CommandPalette(std::move(entries), this);
     palette->show(); // not modal: what it does may open dialogs, and a click beside it closes it
 }
@@ -176,6 +184,34 @@ void MainWindow::addPageEntries(std::vector<PaletteEntry>& out)
             if (Page* found = findPage(key)) {
                 m_tabs->setCurrentWidget(found);
                 found->setFocus();
+            }
+        };
+        out.push_back(std::move(entry));
+    }
+}
+
+void MainWindow::addPartEntries(std::vector<PaletteEntry>& out) const
+{
+    const auto* page = qobject_cast<Page*>(m_tabs->currentWidget());
+    if (!page) {
+        return;
+    }
+    for (QAction* action : page->findChildren<QAction*>()) {
+        // Those of a table or a chart alone mean nothing without the keyboard being there.
+        if (action->shortcutContext() != Qt::WidgetWithChildrenShortcut || action->text().isEmpty()
+            || action->objectName().isEmpty()) {
+            continue;
+        }
+        PaletteEntry entry;
+        entry.id = u"part:"_s % action->objectName();
+        entry.title = plainText(action->text());
+        entry.subtitle = page->title();
+        entry.icon = page->iconName();
+        entry.keys = action->shortcut().toString(QKeySequence::NativeText);
+        entry.whyNot = action->isEnabled() ? QString() : tr("This cannot be done now.");
+        entry.run = [held = QPointer<QAction>(action)] {
+            if (held) {
+                held->trigger();
             }
         };
         out.push_back(std::move(entry));

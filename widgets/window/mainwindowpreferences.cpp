@@ -4,6 +4,7 @@
 // What a person sets for all projects, and what follows from it at once.
 
 #include "dialogs/preferencesdialog.h"
+#include "models/tablemodel.h"
 #include "pages/comparepage.h"
 #include "pages/messagebar.h"
 #include "pages/resultpage.h"
@@ -52,6 +53,21 @@ void MainWindow::applyPreferences(const Preferences& preferences)
     if (auto* action = findChild<QAction*>(u"actionTheme_"_s + preferences.theme)) {
         action->setChecked(true);
     }
+    followPreferences(before);
+    for (MainWindow* window : openWindows()) {
+        if (window != this) {
+            window->followPreferences(before);
+        }
+    }
+    if (preferences.language != before.language) {
+        m_message->showMessage(Tone::Accent,
+                               tr("The language changes when Loadstone starts again."));
+    }
+}
+
+void MainWindow::followPreferences(const Preferences& before)
+{
+    const Preferences& preferences = Preferences::current();
     if (preferences.palette != before.palette) {
         for (QWidget* widget : findChildren<QWidget*>()) {
             if (qobject_cast<Chart*>(widget) || qobject_cast<BarsView*>(widget)) {
@@ -64,10 +80,12 @@ void MainWindow::applyPreferences(const Preferences& preferences)
         || preferences.groupThousands != before.groupThousands
         || preferences.percentiles != before.percentiles) {
         reopenResults();
-    }
-    if (preferences.language != before.language) {
-        m_message->showMessage(Tone::Accent,
-                               tr("The language changes when Loadstone starts again."));
+        for (TableModel* model : findChildren<TableModel*>()) {
+            model->refreshUnits();
+        }
+        for (Chart* chart : findChildren<Chart*>()) {
+            chart->refreshUnits();
+        }
     }
 }
 

@@ -140,16 +140,19 @@ void MainWindow::buildResultsMenu()
     connect(report, &QAction::triggered, this, &MainWindow::showReportDialog);
     connect(csv, &QAction::triggered, this, &MainWindow::exportCsvFiles);
     connect(json, &QAction::triggered, this, &MainWindow::exportJsonFile);
-    connect(results, &QMenu::aboutToShow, this, [this, baseline] {
-        const std::vector<qint64> runs = chosenRuns();
-        const bool is = runs.size() == 1 && runs.front() == baselineRun();
-        baseline->setText(is ? tr("Remove &baseline") : tr("Set as &baseline"));
-    });
-    connect(results, &QMenu::aboutToHide, this,
-            [baseline] { baseline->setText(tr("Set as &baseline")); });
+    m_baseline = baseline;
+    connect(results, &QMenu::aboutToShow, this, [this] { nameBaselineAction(true); });
+    connect(results, &QMenu::aboutToHide, this, [this] { nameBaselineAction(false); });
     connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showRuns);
     connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateRunsPage);
     buildRunsActions(results);
+}
+
+void MainWindow::nameBaselineAction(bool ofChosen)
+{
+    const std::vector<qint64> runs = ofChosen ? chosenRuns() : std::vector<qint64>();
+    const bool is = runs.size() == 1 && runs.front() == baselineRun();
+    m_baseline->setText(is ? tr("Remove &baseline") : tr("Set as &baseline"));
 }
 
 void MainWindow::showRuns()
@@ -175,8 +178,8 @@ std::vector<qint64> MainWindow::chosenRuns() const
     }
     // What is in front counts, unless several were marked in the tree.
     const auto* list = qobject_cast<RunsPage*>(m_tabs->currentWidget());
-    if (list && !list->chosen().empty()) {
-        chosen = list->chosen();
+    if (list && (!list->chosen().empty() || !m_treeView->hasFocus())) {
+        chosen = list->chosen(); // none: marks elsewhere are not meant
     } else if (chosen.size() < 2) {
         if (const auto* page = qobject_cast<ResultPage*>(m_tabs->currentWidget())) {
             chosen = { page->run() };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several windows, one project each.
 #include "pages/messagebar.h"
+#include "text/preferences.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 
@@ -47,7 +48,8 @@ void MainWindow::buildWindowActions(QMenu* file)
                                { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O) });
     connect(open, &QAction::triggered, this, [this] { openWindow(); });
     connect(other, &QAction::triggered, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Open a project in a new window"), QString(),
+        auto* dialog = new QFileDialog(this, tr("Open a project in a new window"),
+                                       Preferences::current().projectsIn({}),
                                        tr("Loadstone projects (*.loadstone)"));
         dialog->setObjectName(u"openInWindowDialog"_s);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -82,6 +84,23 @@ MainWindow* MainWindow::openWindow()
     window->move(pos() + QPoint(kBeside, kBeside));
     window->show();
     return window;
+}
+
+// Not QApplication::closeAllWindows: it stops for good at the first window that asks.
+void MainWindow::quit()
+{
+    for (MainWindow* window : openWindows()) {
+        window->m_quitAll = true;
+        if (!window->close()) {
+            return; // it has asked; it goes on with the others once it is closed
+        }
+    }
+}
+
+void MainWindow::stay()
+{
+    m_quitAll = false;
+    m_quitting = false;
 }
 
 void MainWindow::openInNewWindow(const QString& path)

@@ -95,7 +95,7 @@ void ProjectSession::open(const QString& path)
     m_fileTask.run([whole](const CancelFlag&) { return load(whole); },
                    [this, whole](Result<Loaded> loaded) {
                        if (loaded) {
-                           take(whole, std::move(*loaded));
+                           takeUnlessRunning(whole, std::move(*loaded));
                        } else {
                            Q_EMIT failed(tr("The project could not be opened."), loaded.error());
                        }
@@ -137,11 +137,23 @@ void ProjectSession::createWith(const QString& path, const std::function<Result<
         },
         [this, path](Result<Loaded> loaded) {
             if (loaded) {
-                take(path, std::move(*loaded));
+                takeUnlessRunning(path, std::move(*loaded));
             } else {
                 Q_EMIT failed(tr("The project could not be created."), loaded.error());
             }
         });
+}
+
+// Reading takes a while, and what began meanwhile writes into the results of the open project.
+void ProjectSession::takeUnlessRunning(const QString& path, Loaded loaded)
+{
+    if (isRunning()) {
+        Q_EMIT notice(
+            tr("A run has begun, so “%1” was not opened: open it again when the run is over.")
+                .arg(QFileInfo(path).completeBaseName()));
+        return;
+    }
+    take(path, std::move(loaded));
 }
 
 void ProjectSession::take(const QString& path, Loaded loaded)

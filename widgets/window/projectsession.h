@@ -248,6 +248,7 @@ private:
     void keepVersion() const;
     static Result<Loaded> load(const QString& path);
     void createWith(const QString& path, const std::function<Result<void>()>& write);
+    void takeUnlessRunning(const QString& path, Loaded loaded);
     void take(const QString& path, Loaded loaded);
     void watch();
     void watchFile();
