@@ -198,6 +198,8 @@ QString bodyOriginText(const Inspection& inspection)
         text = InspectorWords::tr("Requests of the warm-up keep no bodies.");
     } else if (inspection.plan.keepBodies == KeepBodies::None) {
         text = InspectorWords::tr("This run kept no bodies.") % u' ' % howToKeep();
+    } else if (!happened(inspection.record.issued)) {
+        text = InspectorWords::tr("It was never sent: there is nothing of it to keep.");
     } else if (inspection.plan.keepBodies == KeepBodies::All) {
         text =
             InspectorWords::tr("The limit for bodies was reached before this request; %n other(s) "

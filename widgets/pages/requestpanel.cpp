@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/requestpanel.h"
 
+#include "base/jsondepth.h"
 #include "pages/projectchanges.h"
 #include "text/problemwords.h"
 #include "text/words.h"
@@ -33,7 +34,7 @@ QString requestText(const RequestPreview& preview)
     for (const auto& [name, value] : preview.headers) {
         text += toQt(name) % u": "_s % toQt(value) % u'\n';
     }
-    const Json body = Json::parse(preview.body, nullptr, false);
+    const Json body = jsonOrDiscarded(preview.body);
     text += u'\n' % toQt(body.is_discarded() ? preview.body : prettyJson(body));
     return text.trimmed();
 }

@@ -106,6 +106,40 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(*earlier), part);
     }
 
+    void whyThereIsNoBody_data()
+    {
+        QTest::addColumn<int>("keeps");
+        QTest::addColumn<bool>("sent");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, KeepBodies keeps, bool sent, const QString& said) {
+            QTest::newRow(name) << static_cast<int>(keeps) << sent << said;
+        };
+        row("nobody asked for it", KeepBodies::None, true, u"kept no bodies"_s);
+        row("one of many that were not drawn", KeepBodies::Sampled, true, u"not among"_s);
+        row("behind the limit", KeepBodies::All, true, u"limit"_s);
+        row("all are kept, and it never left", KeepBodies::All, false, u"never sent"_s);
+        row("failures are kept, and it never left", KeepBodies::Failed, false, u"never sent"_s);
+    }
+
+    void whyThereIsNoBody()
+    {
+        QFETCH(int, keeps);
+        QFETCH(bool, sent);
+        QFETCH(QString, said);
+        Inspection inspection;
+        inspection.plan.keepBodies = static_cast<KeepBodies>(keeps);
+        inspection.record.issued = sent ? 5 : kNoInstant;
+        const QString text = bodyOriginText(inspection);
+        QVERIFY2(text.contains(said), qPrintable(text));
+    }
+
+    // What a server sends must not end the window that shows it.
+    void bracketsWithoutEndAreShownAsTheyStand()
+    {
+        const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+        QVERIFY(receivedText(received(deep), true).startsWith(u"[[["_s));
+    }
+
     void aRequestThatWasSentOnceSaysNothing()
     {
         RequestRecord record = retried(false);
