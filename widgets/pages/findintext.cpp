@@ -34,7 +34,8 @@ FindInText::FindInText(const QString& name, QPlainTextEdit* text, QWidget* scope
     m_field->setObjectName(name % u"Field"_s);
     m_field->setAccessibleName(tr("Find in: %1", "what a text is").arg(text->accessibleName()));
     m_field->setPlaceholderText(tr("Find (Ctrl+F)"));
-    m_field->setToolTip(tr("Enter goes to the next place, Shift+Enter to the one before"));
+    m_field->setToolTip(
+        tr("Enter goes to the next place, Shift+Enter to the one before, Esc ends it"));
     addClearButton(m_field);
     m_field->setMaximumWidth(m_field->fontMetrics().averageCharWidth() * 26);
     m_field->installEventFilter(this);

@@ -80,6 +80,8 @@ QToolButton* TableColumns::makeButton()
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setMenu(m_menu);
+    constexpr int kArrow = 14; // beside the word, not below it
+    button->setMinimumWidth(button->sizeHint().width() + kArrow);
     return button;
 }
 

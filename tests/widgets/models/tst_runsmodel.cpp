@@ -192,10 +192,12 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, RunsModel::Tags).data().toString(), u"a, b c"_s);
         QVERIFY(model.setData(model.index(0, RunsModel::Tags), u"a, b c"_s, Qt::EditRole));
         QCOMPARE(tags.count(), 1); // nothing has changed
-        // A note of several lines stays so unless it is changed.
-        QVERIFY(model.setData(model.index(1, RunsModel::Note),
-                              model.index(1, RunsModel::Note).data(Qt::EditRole), Qt::EditRole));
+        // In one line a note of several would lose the others.
+        QVERIFY(!model.flags(model.index(1, RunsModel::Note)).testFlag(Qt::ItemIsEditable));
+        QVERIFY(!model.setData(model.index(1, RunsModel::Note), u"one line"_s, Qt::EditRole));
         QCOMPARE(notes.count(), 0);
+        QVERIFY(model.setData(model.index(0, RunsModel::Note), u"one line"_s, Qt::EditRole));
+        QCOMPARE(notes.count(), 1);
         QVERIFY(!model.setData(model.index(0, RunsModel::Scenario), u"x"_s, Qt::EditRole));
         QVERIFY(!model.flags(model.index(5, RunsModel::Tags)).testFlag(Qt::ItemIsEditable));
     }
