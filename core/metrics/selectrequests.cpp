@@ -330,13 +330,13 @@ private:
             rank.p99 = static_cast<std::uint32_t>(nearestRank(rank.count, 99'000));
         }
         for (std::size_t at = 0; at < fails.size(); ++at) {
-            if (without(fails[at], kSpan) != 0) {
-                continue;
-            }
+            // As above without a branch that nobody can foretell.
+            const std::uint32_t met = without(fails[at], kSpan) == 0 ? 1 : 0;
             const std::uint32_t second = ordered.seconds[at];
             Ranks& rank = ranks[second];
-            ++rank.seen;
-            if (rank.seen != rank.p50 && rank.seen != rank.p99) {
+            rank.seen += met;
+            const bool isRank = rank.seen == rank.p50 || rank.seen == rank.p99;
+            if (!isRank || met == 0) {
                 continue;
             }
             SecondRow& row = m_out->seconds[second];

@@ -129,7 +129,7 @@ void ChartSections::showChoices()
 /// A chart whose own range is all that is selected shows everything, and marks that range.
 void ChartSections::showParts()
 {
-    const bool active = m_trial.selected != nullptr;
+    const bool active = m_selection && m_trial.selected;
     const QString none = active && m_trial.selected->selected == 0
         ? tr("No request in the selection")
         : QString(); // else the chart itself knows better what is missing

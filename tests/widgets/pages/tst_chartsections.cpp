@@ -29,6 +29,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -287,12 +288,11 @@ private Q_SLOTS:
         shown.look(details);
         shown.open(ChartSections::Latency);
         const auto* heat = shown.chart<HeatMapChart>("heatMapChart");
-        auto marks = std::make_shared<std::vector<std::uint8_t>>(details.requests->records.size());
-        for (std::size_t i = 0; i < 10; ++i) {
-            (*marks)[i] = 1;
-        }
         auto selected = std::make_shared<SelectedRequests>();
-        selected->marks = marks;
+        selected->notMet.assign(details.requests->records.size(), NotMet::kOther);
+        std::fill_n(selected->notMet.begin(), 10, std::uint8_t { 0 });
+        selected->marks =
+            std::make_shared<const std::vector<std::uint8_t>>(selected->marksBeside(0));
         selected->selected = 10;
         shown.sections->setSelection(selected);
         QTRY_COMPARE(heat->pointCount(), qsizetype { 10 });

@@ -323,6 +323,6 @@ private:
     }
 };
 
-LOADSTONE_TEST(ChartUnitsTest)
+LOADSTONE_GUI_TEST(ChartUnitsTest)
 
 #include "tst_chartunits.moc"
