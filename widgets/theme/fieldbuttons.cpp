@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QLineEdit>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -19,13 +20,24 @@ struct FieldButtons
     Q_DECLARE_TR_FUNCTIONS(FieldButtons)
 };
 
+void name(QLineEdit* field, QAction* action, const QString& objectName, const QString& text)
+{
+    action->setText(text);
+    for (auto* button : field->findChildren<QToolButton*>()) {
+        if (button->defaultAction() == action) {
+            button->setObjectName(objectName);
+            button->setAccessibleName(text);
+        }
+    }
+}
+
 } // namespace
 
 void addClearButton(QLineEdit* field)
 {
     field->setClearButtonEnabled(true);
     if (auto* clear = field->findChild<QAction*>(u"_q_qlineeditclearaction"_s)) {
-        clear->setText(FieldButtons::tr("Clear the field"));
+        name(field, clear, u"fieldClear"_s, FieldButtons::tr("Clear the field"));
     }
 }
 
@@ -34,8 +46,7 @@ void makeSearchField(QLineEdit* field)
     addClearButton(field);
     QAction* lens =
         field->addAction(themedIcon(u"search"_s, Tone::Faint), QLineEdit::LeadingPosition);
-    lens->setObjectName(u"fieldLens"_s);
-    lens->setText(FieldButtons::tr("Search"));
+    name(field, lens, u"fieldLens"_s, FieldButtons::tr("Search"));
     QObject::connect(lens, &QAction::triggered, field, [field] {
         field->setFocus();
         field->selectAll();
