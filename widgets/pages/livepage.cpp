@@ -14,6 +14,7 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QThread>
 #include <QToolButton>
@@ -252,7 +253,15 @@ QWidget* LivePage::makeCharts()
     layout->addWidget(m_latency, 0, 1);
     layout->addWidget(m_tokens, 1, 0);
     layout->addWidget(m_inFlight, 1, 1);
-    return charts;
+    // In a low window they are scrolled instead of cut off.
+    auto* area = new QScrollArea;
+    area->setObjectName(u"liveChartsArea"_s);
+    area->setAccessibleName(charts->accessibleName());
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus); // its charts are what Tab leads to
+    area->setWidgetResizable(true);
+    area->setWidget(charts);
+    return area;
 }
 
 void LivePage::showCharts(bool shown)

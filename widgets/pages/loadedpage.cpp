@@ -24,7 +24,7 @@ constexpr int kRowAir = 10; // above and below the text of a row, together
 LoadedPage::LoadedPage(const QString& key, const QString& name, const QString& loadingText,
                        QWidget* parent)
     : Page(key, parent)
-    , m_message(new MessageBar)
+    , m_message(new MessageBar(name % u"Message"_s, tr("Message of the page")))
     , m_loading(new QLabel(loadingText))
     , m_content(new QWidget)
     , m_loadingText(loadingText)

@@ -88,7 +88,9 @@ RequestsPane::RequestsPane(QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->hide();
-    (new QVBoxLayout(m_view->viewport()))->addWidget(m_empty);
+    auto* over = new QVBoxLayout(m_view->viewport());
+    over->setContentsMargins(0, 0, 0, 0); // a low table has room for the words alone
+    over->addWidget(m_empty);
     auto* label = new QLabel(tr("&Show:"));
     label->setObjectName(u"outcomeFilterLabel"_s);
     label->setBuddy(m_outcomes);

@@ -55,7 +55,8 @@ Project statesProject()
     add("far", 5)->dataset = hub.name;
     Scenario* huge = add("huge", 5);
     huge->keepBodies = KeepBodies::All;
-    huge->keepBodiesMib = std::uint64_t { 1 } << 40U;
+    huge->keepBodiesMib = 65'536;
+    huge->trials = 10'000;
     Dataset programs;
     programs.name = "programs";
     programs.path = "programs.jsonl";

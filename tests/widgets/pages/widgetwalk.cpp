@@ -10,6 +10,7 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAction>
+#include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCommandLinkButton>
@@ -115,7 +116,7 @@ void checkLabel(const QLabel& label, QStringList& out)
 
 void checkButton(const QAbstractButton& button, QStringList& out)
 {
-    if (button.text().isEmpty()) {
+    if (button.text().isEmpty() || isInternal(button)) {
         return;
     }
     const QString text = button.text();
@@ -241,10 +242,25 @@ bool hasKey(const QAction& action)
                        [](const QObject* place) { return qobject_cast<const QMenu*>(place); });
 }
 
+/// Of buttons that exclude each other Tab reaches one, and arrows lead to the others.
+bool hasArrows(const QAbstractButton& button)
+{
+    const auto buttons = button.group() && button.group()->exclusive() ? button.group()->buttons()
+        : button.autoExclusive() && button.parentWidget()
+        ? button.parentWidget()->findChildren<QAbstractButton*>(Qt::FindDirectChildrenOnly)
+        : QList<QAbstractButton*>();
+    return std::any_of(buttons.begin(), buttons.end(),
+                       [](const QAbstractButton* one) { return takesTab(*one); });
+}
+
 bool hasKey(const QWidget& widget)
 {
+    // Arrows in its field move the choice; Ctrl+W closes the page in front.
+    if (widget.objectName() == u"paletteList"_s || qobject_cast<QTabBar*>(widget.parentWidget())) {
+        return true;
+    }
     const auto* button = qobject_cast<const QAbstractButton*>(&widget);
-    if (button && !button->shortcut().isEmpty()) {
+    if (button && (!button->shortcut().isEmpty() || hasArrows(*button))) {
         return true;
     }
     const auto* tool = qobject_cast<const QToolButton*>(&widget);
