@@ -3,7 +3,6 @@
 #include "control/inspection.h"
 
 #include "plan/curlcommand.h"
-#include "schedule/partition.h"
 
 #include <QRegularExpression>
 
@@ -125,10 +124,11 @@ Result<std::optional<std::uint64_t>> conversationOf(Store& store, const Inspecti
     if (!first || !known) {
         return std::optional<std::uint64_t>();
     }
-    const Partition partition { own.worker, manifest[at].get<std::uint32_t>() };
     const auto before = std::count_if(begun.begin(), begun.end(),
                                       [&first](std::uint64_t index) { return index < *first; });
-    return std::optional(partition.globalIndex(static_cast<std::uint64_t>(before)));
+    // Worker k of N numbers its conversations k, k + N, …
+    return std::optional(own.worker
+                         + static_cast<std::uint64_t>(before) * manifest[at].get<std::uint64_t>());
 }
 
 /// The header that tells a router which conversation a request belongs to.

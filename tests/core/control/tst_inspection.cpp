@@ -296,9 +296,9 @@ private Q_SLOTS:
             const QString name = (record.phase == Phase::Warmup ? u"w-"_s : QString())
                 % QString::number(record.index);
             const Inspection inspection = inspect(rig, name);
-            const auto shown = std::find_if(
-                inspection.head.headers.begin(), inspection.head.headers.end(),
-                [](const auto& header) { return header.first == "X-Talk"; });
+            const auto shown =
+                std::find_if(inspection.head.headers.begin(), inspection.head.headers.end(),
+                             [](const auto& header) { return header.first == "X-Talk"; });
             QVERIFY2(shown != inspection.head.headers.end(), qPrintable(name));
             QCOMPARE(shown->second, sent[inspection.id]);
             QVERIFY(!shown->second.empty());
