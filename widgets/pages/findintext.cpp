@@ -3,7 +3,6 @@
 #include "pages/findintext.h"
 
 #include "text/words.h"
-#include "theme/fieldbuttons.h"
 #include "theme/theme.h"
 
 #include <QAction>
@@ -36,7 +35,6 @@ FindInText::FindInText(const QString& name, QPlainTextEdit* text, QWidget* scope
     m_field->setPlaceholderText(tr("Find (Ctrl+F)"));
     m_field->setToolTip(
         tr("Enter goes to the next place, Shift+Enter to the one before, Esc ends it"));
-    addClearButton(m_field);
     m_field->setMaximumWidth(m_field->fontMetrics().averageCharWidth() * 26);
     m_field->installEventFilter(this);
     m_state->setObjectName(name % u"State"_s);
