@@ -12,6 +12,7 @@ inline constexpr const char* kDatasetTexts[] = {
     QT_TRANSLATE_NOOP(
         "Problems",
         "write {% if column %}, {% elif column == \"text\" %}, {% else %}, {% endif %}"),
+    QT_TRANSLATE_NOOP("Problems", "JSON is nested deeper than the %1 levels that are read"),
     QT_TRANSLATE_NOOP("Problems", "the filter names no column"),
     QT_TRANSLATE_NOOP("Problems", "write the column that it looks at"),
     QT_TRANSLATE_NOOP("Problems", "%1 compares numbers"),
