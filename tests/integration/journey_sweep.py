@@ -20,14 +20,14 @@ LOADS = (1, 2, 4, 8, 16, 32)
 
 
 def write_project(folder):
-    """Four places of 20 ms each: throughput stops growing at four requests in flight, latency goes on."""
+    """Four places of 60 ms each, long beside what a busy machine adds: throughput stops growing at four in flight, latency goes on."""
     (folder / "prompts.jsonl").write_text("".join(json.dumps({"prompt": f"question {i}"}) + "\n" for i in range(50)))
-    endpoint = {"urls": [f"echo:?slots={PLACES}&service=const:20ms"], "api": "openai-chat", "model": "m"}
+    endpoint = {"urls": [f"echo:?slots={PLACES}&service=const:60ms"], "api": "openai-chat", "model": "m"}
     project = {
         "schema": 1, "name": "sweep", "endpoints": [{"name": "four", **endpoint}],
         "datasets": [{"name": "prompts", "path": "prompts.jsonl", "map": {"prompt": "prompt"}}], "systems": [], "slos": [],
         "scenarios": [{"name": "places", "kind": "concurrency", "dataset": "prompts", "load": {"concurrency": PLACES},
-                       "stop": {"samples": 150}, "warmup": {"requests": 8}, "trials": 1, "spin": "off"}]}
+                       "stop": {"samples": 100}, "warmup": {"requests": 8}, "trials": 1, "spin": "off"}]}
     path = folder / "sweep.loadstone"
     path.write_text(json.dumps(project, indent=2) + "\n")
     return path
@@ -63,7 +63,7 @@ def check(say, project, pdf, knee):
     pages = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True).stdout
     found = re.search(r"from\s+(\d+)[^.]*\(the\s+knee\)", pages)
     say.expect(found and int(found.group(1)) == knee, f"the page says {knee}, the report {found and found.group(0)}")
-    say.expect(knee in (PLACES // 2, PLACES, 2 * PLACES), f"{PLACES} places, and the knee is at {knee}")
+    say.expect(PLACES // 2 <= knee <= 2 * PLACES, f"{PLACES} places, and the knee is at {knee}")
 
 
 def main():
