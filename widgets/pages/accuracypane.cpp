@@ -290,7 +290,9 @@ void AccuracyPane::showResults(const std::vector<const RunResult*>& results)
         if (result->summary.accuracy) {
             for (const AccuracyBlock& block : *result->summary.accuracy) {
                 scores << scoreLine(block);
-                classes << classesLine(block);
+                const QString of =
+                    results.size() > 1 ? QString(toQt(block.dataset) % u": "_s) : QString();
+                classes << QString(of % classesLine(block));
                 if (block.judging) {
                     classes << judgingText(*block.judging);
                 }
