@@ -179,7 +179,9 @@ void CurvePage::showAnswer()
         answers << curveAnswer(curve, ReportTableModel::options());
     }
     const QString none =
-        tr("A load curve needs runs of %1 at two loads at least.", "scenario").arg(m_scenario);
+        tr("A load curve needs runs of %1 at two loads at least: Run ▸ Sweep loads… makes them.",
+           "scenario")
+            .arg(m_scenario);
     m_band->setAnswer(u"sweep"_s, Tone::Accent, answers.isEmpty() ? none : answers.join(u'\n'), {});
     setAccessibleDescription(m_band->answer());
 }

@@ -163,7 +163,11 @@ void TrendPage::showHistory(History history)
     m_chart->setHistory(history);
     m_model->setHistory(std::move(history));
     if (auto* table = findChild<QTableView*>(u"trendTable"_s)) {
+        // One that stretches gets what is left, be it too little.
+        auto* header = table->horizontalHeader();
+        header->setStretchLastSection(false);
         table->resizeColumnsToContents();
+        header->setStretchLastSection(header->length() < table->viewport()->width());
     }
     endLoading();
 }

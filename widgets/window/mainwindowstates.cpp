@@ -86,6 +86,15 @@ void MainWindow::showRunError(const QString& what, const Error& error, const QSt
                                    enqueue(m_session->runJob(scenario, endpoint));
                                } };
     }
+    if (isOfHub) {
+        // Not the endpoint, which is what these errors are about elsewhere.
+        const QString text = error.code == ErrorCode::Unreachable
+            ? tr("The hub of the dataset could not be reached. Check the network, or use a file "
+                 "that is on this machine.")
+            : tr("The hub of the dataset refused. Check the name and the key for it.");
+        m_message->showQuestion(Tone::Bad, what % u' ' % text, errorText(error), ways);
+        return;
+    }
     m_message->showError(what, error, ways);
 }
 

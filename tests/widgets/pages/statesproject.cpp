@@ -97,19 +97,33 @@ bool isRunning(pid_t process)
     return stat.mid(stat.lastIndexOf(')') + 2, 1) != "Z";
 }
 
-/// Whether a worker has written something of a run into its log.
-bool anyMeasured(const QString& runsDir)
+/// Bytes that workers have written into logs that are not stored yet.
+qint64 loggedBytes(const QString& runsDir)
 {
-    constexpr qint64 kSome = 64;
+    qint64 bytes = 0;
     QDirIterator files(runsDir, { u"trial-*-worker-*.log"_s }, QDir::Files,
                        QDirIterator::Subdirectories);
     while (files.hasNext()) {
         files.next();
-        if (files.fileInfo().size() > kSome) {
-            return true;
-        }
+        bytes += files.fileInfo().size();
     }
-    return false;
+    return bytes;
+}
+
+/// Waits until a log has grown some times: its head alone is no request.
+bool waitForRequests(const QString& runsDir)
+{
+    constexpr int kTimes = 4;
+    qint64 last = loggedBytes(runsDir);
+    int grown = 0;
+    return QTest::qWaitFor(
+        [&runsDir, &last, &grown] {
+            const qint64 now = loggedBytes(runsDir);
+            grown += now > last ? 1 : 0;
+            last = now;
+            return grown >= kTimes;
+        },
+        20'000);
 }
 
 } // namespace
@@ -140,7 +154,7 @@ void makeStoredRuns(ProjectSession& session)
     QTRY_VERIFY_WITH_TIMEOUT(
         session.controller() && session.controller()->stage() == RunController::Stage::Measuring,
         30'000);
-    QTRY_VERIFY_WITH_TIMEOUT(anyMeasured(Store::runsDirForProject(session.path())), 10'000);
+    QVERIFY(waitForRequests(Store::runsDirForProject(session.path())));
     session.stopRun();
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, kRunMs);
     QTRY_VERIFY_WITH_TIMEOUT(!session.isRunning(), 10'000);
@@ -156,9 +170,7 @@ void makeKilledRun(const QString& project)
                   { u"run"_s, project, u"--scenario"_s, u"long"_s, u"--endpoint-name"_s, u"left"_s,
                     u"--no-calibration"_s });
     QVERIFY(program.waitForStarted());
-    // Those of the runs before are gone once they are stored.
-    const bool measured = QTest::qWaitFor(
-        [&project] { return anyMeasured(Store::runsDirForProject(project)); }, 30'000);
+    const bool measured = waitForRequests(Store::runsDirForProject(project));
     const auto workers = childrenNamed("loadstone-worke", static_cast<pid_t>(program.processId()));
     program.kill();
     QVERIFY(program.waitForFinished());

@@ -29,6 +29,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -257,9 +258,14 @@ private:
                                     compactJson(Json { { "prompt", text.toStdString() } }) + "\n"));
         m_window->showObject(Section::Datasets, u"prompts"_s);
         const auto* state = m_window->findChild<QLabel*>(u"previewState"_s);
-        const auto* table = m_window->findChild<QTableView*>(u"previewTable"_s);
+        auto* table = m_window->findChild<QTableView*>(u"previewTable"_s);
         QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 0, 10'000);
         QVERIFY(state->text().contains(text.left(2)));
+        for (QWidget* at = state->parentWidget(); at; at = at->parentWidget()) {
+            if (auto* area = qobject_cast<QScrollArea*>(at)) {
+                area->ensureWidgetVisible(table);
+            }
+        }
         walk(u"missing_fonts"_s);
     }
 

@@ -356,7 +356,14 @@ QStringList cutWidgets(const QWidget& window)
         if (!widget->isVisible() || widget->window() != &window) {
             continue;
         }
-        if (widget->inherits("QToolBarExtension")) {
+        // What is in a menu, too, is not lost.
+        const QList<QAction*> actions =
+            widget->parentWidget() ? widget->parentWidget()->actions() : QList<QAction*>();
+        const bool isElsewhere =
+            std::all_of(actions.begin(), actions.end(), [](const QAction* action) {
+                return action->isSeparator() || hasKey(*action);
+            });
+        if (widget->inherits("QToolBarExtension") && !isElsewhere) {
             out.append(place(*widget) % u": hides buttons for lack of room"_s);
         }
         const auto* label = qobject_cast<const QLabel*>(widget);
