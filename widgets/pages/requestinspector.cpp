@@ -231,8 +231,8 @@ void RequestInspector::read()
                 m_inspection = std::move(*inspection);
             } else {
                 const Sentence sentence = errorSentence(inspection.error());
-                m_failure = sentence.text % u' ' % sentence.remedy % u'\n'
-                    % errorText(inspection.error());
+                m_failure =
+                    sentence.text % u' ' % sentence.remedy % u'\n' % errorText(inspection.error());
             }
             showInspection();
             Q_EMIT loaded();
