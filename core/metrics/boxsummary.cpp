@@ -11,8 +11,8 @@ namespace loadstone {
 
 namespace {
 
-constexpr std::size_t kBins = 40;
-constexpr std::int64_t kFewestForOutline = 30; // fewer make a shape of chance
+constexpr std::size_t kMostBins = 40; // twice the root of the count below 400
+constexpr std::int64_t kFewestForOutline = 100; // fewer make a shape of chance, all beads
 constexpr double kNsPerMsD = 1e6;
 
 /// Density from the lowest value to p99: the last hundredth would make the rest flat.
@@ -24,27 +24,29 @@ std::vector<ValuePair> outlineOf(std::span<const std::int64_t> ascending, double
     if (n < kFewestForOutline || !(high > low)) {
         return {};
     }
-    const double width = (high - low) / kBins;
-    std::vector<double> counts(kBins);
+    const std::size_t bins = std::min(
+        kMostBins, static_cast<std::size_t>(std::lround(2 * std::sqrt(static_cast<double>(n)))));
+    const double width = (high - low) / static_cast<double>(bins);
+    std::vector<double> counts(bins);
     for (const std::int64_t value : ascending) {
         const double at = (static_cast<double>(value) / perUnit - low) / width;
-        if (at < static_cast<double>(kBins)) {
+        if (at < static_cast<double>(bins)) {
             counts[static_cast<std::size_t>(at)] += 1;
         }
     }
     // A quarter, a half, a quarter, twice: without the steps of the bins.
     for (int round = 0; round < 2; ++round) {
-        std::vector<double> smooth(kBins);
-        for (std::size_t i = 0; i < kBins; ++i) {
+        std::vector<double> smooth(bins);
+        for (std::size_t i = 0; i < bins; ++i) {
             const double before = counts[i > 0 ? i - 1 : i];
-            const double after = counts[i + 1 < kBins ? i + 1 : i];
+            const double after = counts[i + 1 < bins ? i + 1 : i];
             smooth[i] = (before + 2 * counts[i] + after) / 4;
         }
         counts = std::move(smooth);
     }
     const double most = *std::max_element(counts.begin(), counts.end());
     std::vector<ValuePair> outline;
-    for (std::size_t i = 0; i < kBins; ++i) {
+    for (std::size_t i = 0; i < bins; ++i) {
         outline.push_back({ low + (static_cast<double>(i) + 0.5) * width, counts[i] / most });
     }
     return outline;
