@@ -6,6 +6,7 @@
 #include "text/numbers.h"
 #include "theme/theme.h"
 
+#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
@@ -130,9 +131,31 @@ ProjectPage::Step ProjectPage::addStep(QVBoxLayout* layout, const QString& name,
 
 void ProjectPage::setStep(const Step& step, bool done, const QString& state)
 {
+    step.mark->setProperty("done", done);
+    step.state->setText(state);
+    showMark(step);
+}
+
+void ProjectPage::showMark(const Step& step)
+{
+    if (!step.mark) {
+        return; // still being built
+    }
+    const bool done = step.mark->property("done").toBool();
     step.mark->setPixmap(themedIcon(done ? u"valid"_s : u"add"_s, done ? Tone::Good : Tone::Faint)
                              .pixmap(kMark, kMark));
-    step.state->setText(state);
+}
+
+void ProjectPage::changeEvent(QEvent* event)
+{
+    Page::changeEvent(event);
+    // A picture keeps the colours in which it was drawn.
+    if (event->type() == QEvent::PaletteChange) {
+        for (const Step& step : m_objects) {
+            showMark(step);
+        }
+        showMark(m_run);
+    }
 }
 
 void ProjectPage::showProject(const Project& project, std::size_t runs)

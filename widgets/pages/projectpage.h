@@ -31,6 +31,9 @@ Q_SIGNALS:
     void objectRequested(loadstone::ProjectTreeModel::Section section, const QString& name);
     void runRequested();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     /// One line: a mark, what it is, how it stands, a button.
     struct Step
@@ -43,6 +46,7 @@ private:
     Step addStep(QVBoxLayout* layout, const QString& name, const QString& title,
                  const QString& detail, const QString& button);
     void setStep(const Step& step, bool done, const QString& state);
+    static void showMark(const Step& step);
 
     static constexpr std::size_t kObjects = 3;
 

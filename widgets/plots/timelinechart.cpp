@@ -136,7 +136,9 @@ void TimelineChart::fitAxes()
             values = values ? values->expanded(high) : high;
         }
     }
-    if (keys) {
+    if (keys && !(keys->upper > 0)) {
+        xAxis->setRange(-0.05, 1); // on the axis itself a lonely point would not be seen
+    } else if (keys) {
         padRange(xAxis, std::min(0.0, keys->lower), keys->upper, 0.01);
     } else {
         xAxis->setRange(0, 1);

@@ -69,7 +69,9 @@ QStringList readTexts(const QWidget& window)
             continue;
         }
         if (const auto* label = qobject_cast<const QLabel*>(widget)) {
-            texts.append(label->text());
+            // Below a message stands its detail, as logs have it.
+            const bool isMessage = label->objectName() == u"messageText"_s;
+            texts.append(isMessage ? label->text().section(u'\n', 0, 0) : label->text());
         } else if (const auto* edit = qobject_cast<const QLineEdit*>(widget)) {
             texts.append(edit->text().isEmpty() ? edit->placeholderText() : edit->text());
         } else if (const auto* chart = qobject_cast<const Chart*>(widget)) {
