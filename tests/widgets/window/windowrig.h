@@ -51,13 +51,20 @@ public:
             }
         }
         m_window.reset();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
     }
 
     /// As the desktop's window manager does when another window has gone; offscreen there is none.
     bool activate() const
     {
-        m_window->activateWindow();
-        return QTest::qWaitForWindowActive(m_window.get());
+        // What a window that has just gone left behind may come after it.
+        return QTest::qWaitFor([this] {
+            if (!m_window->isActiveWindow()) {
+                m_window->activateWindow();
+            }
+            return m_window->isActiveWindow();
+        });
     }
 
     MainWindow* window() const { return m_window.get(); }
