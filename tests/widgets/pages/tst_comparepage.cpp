@@ -388,7 +388,7 @@ private Q_SLOTS:
     void aRunThatIsGoneIsSaid()
     {
         ComparePage page(m_window->session()->storePath(), { 1, 77 });
-        auto* text = page.findChild<QLabel*>(u"MessageText"_s);
+        auto* text = page.findChild<QLabel*>(u"compareMessageText"_s);
         QTRY_VERIFY_WITH_TIMEOUT(text->text().contains(u"77"_s), 20'000);
         QVERIFY(!page.isLoaded());
     }
