@@ -204,7 +204,7 @@ void LevelsChart::applyTheme(const ChartTheme& theme)
 QString LevelsChart::levelText(double level) const
 {
     return m_of == Of::Rate ? formatNumber(level, NumberKind::PerSecond)
-                            : tr("%1 requests in flight").arg(formatNumber(level));
+                            : tr("%n request(s) in flight", nullptr, static_cast<int>(level));
 }
 
 QString LevelsChart::readout(double x, double y) const

@@ -17,9 +17,10 @@ struct BreakWords
 
 QString levelText(const std::optional<double>& level, const std::string& of)
 {
-    return !level      ? BreakWords::tr("no level")
-        : of == "rate" ? formatNumber(level, NumberKind::PerSecond)
-                       : BreakWords::tr("%1 requests in flight").arg(formatNumber(level));
+    return !level ? BreakWords::tr("no level")
+        : of == "rate"
+        ? formatNumber(level, NumberKind::PerSecond)
+        : BreakWords::tr("%n request(s) in flight", nullptr, static_cast<int>(*level));
 }
 
 } // namespace
