@@ -8,10 +8,6 @@
         <translation>keine Stufe</translation>
     </message>
     <message>
-        <source>%1 requests in flight</source>
-        <translation>%1 Anfragen unterwegs</translation>
-    </message>
-    <message>
         <source>Every level held; the last one was %1.</source>
         <translation>Jede Stufe hielt; die letzte war %1.</translation>
     </message>
@@ -26,6 +22,13 @@
     <message>
         <source>The ramp ended before a level could show whether it holds.</source>
         <translation>Die Rampe endete, bevor sich an einer Stufe zeigen konnte, ob sie hält.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) in flight</source>
+        <translation>
+            <numerusform>%n Anfrage unterwegs</numerusform>
+            <numerusform>%n Anfragen unterwegs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3873,6 +3876,10 @@
             <numerusform>%n-mal gesendet: Der Server hatte die offen gehaltene Verbindung geschlossen. Alles Gezeigte ist vom letzten Versuch; die Zeit davor zählt als Warten auf eine Verbindung.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It was never sent: there is nothing of it to keep.</source>
+        <translation>Sie wurde nie gesendet: Es gibt nichts von ihr zu behalten.</translation>
+    </message>
 </context>
 <context>
     <name>LevelCharts</name>
@@ -6379,6 +6386,10 @@
     <message>
         <source>choose one of the two kinds</source>
         <translation>Wählen Sie eine der beiden Arten</translation>
+    </message>
+    <message>
+        <source>JSON is nested deeper than the %1 levels that are read</source>
+        <translation>JSON ist tiefer verschachtelt als die %1 Ebenen, die gelesen werden</translation>
     </message>
 </context>
 <context>
@@ -9847,17 +9858,17 @@ berichtigtes p = %1</translation>
         <translation>Die Läufe ließen sich nicht lesen.</translation>
     </message>
     <message>
-        <source>A load curve needs runs of %1 at two loads at least.</source>
-        <comment>scenario</comment>
-        <translation>Eine Lastkurve braucht Läufe von %1 bei mindestens zwei Lasten.</translation>
-    </message>
-    <message>
         <source>Which charts are shown</source>
         <translation>Welche Diagramme gezeigt werden</translation>
     </message>
     <message>
         <source>Latency spread</source>
         <translation>Streuung der Latenz</translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of %1 at two loads at least: Run ▸ Sweep loads… makes them.</source>
+        <comment>scenario</comment>
+        <translation>Eine Lastkurve braucht Läufe von %1 bei mindestens zwei Lasten: Lauf ▸ Lasten durchfahren … macht sie.</translation>
     </message>
 </context>
 <context>
@@ -10832,10 +10843,6 @@ berichtigtes p = %1</translation>
         <source>broke</source>
         <translation>brach</translation>
     </message>
-    <message>
-        <source>%1 requests in flight</source>
-        <translation>%1 Anfragen unterwegs</translation>
-    </message>
     <message numerus="yes">
         <source>%n levels</source>
         <translation>
@@ -10855,6 +10862,13 @@ berichtigtes p = %1</translation>
         <source>Every level held, up to %1</source>
         <comment>level</comment>
         <translation>Jede Stufe hielt, bis %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) in flight</source>
+        <translation>
+            <numerusform>%n Anfrage unterwegs</numerusform>
+            <numerusform>%n Anfragen unterwegs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11363,6 +11377,10 @@ berichtigtes p = %1</translation>
     <message>
         <source>&amp;Try again</source>
         <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Message of the page</source>
+        <translation>Meldung der Seite</translation>
     </message>
 </context>
 <context>
@@ -12675,6 +12693,14 @@ berichtigtes p = %1</translation>
     <message>
         <source>&amp;Cancel</source>
         <translation>A&amp;bbrechen</translation>
+    </message>
+    <message>
+        <source>The hub of the dataset could not be reached. Check the network, or use a file that is on this machine.</source>
+        <translation>Der Hub des Datensatzes ist nicht erreichbar. Das Netz prüfen oder eine Datei auf diesem Rechner verwenden.</translation>
+    </message>
+    <message>
+        <source>The hub of the dataset refused. Check the name and the key for it.</source>
+        <translation>Der Hub des Datensatzes hat abgelehnt. Den Namen und den Schlüssel dafür prüfen.</translation>
     </message>
 </context>
 <context>

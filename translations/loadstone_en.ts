@@ -8,10 +8,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 requests in flight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Every level held; the last one was %1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -26,6 +22,13 @@
     <message>
         <source>The ramp ended before a level could show whether it holds.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) in flight</source>
+        <translation>
+            <numerusform>%n request in flight</numerusform>
+            <numerusform>%n requests in flight</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3873,6 +3876,10 @@
             <numerusform>Sent %n times: the server had closed the connection that was kept alive. All that is shown is of the last attempt; the time before it counts as waiting for a connection.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It was never sent: there is nothing of it to keep.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LevelCharts</name>
@@ -6378,6 +6385,10 @@
     </message>
     <message>
         <source>choose one of the two kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON is nested deeper than the %1 levels that are read</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9840,16 +9851,16 @@ adjusted p = %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A load curve needs runs of %1 at two loads at least.</source>
-        <comment>scenario</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Which charts are shown</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latency spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of %1 at two loads at least: Run ▸ Sweep loads… makes them.</source>
+        <comment>scenario</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10824,10 +10835,6 @@ adjusted p = %1</source>
         <source>broke</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>%1 requests in flight</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%n levels</source>
         <translation>
@@ -10847,6 +10854,13 @@ adjusted p = %1</source>
         <source>Every level held, up to %1</source>
         <comment>level</comment>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) in flight</source>
+        <translation>
+            <numerusform>%n request in flight</numerusform>
+            <numerusform>%n requests in flight</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11354,6 +11368,10 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message of the page</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12666,6 +12684,14 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hub of the dataset could not be reached. Check the network, or use a file that is on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hub of the dataset refused. Check the name and the key for it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
