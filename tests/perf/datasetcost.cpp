@@ -43,14 +43,7 @@ double peakMiB()
             return line.mid(6).chopped(2).trimmed().toDouble() / 1024;
         }
     }
-    large.remove();
-    if (!writeTrace(dir.filePath(u"trace.jsonl"_s))) {
-        return 1;
-    }
-    std::printf("the trace: %d rows of %d tokens on average, about %d MiB of prompts\n", kTraceRows,
-                kTraceTokens, kTraceRows / 1024 * kTraceTokens * 6 / 1024);
-    measure("planning the trace, its bodies written", [&] { return planTrace(dir.path()); });
-    return missed > 0 ? 1 : 0;
+    return 0;
 }
 
 // From now on the highest memory is of what comes. Where the kernel does not do it, it is of all.
@@ -215,5 +208,12 @@ int main(int argc, char** argv)
         const auto sample = loadSample(dataset, dir.path(), static_cast<std::uint64_t>(rows));
         return sample ? QString() : errorText(sample.error());
     });
-    return 0;
+    large.remove();
+    if (!writeTrace(dir.filePath(u"trace.jsonl"_s))) {
+        return 1;
+    }
+    std::printf("the trace: %d rows of %d tokens on average, about %d MiB of prompts\n", kTraceRows,
+                kTraceTokens, kTraceRows / 1024 * kTraceTokens * 6 / 1024);
+    measure("planning the trace, its bodies written", [&] { return planTrace(dir.path()); });
+    return missed > 0 ? 1 : 0;
 }
