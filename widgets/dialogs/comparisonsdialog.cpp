@@ -3,6 +3,7 @@
 #include "dialogs/comparisonsdialog.h"
 
 #include "delegates/icondelegate.h"
+#include "theme/chooserow.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -153,7 +154,7 @@ void ComparisonsDialog::setComparisons(std::vector<SavedComparison> comparisons,
         SavedComparisonsModel::NameColumn,
         std::clamp(m_view->columnWidth(SavedComparisonsModel::NameColumn) + 16, 140, 320));
     if (next >= 0) {
-        m_view->selectRow(next);
+        chooseRow(m_view, next);
     }
     m_empty->setVisible(m_model->rowCount() == 0);
     m_view->setVisible(m_model->rowCount() > 0);

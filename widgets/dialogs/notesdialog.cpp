@@ -4,6 +4,7 @@
 
 #include "delegates/icondelegate.h"
 #include "dialogs/buttonnames.h"
+#include "theme/chooserow.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -173,7 +174,7 @@ void NotesDialog::setNotes(const std::vector<ChartNote>& notes)
     m_empty->setVisible(notes.empty());
     m_view->resizeColumnsToContents();
     if (!notes.empty()) {
-        m_view->selectRow(std::clamp(row, 0, static_cast<int>(notes.size()) - 1));
+        chooseRow(m_view, std::clamp(row, 0, static_cast<int>(notes.size()) - 1));
     }
     check();
 }

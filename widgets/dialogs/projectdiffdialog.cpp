@@ -4,6 +4,7 @@
 
 #include "dialogs/projectdiffview.h"
 #include "text/diffwords.h"
+#include "theme/chooserow.h"
 #include "theme/theme.h"
 
 #include <QApplication>
@@ -200,7 +201,7 @@ MergeDialog::MergeDialog(const ProjectMerge& merge, QWidget* parent)
                                         : tr("deleted, as in the file"));
         m_table->setCellWidget(row, 1, choice);
         m_choices.push_back(choice);
-        connect(choice, &QComboBox::activated, this, [this, row] { m_table->selectRow(row); });
+        connect(choice, &QComboBox::activated, this, [this, row] { chooseRow(m_table, row); });
     }
     m_table->resizeColumnToContents(0);
     m_table->setColumnWidth(0, std::max(m_table->columnWidth(0) + 24, 260));
@@ -224,7 +225,7 @@ MergeDialog::MergeDialog(const ProjectMerge& merge, QWidget* parent)
     connect(m_table, &QTableWidget::currentCellChanged, this,
             [this](int row) { showConflict(row); });
     if (m_table->rowCount() > 0) {
-        m_table->selectRow(0);
+        chooseRow(m_table, 0);
         showConflict(0);
     }
 }

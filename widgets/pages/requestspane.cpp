@@ -8,6 +8,7 @@
 #include "pages/tablecolumns.h"
 #include "pages/tablecopy.h"
 #include "text/words.h"
+#include "theme/chooserow.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -189,7 +190,7 @@ void RequestsPane::markChosen()
 {
     const int row = m_chosen ? m_model->tableRow(*m_chosen) : -1;
     if (row >= 0) {
-        m_view->selectRow(row);
+        chooseRow(m_view, row);
         m_view->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
     }
 }
@@ -205,7 +206,7 @@ void RequestsPane::choose(qint64 recordRow)
         m_outcomes->setCurrentIndex(0);
         m_warmup->setChecked(true);
     } else if (row >= 0) {
-        m_view->selectRow(row);
+        chooseRow(m_view, row);
         m_view->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
         // Who reads in the inspector and goes on to the next one reads on there.
         if (!m_inspector->isAncestorOf(QApplication::focusWidget())) {

@@ -29,6 +29,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -286,6 +287,32 @@ private Q_SLOTS:
         QCOMPARE(current(*pane), row);
         QTest::qWait(120); // longer than the inspector waits before it reads
         QCOMPARE(loaded.count(), 0); // nothing was read again
+    }
+
+    void theChosenOneIsShownInBothDirections_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("text runs from left to right") << Qt::LeftToRight;
+        QTest::newRow("text runs from right to left") << Qt::RightToLeft;
+    }
+
+    void theChosenOneIsShownInBothDirections()
+    {
+        QFETCH(Qt::LayoutDirection, direction);
+        const auto pane = paneOf(*m_kept, true);
+        pane->setLayoutDirection(direction);
+        const qint64 row = firstRow(Outcome::Ok);
+        pane->choose(row);
+        QCOMPARE(current(*pane), row);
+        QTRY_VERIFY_WITH_TIMEOUT(pane->inspector()->inspection().has_value(), 10'000);
+        // Also where the table shows but the end of a line.
+        auto* table = pane->findChild<QTableView*>(u"requestTable"_s);
+        table->horizontalHeader()->resizeSection(headerOf(*pane)->logicalIndex(0), 2'000);
+        auto* bar = table->horizontalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0);
+        bar->setValue(bar->maximum());
+        pane->choose(row + 1);
+        QCOMPARE(current(*pane), row + 1);
     }
 
     void whoReadsInTheInspectorReadsOnThere()
