@@ -238,6 +238,38 @@ private Q_SLOTS:
         }
     }
 
+    void readersFindNothingWrong_data()
+    {
+        QTest::addColumn<QList<int>>("runs");
+        QTest::newRow("a run") << QList<int> { 1 };
+        QTest::newRow("a comparison") << QList<int> { 1, 2 };
+    }
+
+    void readersFindNothingWrong()
+    {
+        QFETCH(QList<int>, runs);
+        const QString qpdf = poppler("qpdf");
+        const QString pdftoppm = poppler("pdftoppm");
+        if (qpdf.isEmpty() && pdftoppm.isEmpty()) {
+            QSKIP("neither qpdf nor pdftoppm is installed");
+        }
+        RenderRequest request = requestOf(runs, u"read"_s);
+        request.author = u"Example & Sons GmbH"_s;
+        request.comments = u"Peak: see request 106."_s;
+        const Ended ended = render(request);
+        QVERIFY2(ended.code == 0, ended.err.constData());
+        if (!qpdf.isEmpty()) {
+            const Ended checked = runProgram(qpdf, { u"--check"_s, file(u"read.pdf"_s) });
+            QVERIFY2(checked.code == 0 && checked.err.isEmpty(), checked.err.constData());
+        }
+        if (!pdftoppm.isEmpty()) {
+            const Ended drawn = runProgram(
+                pdftoppm,
+                { u"-r"_s, u"20"_s, u"-png"_s, file(u"read.pdf"_s), m_dir.filePath(u"read"_s) });
+            QVERIFY2(drawn.code == 0 && drawn.err.isEmpty(), drawn.err.constData());
+        }
+    }
+
     void oneNumberEverywhere()
     {
         const QString pdftotext = poppler("pdftotext");
