@@ -3,10 +3,12 @@
 #include "dialogs/reportdialog.h"
 
 #include "control/reportprocess.h"
+#include "dialogs/buttonnames.h"
 #include "dialogs/reportpreview.h"
 #include "metrics/definitions.h"
 #include "text/preferences.h"
 #include "text/words.h"
+#include "theme/theme.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -17,6 +19,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
@@ -32,6 +35,21 @@ namespace loadstone {
 namespace {
 
 enum Format { Pdf, Html, Both };
+
+/// What a person said about the runs of a report.
+struct Said
+{
+    QString title;
+    QString author;
+    QString comments;
+};
+
+/// By what is reported on; as long as the program lasts. GUI thread.
+QHash<QString, Said>& saidBefore()
+{
+    static QHash<QString, Said> said;
+    return said;
+}
 
 QString withEnding(const QString& file, const QString& ending)
 {
@@ -154,7 +172,11 @@ ReportDialog::~ReportDialog() = default;
 
 void ReportDialog::followFields()
 {
-    const auto show = [this] { m_preview->setRequest(request()); };
+    const auto show = [this] {
+        saidBefore().insert(subjectKey(),
+                            { m_title->text(), m_author->text(), m_comments->toPlainText() });
+        m_preview->setRequest(request());
+    };
     for (const QLineEdit* edit : { m_title, m_author, m_logo }) {
         connect(edit, &QLineEdit::textChanged, this, show);
     }
@@ -169,7 +191,11 @@ QWidget* ReportDialog::makeFields()
 {
     const QSettings settings;
     m_title->setPlaceholderText(tr("Made from the name of the run"));
-    m_author->setText(settings.value(u"report/author"_s).toString());
+    const Said said =
+        saidBefore().value(subjectKey(), { {}, settings.value(u"report/author"_s).toString(), {} });
+    m_title->setText(said.title);
+    m_author->setText(said.author);
+    m_comments->setPlainText(said.comments);
     m_comments->setObjectName(u"reportComments"_s);
     m_comments->setAccessibleName(tr("Comments for the first page"));
     m_comments->setTabChangesFocus(true);
@@ -214,12 +240,33 @@ QWidget* ReportDialog::makeFields()
     return m_fields;
 }
 
+QString ReportDialog::subjectKey() const
+{
+    QStringList parts { m_store, QString::number(static_cast<int>(m_subject)) };
+    for (const std::int64_t run : m_runs) {
+        parts << QString::number(run);
+    }
+    return parts.join(u'\n');
+}
+
 QStringList ReportDialog::targets() const
 {
     const RenderRequest wanted = request();
     QStringList files;
     for (const QString& file : { wanted.pdf, wanted.html }) {
         if (!file.isEmpty()) {
+            files << file;
+        }
+    }
+    return files;
+}
+
+QStringList ReportDialog::foreignFiles() const
+{
+    QStringList files;
+    for (const QString& file : targets()) {
+        const QFileInfo info(file);
+        if (info.isFile() && m_written.value(file) != info.lastModified()) {
             files << file;
         }
     }
@@ -270,6 +317,7 @@ void ReportDialog::chooseFile()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(m_format->currentIndex() == Html ? tr("HTML files (*.html)")
                                                            : tr("PDF files (*.pdf)"));
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // asked before writing, for every file
     dialog->selectFile(m_file->text());
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
         m_file->setText(QDir::toNativeSeparators(
@@ -310,6 +358,45 @@ void ReportDialog::begin()
         m_logo->setFocus();
         return;
     }
+    if (const QStringList files = foreignFiles(); !files.isEmpty()) {
+        askToReplace(files, wanted);
+    } else {
+        write(wanted);
+    }
+}
+
+void ReportDialog::askToReplace(const QStringList& files, const RenderRequest& wanted)
+{
+    const QString first = QDir::toNativeSeparators(files.constFirst());
+    auto* box = new QMessageBox(QMessageBox::Question, tr("File exists"),
+                                files.size() == 1
+                                    ? tr("“%1” exists already.").arg(first)
+                                    : tr("“%1” and “%2” exist already.")
+                                          .arg(first, QDir::toNativeSeparators(files.constLast())),
+                                QMessageBox::NoButton, this);
+    box->setObjectName(u"reportReplaceBox"_s);
+    box->setTextFormat(Qt::PlainText);
+    constexpr int kBoxIcon = 40;
+    box->setIconPixmap(themedIcon(u"warning"_s, Tone::Warning).pixmap(kBoxIcon, kBoxIcon));
+    box->setInformativeText(tr("Replacing loses what is in there now."));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* replace = box->addButton(tr("&Replace"), QMessageBox::AcceptRole);
+    replace->setObjectName(u"reportReplace"_s);
+    QPushButton* cancel = box->addButton(tr("&Cancel"), QMessageBox::RejectRole);
+    cancel->setObjectName(u"reportKeep"_s);
+    box->setDefaultButton(cancel);
+    box->setEscapeButton(cancel);
+    nameButtons(box);
+    connect(box, &QMessageBox::finished, this, [this, box, replace, wanted] {
+        if (box->clickedButton() == replace && !isWriting()) {
+            write(wanted);
+        }
+    });
+    box->open();
+}
+
+void ReportDialog::write(const RenderRequest& wanted)
+{
     rememberFields();
     m_state->setText(tr("Writing the report…"));
     m_progress->setValue(0);
@@ -343,6 +430,7 @@ void ReportDialog::endWell()
     QStringList shown;
     for (const QString& file : files) {
         shown << QDir::toNativeSeparators(file);
+        m_written.insert(file, QFileInfo(file).lastModified());
     }
     m_state->setText(tr("Written: %1").arg(shown.join(u", "_s)));
     updateState();

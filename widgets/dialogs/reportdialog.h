@@ -5,7 +5,9 @@
 #include "base/result.h"
 #include "report/renderrequest.h"
 
+#include <QDateTime>
 #include <QDialog>
+#include <QHash>
 
 #include <memory>
 
@@ -24,7 +26,8 @@ class ReportPreview;
 class ReportProcess;
 
 /// Asks what goes into a report, shows its pages, has loadstone-render write it, and shows progress
-/// or what went wrong. Deletes itself when closed; closing stops the writing.
+/// or what went wrong. Deletes itself when closed; closing stops the writing. What was said about
+/// the same runs is there again as long as the program lasts.
 class ReportDialog final : public QDialog
 {
     Q_OBJECT
@@ -58,10 +61,15 @@ private:
     void chooseLogo();
     void updateState();
     void begin();
+    void askToReplace(const QStringList& files, const RenderRequest& wanted);
+    void write(const RenderRequest& wanted);
     void endWithError(const Error& error);
     void endWell();
     void rememberFields() const;
+    QString subjectKey() const;
     QStringList targets() const;
+    /// Of the targets: what somebody else has written.
+    QStringList foreignFiles() const;
 
     QString m_store;
     std::vector<std::int64_t> m_runs;
@@ -82,6 +90,7 @@ private:
     QPushButton* m_write;
     QPushButton* m_close;
     std::unique_ptr<ReportProcess> m_process;
+    QHash<QString, QDateTime> m_written; // by this dialog, and when
 };
 
 } // namespace loadstone
