@@ -302,11 +302,12 @@ private Q_SLOTS:
         const auto pane = paneOf(*m_kept, true);
         pane->setLayoutDirection(direction);
         const qint64 row = firstRow(Outcome::Ok);
+        auto* table = pane->findChild<QTableView*>(u"requestTable"_s);
         pane->choose(row);
+        QVERIFY(table->currentIndex().isValid());
         QCOMPARE(current(*pane), row);
         QTRY_VERIFY_WITH_TIMEOUT(pane->inspector()->inspection().has_value(), 10'000);
         // Also where the table shows but the end of a line.
-        auto* table = pane->findChild<QTableView*>(u"requestTable"_s);
         table->horizontalHeader()->resizeSection(headerOf(*pane)->logicalIndex(0), 2'000);
         auto* bar = table->horizontalScrollBar();
         QTRY_VERIFY(bar->maximum() > 0);
