@@ -273,6 +273,50 @@ DocTable metricsTable(const ReportWriter& writer, const Comparison& comparison)
     return table;
 }
 
+/// What the answer depends on and a reader of the first page alone would miss: why a run is
+/// invalid, what the machine did, and that the runs were not interleaved.
+DocList cautions(const ReportWriter& writer, std::span<const RunResult> results,
+                 std::span<const Comparison> comparisons)
+{
+    constexpr std::array<std::string_view, 2> kMachine { "host_busy", "governor" };
+    DocList list;
+    for (const RunResult& result : results) {
+        std::vector<std::string_view> told; // a trial each has the same to say
+        for (const Reason& found : result.verdict.reasons) {
+            const bool matters = found.severity == Severity::Error
+                || std::find(kMachine.begin(), kMachine.end(), found.code) != kMachine.end();
+            if (matters && std::find(told.begin(), told.end(), found.code) == told.end()) {
+                told.push_back(found.code);
+                list.items << writer.text(QT_TRANSLATE_NOOP("Report", "Run %1: %2"),
+                                          QString::number(result.run.id), writer.reason(found));
+            }
+        }
+    }
+    const bool isUnpaired =
+        std::any_of(comparisons.begin(), comparisons.end(), [](const Comparison& comparison) {
+            return std::find(comparison.flags.begin(), comparison.flags.end(), "unpaired")
+                != comparison.flags.end();
+        });
+    if (isUnpaired) {
+        list.items << writer.reason({ "unpaired", Severity::Info, Json::object() });
+    }
+    return list;
+}
+
+/// Below the first answer, before anything that may take a page.
+void belowAnswer(ReportWriter& writer, std::span<const RunResult> results,
+                 std::span<const Comparison> comparisons)
+{
+    if (DocList list = cautions(writer, results, comparisons); !list.items.isEmpty()) {
+        writer.add(std::move(list));
+    }
+    if (!writer.options().comments.isEmpty()) {
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Comments")), 2);
+        writer.paragraph(writer.options().comments);
+        writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "Metric by metric")), 2);
+    }
+}
+
 /// One interval a workload, and what they come to together.
 void workloadSection(ReportWriter& writer, const WorkloadSummary& summary)
 {
@@ -338,6 +382,9 @@ Document buildComparisonReport(std::span<const RunResult> results,
     }
     for (const Comparison& comparison : comparisons) {
         writer.add(answerOf(writer, comparison));
+        if (&comparison == &comparisons.front()) {
+            belowAnswer(writer, results, comparisons);
+        }
         writer.add(metricsTable(writer, comparison));
         writer.paragraph(designText(writer, comparison), true);
         QStringList notes;
@@ -352,9 +399,6 @@ Document buildComparisonReport(std::span<const RunResult> results,
     }
     for (const WorkloadSummary& summary : summariseWorkloads(results)) {
         workloadSection(writer, summary);
-    }
-    if (!options.comments.isEmpty()) {
-        writer.paragraph(options.comments);
     }
     writer.chart(DocChart::Kind::LatencyPercentiles,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Latency by percentile")), {}, runs);

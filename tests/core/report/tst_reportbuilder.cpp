@@ -380,6 +380,42 @@ private Q_SLOTS:
         QVERIFY(texts.verdicts.first().contains(u"worse"_s));
     }
 
+    void theFirstPageOfAComparisonSaysWhatItDependsOn()
+    {
+        RunResult base = withReason("no_warmup");
+        RunResult candidate = test::sampleRun({ 2, 2.1, 2.2 });
+        candidate.run.id = base.run.id + 1;
+        const Reason busy { "host_busy", Severity::Warning,
+                            Json { { "other_percent", 95 }, { "steal_percent", 0 } } };
+        const Reason late { "client_bound", Severity::Error,
+                            Json { { "busy_percent", 99 }, { "trial", 1 } } };
+        candidate.verdict.reasons = { busy, late, late };
+        const std::vector<RunResult> results { base, candidate, candidate };
+        const auto comparisons =
+            compareRuns(base, std::span<const RunResult>(results).subspan(1), CompareOptions {});
+        ReportOptions options;
+        options.comments = u"For the board."_s;
+        const Document document = buildComparisonReport(results, comparisons, options);
+        // Directly below the first answer, before any table or chart.
+        QVERIFY(std::holds_alternative<DocAnswer>(document.blocks[0]));
+        const auto* list = std::get_if<DocList>(&document.blocks[1]);
+        QVERIFY(list);
+        QCOMPARE(list->items.filter(u"95 %"_s).size(), 2); // both candidates are busy
+        QCOMPARE(list->items.filter(u"99 %"_s).size(), 2);
+        QCOMPARE(list->items.filter(u"not measured in blocks"_s).size(), 1);
+        QCOMPARE(list->items.size(), 5);
+        QVERIFY(list->items[0].contains(QString::number(candidate.run.id)));
+        const auto* heading = std::get_if<DocHeading>(&document.blocks[2]);
+        QVERIFY(heading);
+        QCOMPARE(heading->text, u"Comments"_s);
+        const auto* comments = std::get_if<DocParagraph>(&document.blocks[3]);
+        QVERIFY(comments);
+        QCOMPARE(comments->text, options.comments);
+        QCOMPARE(Texts(document).all.count(options.comments), 1);
+        const Texts without(buildComparisonReport(results, comparisons, {}));
+        QVERIFY(!without.headings.contains(u"Comments"_s));
+    }
+
     void aManifestIsWrittenOnceAndThenItsChanges()
     {
         RunResult base = test::sampleRun({ 1, 1, 1 });
