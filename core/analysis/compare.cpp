@@ -79,12 +79,31 @@ void collect(const RunResult& run, const MetricRef& ref, const Pairing& pairing,
     }
 }
 
+/// What the trials' maxima come to, undefined as soon as one has none.
+std::optional<double> meanOfMaxima(const RunResult& run, const MetricRef& ref)
+{
+    double sum = 0;
+    const std::vector<std::size_t> used = summarisedTrials(run.trials);
+    for (const std::size_t index : used) {
+        const auto value = metricValue(run.trials[index].blocks, ref).value;
+        if (!value) {
+            return std::nullopt;
+        }
+        sum += *value;
+    }
+    return used.empty() ? std::nullopt : std::optional(sum / static_cast<double>(used.size()));
+}
+
 Arms armsOf(const RunResult& base, const RunResult& candidate, const MetricRef& ref,
             const Pairing& pairing)
 {
     Arms arms;
     arms.baseValue = metricValue(base.summary, ref);
     arms.candidateValue = metricValue(candidate.summary, ref);
+    if (ref.isTime() && ref.stat == "max") {
+        arms.baseValue.value = meanOfMaxima(base, ref);
+        arms.candidateValue.value = meanOfMaxima(candidate, ref);
+    }
     collect(base, ref, pairing, arms.base, arms);
     collect(candidate, ref, pairing, arms.candidate, arms);
     return arms;

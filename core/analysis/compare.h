@@ -44,7 +44,7 @@ struct MetricComparison
     std::string metric; // MetricRef text
     std::string unit;
     bool higherIsBetter = false;
-    std::optional<double> base; // mean over trials, as in the summary
+    std::optional<double> base; // mean over trials, as in the summary (max: see isOfTrialMaxima)
     std::optional<double> candidate;
     std::int64_t nBase = 0; // trials with a value
     std::int64_t nCandidate = 0;
@@ -68,6 +68,10 @@ struct MetricComparison
 
     bool operator==(const MetricComparison&) const = default;
 };
+
+/// A maximum is compared as the mean of the trials' maxima, each trial being a unit of its own; the
+/// summary's is that of the whole run, which grows with the number of trials and has no spread.
+bool isOfTrialMaxima(const MetricComparison& item);
 
 /// Something else that differs between the runs.
 struct ManifestDifference

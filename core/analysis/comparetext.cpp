@@ -238,30 +238,7 @@ QString openText(const MetricComparison& item, const QString& why = {})
     return parts.isEmpty() ? QString() : QString(u" ("_s % parts.join(u"; "_s) % u")"_s);
 }
 
-} // namespace
-
-std::string_view compareWordName(CompareWord word)
-{
-    return kWords[static_cast<std::size_t>(word)];
-}
-
-std::vector<ManifestDifference> manifestDifferences(const Json& base, const Json& candidate)
-{
-    std::vector<ManifestDifference> differences;
-    addDifferences(base, candidate, Json::json_pointer(), differences);
-    // When each address was called is no property of the endpoint.
-    std::erase_if(differences, [](const ManifestDifference& one) {
-        return one.path.starts_with("/endpoint_facts/tried");
-    });
-    if (usesBundledServer(base) && usesBundledServer(candidate)) {
-        std::erase_if(differences, [](const ManifestDifference& one) {
-            return one.path == "/endpoint_facts/addresses" || one.path == "/endpoint_facts/pinned";
-        });
-    }
-    return differences;
-}
-
-QString comparisonText(const MetricComparison& item)
+QString wordAndChange(const MetricComparison& item)
 {
     const QString change = changeText(item);
     const auto with = [&change](const QString& word) {
@@ -288,6 +265,42 @@ QString comparisonText(const MetricComparison& item)
         break;
     }
     return u"not comparable (%1)"_s.arg(noteText(item));
+}
+
+} // namespace
+
+std::string_view compareWordName(CompareWord word)
+{
+    return kWords[static_cast<std::size_t>(word)];
+}
+
+std::vector<ManifestDifference> manifestDifferences(const Json& base, const Json& candidate)
+{
+    std::vector<ManifestDifference> differences;
+    addDifferences(base, candidate, Json::json_pointer(), differences);
+    // When each address was called is no property of the endpoint.
+    std::erase_if(differences, [](const ManifestDifference& one) {
+        return one.path.starts_with("/endpoint_facts/tried");
+    });
+    if (usesBundledServer(base) && usesBundledServer(candidate)) {
+        std::erase_if(differences, [](const ManifestDifference& one) {
+            return one.path == "/endpoint_facts/addresses" || one.path == "/endpoint_facts/pinned";
+        });
+    }
+    return differences;
+}
+
+bool isOfTrialMaxima(const MetricComparison& item)
+{
+    const auto ref = parseComparedMetric(item.metric);
+    return ref && ref->isTime() && ref->stat == "max";
+}
+
+QString comparisonText(const MetricComparison& item)
+{
+    return isOfTrialMaxima(item)
+        ? QString(wordAndChange(item) % u", of the means of the trials' maxima"_s)
+        : wordAndChange(item);
 }
 
 Json toJson(const Comparison& comparison)

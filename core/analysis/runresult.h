@@ -151,8 +151,8 @@ AccuracyBlock summariseAccuracy(std::span<const AccuracyBlock* const> trials,
                                 std::span<const ItemScores* const> items);
 
 /// Mean over trials of each number, with a t interval from three trials on, else the trial's own
-/// order-statistic interval; counts are summed. Trials that did not complete are left out of means
-/// when others did. `itemScores` as in RunFacts.
+/// order-statistic interval; counts are summed, min and max of a time are those of all trials.
+/// Trials that did not complete are left out of means when others did. `itemScores` as in RunFacts.
 MetricBlocks summariseTrials(std::span<const TrialResult> trials,
                              std::span<const std::vector<ItemScores>> itemScores = {});
 

@@ -266,8 +266,8 @@ std::optional<bool> isKeptByAll(const Slo& slo, const SeriesStats* series,
     if (goodput->good >= goodput->of - stoppedByRun(blocks.requests)) {
         return std::nullopt; // what was stopped from here broke nothing, and kept nothing
     }
-    // Of several limits the longest time shows which were broken; over trials it is a mean, so
-    // that only a break can be seen in it for certain.
+    // Of several limits the longest time shows which were broken. That one was kept it does not
+    // show: what was stopped from here has no time.
     const bool broken = series != nullptr
         && (series->isCensored("max") || (series->max && !slo.admits(*series->max)));
     return limits == 1 || broken ? std::optional(false) : std::nullopt;

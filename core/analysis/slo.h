@@ -63,7 +63,7 @@ struct SloVerdict
     bool operator==(const SloVerdict&) const = default;
 };
 
-/// What SLOs look at: series with failed requests as +∞, averaged over trials like a summary.
+/// What SLOs look at: series with failed requests as +∞, taken over trials like a summary.
 struct SloInput
 {
     const MetricBlocks* blocks = nullptr;

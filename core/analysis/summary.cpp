@@ -270,6 +270,26 @@ void takeOverTrials(std::span<const SeriesStats* const> trials, SeriesStats& out
     }
 }
 
+enum class Extreme : std::uint8_t { Least, Most };
+
+/// Of all requests of the run: the mean of the trials' extremes would be a time that no request
+/// took. A trial without values adds none; a request that never ended is beyond every maximum and
+/// above every minimum.
+std::optional<double> extremeOf(std::span<const SeriesStats* const> trials, Extreme which)
+{
+    const bool least = which == Extreme::Least;
+    std::optional<double> out;
+    for (const SeriesStats* series : trials) {
+        const std::optional<double>& value = least ? series->min : series->max;
+        if (value) {
+            out = !out ? *value : least ? std::min(*out, *value) : std::max(*out, *value);
+        } else if (series->n > 0 && !(least && series->isCensored("min"))) {
+            return std::nullopt;
+        }
+    }
+    return out;
+}
+
 } // namespace
 
 SeriesStats summariseSeries(std::span<const SeriesStats* const> trials)
@@ -291,8 +311,11 @@ SeriesStats summariseSeries(std::span<const SeriesStats* const> trials)
             valuesOf(trials, [stat](const SeriesStats* series) { return series->value(stat); }));
     };
     out.mean = mean("mean");
-    out.min = mean("min");
-    out.max = mean("max");
+    out.min = extremeOf(trials, Extreme::Least);
+    out.max = extremeOf(trials, Extreme::Most);
+    if (out.min) {
+        std::erase(out.censored, "min");
+    }
     for (std::size_t i = 0; i < kPercentiles.size(); ++i) {
         out.percentiles[i] = mean(kPercentiles[i].name);
     }

@@ -215,7 +215,7 @@ void levelLines(QString& out, const RunResult& result)
     out += u"\n"_s % aligned(rows, 7);
 }
 
-void seriesTable(QString& out, const MetricBlocks& blocks)
+void seriesTable(QString& out, const MetricBlocks& blocks, std::int64_t trials)
 {
     const std::array<std::string_view, 6> stats { "mean", "p50", "p90", "p99", "p99_9", "max" };
     std::vector<QStringList> rows { { {} } };
@@ -244,6 +244,10 @@ void seriesTable(QString& out, const MetricBlocks& blocks)
     out += u"\n"_s % aligned(rows, qsizetype { stats.size() } + 1);
     if (isMarked) {
         out += u"(* too few requests for this percentile)\n"_s;
+    }
+    if (trials > 1) {
+        out += u"(mean and percentiles: mean of %1 trials; max: of all their requests)\n"_s.arg(
+            trials);
     }
 }
 
@@ -338,7 +342,7 @@ QString consoleText(const RunResult& result)
         loadGenLines(out, result);
     }
     out += detail::shareLines(result);
-    seriesTable(out, result.summary);
+    seriesTable(out, result.summary, result.nTrials);
     levelLines(out, result);
     const QStringList notes = trialNotes(result);
     if (!notes.isEmpty()) {

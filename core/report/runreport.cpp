@@ -248,6 +248,14 @@ void latencySection(ReportWriter& writer, const RunResult& result)
         writer.text(QT_TRANSLATE_NOOP(
             "Report", "* too few requests for this percentile: shown, but not relied on.")),
         true);
+    if (result.nTrials > 1) {
+        writer.paragraph(
+            writer.text(QT_TRANSLATE_NOOP("Report",
+                                          "Mean and percentiles are the mean of %1 trials; min and "
+                                          "max are those of all their requests."),
+                        writer.count(result.nTrials)),
+            true);
+    }
     notePercentiles(writer);
     writer.chart(DocChart::Kind::LatencyTimeline,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Every request over time")), {},

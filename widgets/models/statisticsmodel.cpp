@@ -124,9 +124,10 @@ bool StatisticsModel::isStat(int column) const
     return column >= kFirstStat && column < kFirstStat + static_cast<int>(m_stats.size());
 }
 
-void StatisticsModel::setBlocks(const MetricBlocks& blocks)
+void StatisticsModel::setBlocks(const MetricBlocks& blocks, std::int64_t trials)
 {
     beginResetModel();
+    m_trials = trials;
     m_stats = shownStats();
     m_series.clear();
     for (const auto& [key, stats] : seriesOf(blocks)) {
@@ -175,6 +176,19 @@ QString StatisticsModel::title(int column) const
         : stat == "min"   ? tr("min")
         : stat == "max"   ? tr("max")
                           : toQt(stat).replace(u'_', u'.');
+}
+
+/// How the trials came to one number.
+QString StatisticsModel::titleTip(int column) const
+{
+    if (m_trials < 2 || !isStat(column)) {
+        return {};
+    }
+    const QString count = formatCount(static_cast<std::uint64_t>(m_trials));
+    const std::string_view stat = statOf(column);
+    return stat == "min" ? tr("Smallest value of all requests of %1 trials").arg(count)
+        : stat == "max"  ? tr("Largest value of all requests of %1 trials").arg(count)
+                         : tr("Mean of %1 trials").arg(count);
 }
 
 QString StatisticsModel::text(int row, int column) const
@@ -258,10 +272,13 @@ QVariant StatisticsModel::other(int row, int column, int role) const
     const Bounds* bounds = stats.interval(stat);
     if (bounds && bounds->low && bounds->high) {
         const OneTimeUnit unit(series.inSeconds);
-        return QString(formatInterval(std::pair(*bounds->low, *bounds->high), series.kind) % u'\n'
-                       % intervalMethodText(stats.ciMethod));
+        const QString interval(formatInterval(std::pair(*bounds->low, *bounds->high), series.kind)
+                               % u'\n' % intervalMethodText(stats.ciMethod));
+        const QString trials = titleTip(column);
+        return trials.isEmpty() ? interval : QString(trials % u'\n' % interval);
     }
-    return {};
+    const QString trials = stats.value(stat) ? titleTip(column) : QString();
+    return trials.isEmpty() ? QVariant() : QVariant(trials);
 }
 
 } // namespace loadstone

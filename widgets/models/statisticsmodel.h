@@ -20,13 +20,15 @@ class StatisticsModel final : public TableModel
 public:
     explicit StatisticsModel(QObject* parent = nullptr);
 
-    void setBlocks(const MetricBlocks& blocks);
+    /// `trials`: how many the blocks sum up.
+    void setBlocks(const MetricBlocks& blocks, std::int64_t trials = 1);
 
 protected:
     int rows() const override { return static_cast<int>(m_series.size()); }
 
     int columns() const override;
     QString title(int column) const override;
+    QString titleTip(int column) const override;
 
     bool isNumber(int column) const override { return column > 0 && column < columns() - 1; }
 
@@ -49,6 +51,7 @@ private:
     QString cellText(const Row& series, std::string_view stat) const;
 
     std::vector<Row> m_series;
+    std::int64_t m_trials = 1;
     std::vector<std::string> m_stats; // of the columns after name and n
 };
 

@@ -268,7 +268,7 @@ void ResultPage::showRun(RunDetails details)
     m_verdict->setRun(m_details);
     showCards();
     showNotes();
-    m_statistics->setBlocks(m_details.result.summary);
+    m_statistics->setBlocks(m_details.result.summary, m_details.result.nTrials);
     showFacts();
     m_reasons->setReasons(m_details.result.verdict.reasons);
     m_environment->setJson(m_details.result.manifest);

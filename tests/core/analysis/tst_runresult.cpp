@@ -110,6 +110,107 @@ private Q_SLOTS:
                  (std::pair<std::string, std::int64_t>("http_status", 20)));
     }
 
+    void extremesAreThoseOfAllTrials_data()
+    {
+        // One trial a list, in ms; a negative value stands for a request that never ended.
+        using Times = QList<QList<int>>;
+        QTest::addColumn<Times>("trials");
+        QTest::addColumn<QString>("least");
+        QTest::addColumn<QString>("most");
+        QTest::addColumn<QString>("censored");
+        QTest::newRow("one trial") << Times { { 5, 7, 9 } } << u"5"_s << u"9"_s << QString();
+        QTest::newRow("two trials")
+            << Times { { 5, 9 }, { 3, 7 } } << u"3"_s << u"9"_s << QString();
+        QTest::newRow("three trials, the longest request in the second")
+            << Times { { 300, 341 }, { 290, 1656 }, { 310, 342 } } << u"290"_s << u"1656"_s
+            << QString();
+        QTest::newRow("a trial without requests adds none")
+            << Times { { 5, 9 }, {}, { 4, 6 } } << u"4"_s << u"9"_s << QString();
+        QTest::newRow("a request that never ended is longer than all")
+            << Times { { 5, 9 }, { 6, -1 }, { 4, 6 } } << u"4"_s << u"-"_s << u"mean max"_s;
+        QTest::newRow("a trial of which none ended has no least, the run has")
+            << Times { { 5, 9 }, { -1, -1 }, { 4, 6 } } << u"4"_s << u"-"_s << u"mean max"_s;
+        QTest::newRow("none ended")
+            << Times { { -1 }, { -1 }, { -1 } } << u"-"_s << u"-"_s << u"mean max min"_s;
+        QTest::newRow("no requests at all")
+            << Times { {}, {}, {} } << u"-"_s << u"-"_s << QString();
+    }
+
+    void extremesAreThoseOfAllTrials()
+    {
+        QFETCH(QList<QList<int>>, trials);
+        std::vector<SeriesStats> all;
+        for (const QList<int>& times : trials) {
+            std::vector<std::int64_t> ended;
+            std::int64_t infinite = 0;
+            for (const int time : times) {
+                if (time < 0) {
+                    ++infinite;
+                } else {
+                    ended.push_back(time * kNsPerMs);
+                }
+            }
+            all.push_back(
+                summariseWith(SampleSet::of(ended, 1e6), infinite, "latency/1", "all_issued"));
+        }
+        std::vector<const SeriesStats*> series;
+        for (const SeriesStats& one : all) {
+            series.push_back(&one);
+        }
+        const SeriesStats run = summariseSeries(series);
+        const auto text = [](std::optional<double> value) {
+            return value ? QString::number(*value) : u"-"_s;
+        };
+        QTEST(text(run.min), "least");
+        QTEST(text(run.max), "most");
+        QVERIFY(run.interval("min") == nullptr && run.interval("max") == nullptr);
+        QStringList censored;
+        for (const char* stat : { "mean", "max", "min" }) {
+            if (run.isCensored(stat)) {
+                censored << toQt(stat);
+            }
+        }
+        QTEST(censored.join(u' '), "censored");
+    }
+
+    void allTimesOfARunHaveTheirTrialsExtremes()
+    {
+        // The slow trial did not complete: its times count no more than in the means.
+        const std::vector<double> factors { 0.9, 1.0, 1.2, 50.0 };
+        std::vector<TrialMetrics> trials;
+        RunFacts facts;
+        facts.verdict = test::calmFacts();
+        facts.slos = { *parseSlo("max_ttft_ms<22"), *parseSlo("max_latency_ms<=100.8") };
+        for (const double factor : factors) {
+            test::Shape shape;
+            shape.ttftMs *= factor;
+            shape.tpotMs *= factor;
+            trials.push_back(test::sampleTrial(shape, static_cast<std::uint32_t>(trials.size())));
+            facts.trials.push_back({ 1, factor > 2 ? "interrupted" : "completed", {} });
+        }
+        const RunResult run = assembleRun(trials, facts);
+        QCOMPARE(run.nTrials, std::int64_t { 3 });
+        const auto summary = seriesOf(run.summary);
+        for (std::size_t i = 0; i < summary.size(); ++i) {
+            std::vector<std::optional<double>> least;
+            std::vector<std::optional<double>> most;
+            for (std::size_t trial = 0; trial < 3; ++trial) {
+                const SeriesStats* one = seriesOf(run.trials[trial].blocks)[i].second;
+                least.push_back(one->min);
+                most.push_back(one->max);
+            }
+            const SeriesStats& series = *summary[i].second;
+            QCOMPARE(series.min, *std::min_element(least.begin(), least.end()));
+            QCOMPARE(series.max, *std::max_element(most.begin(), most.end()));
+        }
+        QCOMPARE(run.summary.ttft.min, std::optional(18.0));
+        QCOMPARE(run.summary.ttft.max, std::optional(24.0));
+        // An SLO on the maximum is missed by one request of one trial; the trials' mean is below.
+        QCOMPARE(run.verdict.slo->items[0].value, std::optional(24.0));
+        QCOMPARE(run.verdict.slo->items[0].met, std::optional(false));
+        QCOMPARE(run.verdict.slo->items[1].met, std::optional(true));
+    }
+
     void interruptedTrialsStayOutOfMeans()
     {
         std::vector<TrialMetrics> trials;

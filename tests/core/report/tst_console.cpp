@@ -67,6 +67,14 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QRegularExpression(u"\nlatency_all_ms .*∞"_s)), qPrintable(text));
     }
 
+    void meansOfTrialsAreCalledSo()
+    {
+        const QString three = consoleText(test::sampleRun({ 0.9, 1.0, 1.2 }));
+        QVERIFY(three.contains(u"mean of 3 trials; max: of all their requests"_s));
+        const QString one = consoleText(test::sampleRun({ 1 }));
+        QVERIFY(!one.contains(u"mean of"_s));
+    }
+
     void loadGensOwnVerdictIsToldBesideIt()
     {
         RunResult run = test::sampleRun({ 1 });

@@ -70,6 +70,45 @@ private Q_SLOTS:
         QCOMPARE(p50.data(ToneRole).toInt(), int(toneText));
     }
 
+    void whatIsAMeanOfTrialsSaysSo_data()
+    {
+        QTest::addColumn<int>("trials");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("tip");
+        QTest::newRow("mean of three") << 3 << u"mean"_s << u"Mean of 3 trials"_s;
+        QTest::newRow("percentile of three") << 3 << u"p90"_s << u"Mean of 3 trials"_s;
+        QTest::newRow("least of three")
+            << 3 << u"min"_s << u"Smallest value of all requests of 3 trials"_s;
+        QTest::newRow("most of three")
+            << 3 << u"max"_s << u"Largest value of all requests of 3 trials"_s;
+        QTest::newRow("n is no statistic") << 3 << u"n"_s << QString();
+        QTest::newRow("one trial has no mean of trials") << 1 << u"p90"_s << QString();
+    }
+
+    void whatIsAMeanOfTrialsSaysSo()
+    {
+        QFETCH(int, trials);
+        QFETCH(QString, title);
+        QFETCH(QString, tip);
+        std::vector<std::int64_t> values;
+        for (int i = 1; i <= 100; ++i) {
+            values.push_back(i * kNsPerMs);
+        }
+        MetricBlocks blocks;
+        blocks.latency = summarise(SampleSet::of(values, 1e6), "latency/1", "scheduled");
+        StatisticsModel model;
+        model.setBlocks(blocks, trials);
+        int column = 0;
+        while (model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() != title) {
+            ++column;
+            QVERIFY(column < model.columnCount());
+        }
+        QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString(), tip);
+        const QString cell = model.index(0, column).data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.isEmpty() ? !cell.contains(u"trials"_s) : cell.startsWith(tip),
+                 qPrintable(cell));
+    }
+
     void jsonIsATree()
     {
         JsonTreeModel model;
