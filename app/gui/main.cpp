@@ -8,8 +8,8 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QFontDatabase>
 #include <QLoggingCategory>
+#include <QRawFont>
 #include <QTimer>
 #include <QTranslator>
 
@@ -116,7 +116,8 @@ int main(int argc, char** argv)
     prepare(application);
     const CommandLine wanted = readCommandLine(application);
 
-    if (QFontDatabase::families().isEmpty()) {
+    // Generic families are listed even where no font stands behind them; a font has tables.
+    if (QRawFont::fromFont(QGuiApplication::font()).fontTable("head").isEmpty()) {
         // The window itself could not say it.
         qWarning("No fonts were found, so nothing can be read: install some, e.g. "
                  "fonts-dejavu-core, or set FONTCONFIG_PATH.");

@@ -48,7 +48,10 @@ def suites(folder):
     expect(run(project, "--suite", "s", "--precision", "99%", "--min-trials", "3", "--json", wide), RAN, "a suite with a precision",
            stderr="precision: half width")
     for result in json.loads(wide.read_text())["runs"]:
-        say.expect(len(result["trials"]) == 3 and result["precision"]["met"], f"precision {result['precision']}")
+        # On a busy machine three may differ by more than that; then it takes the next one.
+        count = len(result["trials"])
+        say.expect(3 <= count <= 30 and result["precision"]["met"] and result["precision"]["trials"] == count,
+                   f"{count} trials, precision {result['precision']}")
     shown = expect(cli("show", project, "latest"), 0, "show of a suite's run", stdout="Trials went on until the mean of requests_per_s was known to ±99 %")
     say.expect(re.search(r"interleaved suite “s”, in blocks of this order: [ef], [ef] \| [ef], [ef] \| [ef], [ef]", shown.stdout), "order of the blocks")
     for options, where in [(("--precision", "2"), "--precision"), (("--precision", "2%", "--trials", "4"), "--precision"),
@@ -56,7 +59,7 @@ def suites(folder):
                            (("--precision", "2%", "--precision-metric", "error_share"), "precision")]:
         expect(run(project, "--suite", "s", *options), 2, f"run {options}", stderr=where)
     # Endpoint against endpoint: blocked, and over two scenarios by the geometric mean.
-    compared = expect(cli("compare", project, "--suite", "s"), 0, "compare --suite", stdout="design: blocked: .* in 3 blocks")
+    compared = expect(cli("compare", project, "--suite", "s"), 0, "compare --suite", stdout=f"design: blocked: .* in {count} blocks")
     say.expect("across workloads" not in compared.stdout, "one scenario has nothing to summarise")
     def crossed(value):
         value["suites"][0].update(order="interleaved", trials=3, items=[["a", "e"], ["a", "f"], ["b", "e"], ["b", "f"]])
