@@ -52,6 +52,9 @@ QString wordText(const ReportWriter& writer, const MetricComparison& metric)
 QString wordNote(const ReportWriter& writer, const MetricComparison& metric)
 {
     QStringList parts;
+    if (isOfTrialMaxima(metric)) {
+        parts << writer.text(QT_TRANSLATE_NOOP("Report", "of the means of the trials' maxima"));
+    }
     if (metric.detectablePercent) {
         parts << writer.text(
             metric.difference

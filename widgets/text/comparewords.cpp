@@ -129,6 +129,9 @@ QString comparisonVerdictText(const MetricComparison& item)
     const bool open =
         item.word == CompareWord::NotEnoughData || item.word == CompareWord::NotComparable;
     QStringList details;
+    if (isOfTrialMaxima(item)) {
+        details << CompareWords::tr("of the means of the trials' maxima");
+    }
     if (open && !item.note.empty()) {
         details << comparisonNoteText(item.note);
     }
