@@ -369,7 +369,7 @@ int live()
         static_cast<void>(liveShare(page, elapsed, false));
     }
     const double all = liveShare(page, elapsed, true);
-    page.findChild<QWidget*>(u"liveCharts"_s)->hide();
+    page.findChild<QWidget*>(u"liveChartsArea"_s)->hide();
     std::printf("live_share %.4f\ncollapsed_share %.4f\n", all, liveShare(page, elapsed, false));
     return 0;
 }

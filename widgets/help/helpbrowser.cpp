@@ -40,6 +40,7 @@ HelpBrowser::HelpBrowser(const HelpBook& book, const HelpSearch& search, QWidget
     setUndoRedoEnabled(false);
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     connect(this, &QTextBrowser::anchorClicked, this, &HelpBrowser::follow);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_anchor.clear(); });
 }
 
 void HelpBrowser::showTopic(const QString& topic, const QString& marked)
@@ -61,7 +62,26 @@ void HelpBrowser::showTopic(const QString& topic, const QString& marked)
     const QString anchor = splitTopic(topic).second;
     if (!topic.startsWith(kSearch) && !anchor.isEmpty()) {
         scrollToAnchor(anchor);
+        m_anchor = anchor;
     }
+}
+
+void HelpBrowser::keyPressEvent(QKeyEvent* event)
+{
+    m_anchor.clear();
+    QTextBrowser::keyPressEvent(event);
+}
+
+void HelpBrowser::mousePressEvent(QMouseEvent* event)
+{
+    m_anchor.clear();
+    QTextBrowser::mousePressEvent(event);
+}
+
+void HelpBrowser::wheelEvent(QWheelEvent* event)
+{
+    m_anchor.clear();
+    QTextBrowser::wheelEvent(event);
 }
 
 void HelpBrowser::showSearch(const QString& words)
@@ -102,6 +122,7 @@ void HelpBrowser::rememberScroll()
 void HelpBrowser::showStep()
 {
     const Step step = m_history[m_at];
+    m_anchor.clear();
     m_topic = step.topic;
     m_words = HelpSearch::words(step.marked);
     render();
@@ -219,6 +240,7 @@ void HelpBrowser::markAll()
 std::pair<int, int> HelpBrowser::find(const QString& text, int direction)
 {
     std::vector<QTextCursor> places;
+    m_anchor.clear();
     if (!text.isEmpty()) {
         for (QTextCursor at = document()->find(text); !at.isNull();
              at = document()->find(text, at)) {
@@ -271,6 +293,10 @@ void HelpBrowser::resizeEvent(QResizeEvent* event)
 {
     QTextBrowser::resizeEvent(event);
     limitLines();
+    // Lines break elsewhere now, and what was asked for would move away.
+    if (!m_anchor.isEmpty()) {
+        scrollToAnchor(m_anchor);
+    }
 }
 
 // The eye loses its line in a longer one.

@@ -52,6 +52,9 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
 
 private:
     struct Step
@@ -75,6 +78,7 @@ private:
     QString m_topic;
     QString m_rendered; // page or search that the document holds
     QStringList m_words; // that are marked
+    QString m_anchor; // stays on top while the window finds its size, until somebody scrolls
     QString m_found; // what find() looks for
     int m_foundAt = -1; // position in the document
     std::vector<Step> m_history;

@@ -245,6 +245,10 @@ void LineField::setChoices(const EditChoices& choices)
     delete m_edit->completer();
     m_edit->setCompleter(completer);
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &EditField::edited);
+    if (m_edit->text().isEmpty() && words.size() > 1 && m_edit->isVisible()) {
+        m_edit->setFocus(Qt::OtherFocusReason);
+        completer->complete(); // all of them: nobody knows yet what to write
+    }
 }
 
 void LineField::setValue(const std::optional<Json>& value)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/probepanel.h"
 
+#include "config/validate.h"
 #include "control/programs.h"
 #include "text/words.h"
 #include "theme/theme.h"
@@ -11,6 +12,8 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -25,6 +28,15 @@ constexpr const char* kAnyModel = "any";
 std::optional<double> milliseconds(const std::optional<Ns>& value)
 {
     return value ? std::optional(static_cast<double>(*value) / kNsPerMs) : std::nullopt;
+}
+
+bool lacksModel(const Endpoint& endpoint)
+{
+    Project project;
+    project.endpoints = { endpoint };
+    const Problems problems = validate(project);
+    return std::any_of(problems.begin(), problems.end(),
+                       [](const Problem& problem) { return problem.path == "/endpoints/0/model"; });
 }
 
 QString listed(const std::vector<std::string>& texts)
@@ -105,7 +117,7 @@ void ProbePanel::check()
     m_state->setText(tr("Asking the endpoint…"));
     m_busy = true;
     Endpoint endpoint = m_endpoint;
-    m_wantsModel = endpoint.model.empty() && endpoint.models.empty();
+    m_wantsModel = lacksModel(endpoint);
     if (m_wantsModel) {
         endpoint.model = kAnyModel;
     }

@@ -70,6 +70,26 @@ private Q_SLOTS:
         m_theme->apply(ThemeChoice::Light);
     }
 
+    void whatWasAskedForStaysOnTopWhileTheWindowFindsItsSize()
+    {
+        HelpWindow help;
+        help.resize(420, 300);
+        help.showTopic(u"verdicts#client_lag"_s); // before it has been shown, as "Explain" does
+        help.resize(1100, 700);
+        help.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        auto* browser = help.findChild<HelpBrowser*>();
+        const auto top = [browser] { return browser->cursorRect(browser->textCursor()).top(); };
+        QTRY_VERIFY2(top() >= 0 && top() < 40, qPrintable(QString::number(top())));
+        help.resize(700, 500);
+        QTRY_VERIFY2(top() >= 0 && top() < 40, qPrintable(QString::number(top())));
+        // Whoever has scrolled is not taken back.
+        browser->verticalScrollBar()->triggerAction(QScrollBar::SliderToMinimum);
+        help.resize(900, 600);
+        QCoreApplication::processEvents();
+        QCOMPARE(browser->verticalScrollBar()->value(), 0);
+    }
+
     void theWindowGoesBackAndForth()
     {
         HelpWindow help;

@@ -146,7 +146,7 @@ private Q_SLOTS:
         }
         LivePage page(u"chat"_s);
         QVERIFY(!page.findChild<QToolButton*>(u"liveShowCharts"_s)->isChecked());
-        QVERIFY(page.findChild<QWidget*>(u"liveCharts"_s)->isHidden());
+        QVERIFY(page.findChild<QWidget*>(u"liveChartsArea"_s)->isHidden());
     }
 
 private:

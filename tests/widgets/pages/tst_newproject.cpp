@@ -15,6 +15,7 @@
 #include "window/projectsession.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QCompleter>
@@ -174,27 +175,27 @@ private Q_SLOTS:
         QCOMPARE(beside->problem(), QString());
     }
 
-    void aServerIsAskedForItsModelWhereNoneIsWritten()
+    void aServerOfSeveralModelsOffersThem()
     {
-        const auto* probe = m_dialog->findChild<ProbePanel*>();
-        button(u"assistantBundled"_s)->click();
-        edit(u"model"_s)->selectAll();
-        QTest::keyClick(edit(u"model"_s), Qt::Key_Delete);
+        const auto server = modelServer("{\"id\":\"big\"},{\"id\":\"small\"}");
+        writeAddress(*server);
         QVERIFY(!button(u"assistantNext"_s)->isEnabled());
         button(u"assistantTest"_s)->click();
+        const auto* probe = m_dialog->findChild<ProbePanel*>();
         QTRY_VERIFY_WITH_TIMEOUT(!probe->isBusy(), 30'000);
         QVERIFY2(probe->text().contains(u"serves 2 models"_s), qPrintable(probe->text()));
         QCOMPARE(edit(u"model"_s)->text(), QString());
         const QCompleter* completer = edit(u"model"_s)->completer();
         QVERIFY(completer);
-        QCOMPARE(completer->model()->index(0, 0).data().toString(), u"echo"_s);
+        QCOMPARE(completer->model()->index(1, 0).data().toString(), u"small"_s);
+        QVERIFY(completer->popup()->isVisible());
+        completer->popup()->hide();
     }
 
     void theOnlyModelOfAServerIsTaken()
     {
-        const auto server = oneModelServer();
-        m_dialog->findChild<QPlainTextEdit*>(u"edit_urls"_s)
-            ->setPlainText(u"http://127.0.0.1:%1"_s.arg(server->serverPort()));
+        const auto server = modelServer("{\"id\":\"only\"}");
+        writeAddress(*server);
         const auto* probe = m_dialog->findChild<ProbePanel*>();
         button(u"assistantTest"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(edit(u"model"_s)->text(), u"only"_s, 30'000);
@@ -537,25 +538,33 @@ private:
 
     QLineEdit* line(const QString& name) const { return m_dialog->findChild<QLineEdit*>(name); }
 
-    /// Lists one model and answers every question with a word.
-    static std::unique_ptr<QTcpServer> oneModelServer()
+    void writeAddress(const QTcpServer& server)
+    {
+        m_dialog->findChild<QPlainTextEdit*>(u"edit_urls"_s)
+            ->setPlainText(u"http://127.0.0.1:%1"_s.arg(server.serverPort()));
+    }
+
+    /// Lists these models and answers every question with a word.
+    static std::unique_ptr<QTcpServer> modelServer(const QByteArray& models)
     {
         auto server = std::make_unique<QTcpServer>();
-        connect(server.get(), &QTcpServer::newConnection, server.get(), [tcp = server.get()] {
-            QTcpSocket* socket = tcp->nextPendingConnection();
-            connect(socket, &QTcpSocket::readyRead, socket, [socket] {
-                // Heads and bodies of a test connection are short: each comes in one piece.
-                const bool asksModels = socket->readAll().startsWith("GET ");
-                const QByteArray body = asksModels
-                    ? "{\"object\":\"list\",\"data\":[{\"id\":\"only\",\"object\":\"model\"}]}"
-                    : "{\"choices\":[{\"index\":0,\"message\":{\"role\":\"assistant\","
-                      "\"content\":\"hi\"},\"finish_reason\":\"stop\"}]}";
-                socket->write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
-                              "Connection: close\r\nContent-Length: "
-                              + QByteArray::number(body.size()) + "\r\n\r\n" + body);
-                socket->disconnectFromHost();
-            });
-        });
+        connect(server.get(), &QTcpServer::newConnection, server.get(),
+                [tcp = server.get(), models] {
+                    QTcpSocket* socket = tcp->nextPendingConnection();
+                    connect(socket, &QTcpSocket::readyRead, socket, [socket, models] {
+                        // Heads and bodies of a test connection are short: each comes in one piece.
+                        const bool asksModels = socket->readAll().startsWith("GET ");
+                        const QByteArray body = asksModels
+                            ? QByteArray("{\"object\":\"list\",\"data\":[" + models + "]}")
+                            : QByteArray("{\"choices\":[{\"index\":0,\"message\":{\"role\":"
+                                         "\"assistant\",\"content\":\"hi\"},"
+                                         "\"finish_reason\":\"stop\"}]}");
+                        socket->write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+                                      "Connection: close\r\nContent-Length: "
+                                      + QByteArray::number(body.size()) + "\r\n\r\n" + body);
+                        socket->disconnectFromHost();
+                    });
+                });
         server->listen(QHostAddress::LocalHost);
         return server;
     }
