@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/workloads.h"
+#include "report/comparisonanswer.h"
 #include "report/reporttext.h"
 #include "report/systemstext.h"
 
@@ -153,10 +154,9 @@ QString changeInterval(const ReportWriter& writer, const MetricComparison& metri
                    % (metric.ratio ? u" %"_s : pointsUnit(writer)));
 }
 
-bool isVerdict(CompareWord word)
+bool isImproved(CompareWord word)
 {
-    return word == CompareWord::Faster || word == CompareWord::Slower || word == CompareWord::Better
-        || word == CompareWord::Worse;
+    return word == CompareWord::Faster || word == CompareWord::Better;
 }
 
 /// A run by its name; with its number where the other one has the same name.
@@ -167,6 +167,51 @@ QString nameOf(const ReportWriter& writer, const RunBlock& run, const RunBlock& 
                                   : qt(run.name);
 }
 
+QString countsOf(const ReportWriter& writer, const Comparison& comparison)
+{
+    int better = 0;
+    int worse = 0;
+    int open = 0;
+    int alike = 0;
+    std::int64_t needed = 0;
+    for (const MetricComparison& metric : comparison.metrics) {
+        switch (compareStanding(metric.word)) {
+        case CompareStanding::Decided:
+            ++(isImproved(metric.word) ? better : worse);
+            break;
+        case CompareStanding::Open:
+            ++open;
+            needed = std::max(needed, metric.neededTrials);
+            break;
+        case CompareStanding::Alike:
+            ++alike;
+            break;
+        }
+    }
+    QStringList parts;
+    if (better + worse > 0 || open == 0) {
+        parts << writer.text(QT_TRANSLATE_NOOP("Report", "%1 better · %2 worse"),
+                             QString::number(better), QString::number(worse));
+    }
+    if (open > 0) {
+        const QString count = QString::number(open);
+        parts << (needed > 1 ? writer.text(
+                      QT_TRANSLATE_NOOP("Report",
+                                        "%1 not decidable: each run needs %2 more trials"),
+                      count, QString::number(needed))
+                      : needed == 1
+                      ? writer.text(QT_TRANSLATE_NOOP(
+                                        "Report", "%1 not decidable: each run needs 1 more trial"),
+                                    count)
+                      : writer.text(QT_TRANSLATE_NOOP("Report", "%1 not decidable"), count));
+    }
+    if (alike > 0) {
+        parts << writer.text(QT_TRANSLATE_NOOP("Report", "%1 without a difference"),
+                             QString::number(alike));
+    }
+    return parts.join(u" · "_s);
+}
+
 DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
 {
     DocAnswer answer;
@@ -175,16 +220,14 @@ DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
                       nameOf(writer, comparison.candidate, comparison.base),
                       nameOf(writer, comparison.base, comparison.candidate))
         : writer.options().question;
-    int good = 0;
-    int bad = 0;
+    bool good = false;
+    bool bad = false;
     QStringList facts;
     for (const MetricComparison& metric : comparison.metrics) {
-        if (!isVerdict(metric.word)) {
+        if (compareStanding(metric.word) != CompareStanding::Decided) {
             continue;
         }
-        const bool improved =
-            metric.word == CompareWord::Faster || metric.word == CompareWord::Better;
-        ++(improved ? good : bad);
+        (isImproved(metric.word) ? good : bad) = true;
         facts << QString(metricLabel(writer, metric.metric) % u" "_s
                          % differenceText(writer, metric) % u" "_s
                          % changeInterval(writer, metric));
@@ -195,13 +238,10 @@ DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
     } else {
         answer.answer = writer.text(QT_TRANSLATE_NOOP("Report", "Yes: %1."), facts.join(u"; "_s));
     }
-    answer.verdict =
-        writer.text(QT_TRANSLATE_NOOP("Report", "%1 better · %2 worse · %3 without a verdict"),
-                    QString::number(good), QString::number(bad),
-                    QString::number(static_cast<int>(comparison.metrics.size()) - good - bad));
-    answer.tone = bad > 0 ? DocAnswer::Tone::Bad
-        : good > 0        ? DocAnswer::Tone::Good
-                          : DocAnswer::Tone::Neutral;
+    answer.verdict = countsOf(writer, comparison);
+    answer.tone = bad ? DocAnswer::Tone::Bad
+        : good        ? DocAnswer::Tone::Good
+                      : DocAnswer::Tone::Neutral;
     // A number of an invalid run is never shown without saying so.
     for (const auto& [valid, run] :
          { std::pair(comparison.baseValid, &comparison.base),
@@ -361,6 +401,34 @@ void workloadSection(ReportWriter& writer, const WorkloadSummary& summary)
 }
 
 } // namespace
+
+CompareStanding compareStanding(CompareWord word)
+{
+    switch (word) {
+    case CompareWord::Faster:
+    case CompareWord::Slower:
+    case CompareWord::Better:
+    case CompareWord::Worse:
+        return CompareStanding::Decided;
+    case CompareWord::NotEnoughData:
+    case CompareWord::NotComparable:
+        return CompareStanding::Open;
+    default:
+        return CompareStanding::Alike;
+    }
+}
+
+DocAnswer comparisonAnswer(const Comparison& comparison, const ReportOptions& options)
+{
+    Document document;
+    return answerOf(ReportWriter(document, options), comparison);
+}
+
+QString comparisonCounts(const Comparison& comparison, const ReportOptions& options)
+{
+    Document document;
+    return countsOf(ReportWriter(document, options), comparison);
+}
 
 Document buildComparisonReport(std::span<const RunResult> results,
                                std::span<const Comparison> comparisons,

@@ -3,11 +3,13 @@
 #include "models/comparisonmodel.h"
 
 #include "models/tones.h"
+#include "report/comparisonanswer.h"
 #include "text/comparewords.h"
 #include "text/words.h"
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -46,6 +48,10 @@ void ComparisonModel::setComparisons(const std::vector<Comparison>& comparisons)
             m_rows.push_back({ candidateText(comparison), item });
         }
     }
+    // What was found is read first, without scrolling.
+    std::stable_sort(m_rows.begin(), m_rows.end(), [](const Row& one, const Row& other) {
+        return compareStanding(one.item.word) < compareStanding(other.item.word);
+    });
     endResetModel();
 }
 

@@ -7,7 +7,8 @@
 
 namespace loadstone {
 
-/// Every metric of every candidate against the base: values, difference, interval, n, verdict.
+/// Every metric of every candidate against the base: values, difference, interval, n, verdict;
+/// decided ones first, then those that are open.
 class ComparisonModel final : public TableModel
 {
     Q_OBJECT

@@ -9,6 +9,7 @@
 #include "plots/barsview.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
+#include "report/comparisonanswer.h"
 #include "report/systemstext.h"
 #include "text/comparewords.h"
 #include "text/words.h"
@@ -102,7 +103,10 @@ QWidget* ComparePage::makeTop()
     font.setPointSizeF(font.pointSizeF() * 1.2);
     font.setBold(true);
     m_answer->setFont(font);
-    for (QLabel* label : { m_differs, m_answer }) {
+    m_counts = new QLabel;
+    m_counts->setObjectName(u"compareCounts"_s);
+    m_counts->setAccessibleName(tr("Metrics by verdict"));
+    for (QLabel* label : { m_answer, m_counts, m_differs }) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -130,12 +134,24 @@ QWidget* ComparePage::makeTop()
             &QPushButton::clicked, this, &ComparePage::saveRequested);
     connect(addButton(u"compareSaved"_s, tr("Saved comparis&ons…"), tr("Saved comparisons")),
             &QPushButton::clicked, this, &ComparePage::savedRequested);
+    connect(addButton(u"compareReport"_s, tr("Repor&t…"), tr("Report of the comparison")),
+            &QPushButton::clicked, this, &ComparePage::reportRequested);
+    m_suite = addButton(u"compareSuite"_s, tr("Measure both &in turn…"),
+                        tr("Measure both in turn, as an interleaved suite"));
+    m_suite->setToolTip(tr("The runs were not measured in blocks. Adds an interleaved suite of "
+                           "both to the project; it is not started."));
+    m_suite->hide();
+    connect(m_suite, &QPushButton::clicked, this, [this] {
+        const Comparison& comparison = m_data.comparisons.front();
+        Q_EMIT suiteRequested(comparison.base, comparison.candidate);
+    });
     auto* words = new QWidget;
     auto* wordsLayout = new QVBoxLayout(words);
     wordsLayout->setContentsMargins(0, 0, 0, 0);
     wordsLayout->addWidget(m_invalid);
-    wordsLayout->addWidget(m_differs);
     wordsLayout->addWidget(m_answer);
+    wordsLayout->addWidget(m_counts);
+    wordsLayout->addWidget(m_differs);
     m_head = new QScrollArea;
     m_head->setObjectName(u"compareHead"_s);
     m_head->setAccessibleName(tr("What was found and what else differs"));
@@ -353,6 +369,8 @@ void ComparePage::showHead()
 {
     QStringList differs;
     QStringList answers;
+    QStringList counts;
+    const ReportOptions options = ReportTableModel::options();
     const bool several = m_data.comparisons.size() > 1;
     std::vector<QStringList> flags;
     for (const Comparison& comparison : m_data.comparisons) {
@@ -367,10 +385,12 @@ void ComparePage::showHead()
         const Comparison& comparison = m_data.comparisons[i];
         flags[i].removeIf([&common](const QString& one) { return common.contains(one); });
         const QString line = (QStringList(differencesSentence(comparison)) + flags[i]).join(u' ');
-        const QString answer = comparisonSummaryText(comparison);
         const QString name = runText(comparison.candidate);
+        const QString count = comparisonCounts(comparison, options);
+        const DocAnswer answer = comparisonAnswer(comparison, options);
+        answers << QString(answer.question % u' ' % answer.answer);
+        counts << (several ? tr("%1: %2", "run, what was found").arg(name, count) : count);
         differs << (several ? tr("%1: %2", "run, what differs").arg(name, line) : line);
-        answers << tr("%1: %2", "run, what was found").arg(name, answer);
     }
     for (const WorkloadSummary& summary : m_data.workloads) {
         answers << workloadSentence(summary);
@@ -380,8 +400,22 @@ void ComparePage::showHead()
     colourInvalid();
     m_differs->setText(differs.join(u'\n'));
     m_answer->setText(answers.join(u'\n'));
-    setAccessibleDescription(m_answer->text());
+    m_counts->setText(counts.join(u'\n'));
+    m_suite->setVisible(canBeMeasuredInTurn());
+    setAccessibleDescription(QString(m_answer->text() % u'\n' % m_counts->text()));
     fitHead();
+}
+
+bool ComparePage::canBeMeasuredInTurn() const
+{
+    if (m_data.comparisons.size() != 1) {
+        return false;
+    }
+    const Comparison& comparison = m_data.comparisons.front();
+    return std::find(comparison.flags.begin(), comparison.flags.end(), "unpaired")
+        != comparison.flags.end()
+        && comparison.base.scenario == comparison.candidate.scenario
+        && comparison.base.endpoint != comparison.candidate.endpoint;
 }
 
 void ComparePage::colourInvalid()

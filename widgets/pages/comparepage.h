@@ -9,6 +9,7 @@
 class QComboBox;
 class QFrame;
 class QLabel;
+class QPushButton;
 class QScrollArea;
 class QSplitter;
 class QTabWidget;
@@ -54,6 +55,9 @@ Q_SIGNALS:
     void saveRequested();
     /// A person wants to see which comparisons the project keeps.
     void savedRequested();
+    void reportRequested();
+    /// A person wants both runs measured again, in turn.
+    void suiteRequested(const loadstone::RunBlock& base, const loadstone::RunBlock& candidate);
     /// A person wants to see the result of a run.
     void runRequested(qint64 run);
 
@@ -71,6 +75,7 @@ private:
     void reload();
     void showData(ComparisonData data);
     void showHead();
+    bool canBeMeasuredInTurn() const;
     void colourInvalid();
     void fitHead();
     void fitTable();
@@ -89,6 +94,8 @@ private:
     QString m_invalidText;
     QLabel* m_invalid;
     QLabel* m_answer;
+    QLabel* m_counts;
+    QPushButton* m_suite;
     QLabel* m_differs;
     QTabWidget* m_tabs;
     QTableView* m_table;

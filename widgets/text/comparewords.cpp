@@ -254,41 +254,6 @@ CompareTone compareTone(CompareWord word)
     }
 }
 
-QString comparisonSummaryText(const Comparison& comparison)
-{
-    int better = 0;
-    int worse = 0;
-    int alike = 0;
-    int open = 0;
-    std::int64_t needed = 0;
-    for (const MetricComparison& item : comparison.metrics) {
-        const CompareTone tone = compareTone(item.word);
-        if (item.word == CompareWord::NotEnoughData || item.word == CompareWord::NotComparable) {
-            ++open;
-            needed = std::max<std::int64_t>(needed, item.neededTrials);
-        } else {
-            ++(tone == CompareTone::Good ? better : tone == CompareTone::Bad ? worse : alike);
-        }
-    }
-    QStringList parts;
-    if (better + worse > 0 || open == 0) {
-        parts << CompareWords::tr("%1 better", "how many metrics").arg(better)
-              << CompareWords::tr("%1 worse", "how many metrics").arg(worse);
-    }
-    if (open > 0) {
-        const QString count = CompareWords::tr("%1 not decidable", "how many metrics").arg(open);
-        parts << (needed > 0 ? CompareWords::tr("%1: each run needs %2", "what, how many trials")
-                                   .arg(count,
-                                        CompareWords::tr("%n more trial(s)", nullptr,
-                                                         static_cast<int>(needed)))
-                             : count);
-    }
-    if (alike > 0) {
-        parts << CompareWords::tr("%1 without a difference", "how many metrics").arg(alike);
-    }
-    return parts.join(u" · "_s);
-}
-
 QString differencePathText(std::string_view pointer)
 {
     QStringList parts;

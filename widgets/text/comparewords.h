@@ -41,9 +41,6 @@ enum class CompareTone { Good, Bad, Neutral };
 /// Follows the verdict, never the sign of the difference.
 CompareTone compareTone(CompareWord word);
 
-/// "2 better · 1 worse · 4 without a verdict".
-QString comparisonSummaryText(const Comparison& comparison);
-
 /// "endpoint / model" for /endpoint/model.
 QString differencePathText(std::string_view pointer);
 

@@ -55,6 +55,7 @@ struct ObjectRename;
 struct PaletteEntry;
 struct PlanRequest;
 struct QueueRow;
+struct RunBlock;
 struct RunEnd;
 struct RunJob;
 struct SearchOutcome;
@@ -186,6 +187,8 @@ private:
     void saveComparison();
     void showSavedComparisons();
     void openSavedComparison(const QString& name);
+    /// Adds an interleaved suite of both, or shows the one that is there.
+    void addSuiteOf(const RunBlock& base, const RunBlock& candidate);
     void nameComparisonPages();
     QStringList runUuids(const std::vector<qint64>& runs) const;
     /// "#3" of each run that the results no longer have.

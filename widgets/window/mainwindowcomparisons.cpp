@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparisons that the project keeps under a name.
+#include "config/projectfile.h"
 #include "dialogs/comparisonsdialog.h"
 #include "models/savedcomparisons.h"
 #include "pages/comparepage.h"
 #include "pages/messagebar.h"
+#include "pages/objectwords.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 
@@ -132,6 +134,38 @@ void MainWindow::openSavedComparison(const QString& name)
     if (canOpen) {
         showComparison({ found.runs.begin(), found.runs.end() })->setBase(found.runs.front());
     }
+}
+
+void MainWindow::addSuiteOf(const RunBlock& base, const RunBlock& candidate)
+{
+    using Section = ProjectTreeModel::Section;
+    const Project& project = m_session->project();
+    const bool isKnown = findScenario(project, base.scenario) != nullptr
+        && findEndpoint(project, base.endpoint) != nullptr
+        && findEndpoint(project, candidate.endpoint) != nullptr;
+    if (!isKnown) {
+        m_message->showMessage(
+            Tone::Warning, tr("Both cannot be measured in turn."),
+            tr("The project has the scenario or one of the endpoints no longer."));
+        return;
+    }
+    const std::vector<SuiteItem> items { { base.scenario, base.endpoint },
+                                         { candidate.scenario, candidate.endpoint } };
+    // Asked for twice, it is there already.
+    for (const Suite& suite : project.suites) {
+        if (suite.order == SuiteOrder::Interleaved && suite.items == items) {
+            showObject(Section::Suites, toQt(suite.name));
+            return;
+        }
+    }
+    Suite suite;
+    suite.items = items;
+    suite.order = SuiteOrder::Interleaved;
+    suite.name = tr("%1 and %2 in turn", "endpoints; name of a suite")
+                     .arg(toQt(base.endpoint), toQt(candidate.endpoint))
+                     .toStdString();
+    addObject(Section::Suites, toJson(suite), tr("new: %1").arg(objectKindText(Section::Suites)),
+              false);
 }
 
 void MainWindow::nameComparisonPages()

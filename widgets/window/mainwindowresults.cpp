@@ -231,6 +231,10 @@ ComparePage* MainWindow::showComparison(const std::vector<qint64>& runs)
     auto* page = new ComparePage(m_session->storePath(), { runs.begin(), runs.end() });
     connect(page, &ComparePage::saveRequested, this, &MainWindow::saveComparison);
     connect(page, &ComparePage::savedRequested, this, &MainWindow::showSavedComparisons);
+    connect(page, &ComparePage::reportRequested, this, [this, page] {
+        showReport({ page->runs().begin(), page->runs().end() }, RenderSubject::Comparison);
+    });
+    connect(page, &ComparePage::suiteRequested, this, &MainWindow::addSuiteOf);
     connect(page, &ComparePage::runRequested, this, [this](qint64 run) {
         if (ResultPage* result = showRun(run)) {
             result->showReasons();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/comparisonmodel.h"
 #include "models/tones.h"
+#include "report/comparisonanswer.h"
 #include "testmain.h"
 #include "text/comparewords.h"
 #include "text/numbers.h"
@@ -80,16 +81,17 @@ private Q_SLOTS:
         QCOMPARE(text(0, ComparisonModel::VerdictColumn), u"slower"_s);
         QCOMPARE(model.index(0, ComparisonModel::VerdictColumn).data(ToneRole).toInt(),
                  int(toneBad));
-        QVERIFY(text(1, ComparisonModel::DifferenceColumn).startsWith(u"−2"_s));
-        QVERIFY(text(1, ComparisonModel::DifferenceColumn).endsWith(u"pp"_s));
-        QVERIFY(text(1, ComparisonModel::IntervalColumn).contains(u"∞"_s));
-        QVERIFY(text(1, ComparisonModel::VerdictColumn).contains(u"could have seen"_s));
-        QCOMPARE(model.index(1, ComparisonModel::VerdictColumn).data(ToneRole).toInt(),
+        // What is decided, then what is open, then what is alike.
+        QVERIFY(text(2, ComparisonModel::DifferenceColumn).startsWith(u"−2"_s));
+        QVERIFY(text(2, ComparisonModel::DifferenceColumn).endsWith(u"pp"_s));
+        QVERIFY(text(2, ComparisonModel::IntervalColumn).contains(u"∞"_s));
+        QVERIFY(text(2, ComparisonModel::VerdictColumn).contains(u"could have seen"_s));
+        QCOMPARE(model.index(2, ComparisonModel::VerdictColumn).data(ToneRole).toInt(),
                  int(toneText));
-        QCOMPARE(text(2, ComparisonModel::DifferenceColumn), undefinedText());
-        QCOMPARE(text(2, ComparisonModel::IntervalColumn), undefinedText());
-        QVERIFY(!text(2, ComparisonModel::VerdictColumn).contains(u"fewer than"_s));
-        QVERIFY(text(2, ComparisonModel::VerdictColumn).contains(u"needs 2 more trial"_s));
+        QCOMPARE(text(1, ComparisonModel::DifferenceColumn), undefinedText());
+        QCOMPARE(text(1, ComparisonModel::IntervalColumn), undefinedText());
+        QVERIFY(!text(1, ComparisonModel::VerdictColumn).contains(u"fewer than"_s));
+        QVERIFY(text(1, ComparisonModel::VerdictColumn).contains(u"needs 2 more trial"_s));
     }
 
     void everyWordHasAText()
@@ -98,16 +100,27 @@ private Q_SLOTS:
             QVERIFY(!compareWordText(CompareWord(word)).isEmpty());
             QVERIFY(compareWordText(CompareWord(word)) != undefinedText());
         }
-        QCOMPARE(comparisonSummaryText(sample()),
-                 u"0 better · 1 worse · 1 not decidable: each run needs 2 more trial(s) · "
+        QCOMPARE(comparisonCounts(sample(), {}),
+                 u"0 better · 1 worse · 1 not decidable: each run needs 2 more trials · "
                  "1 without a difference"_s);
+    }
+
+    void theAnswerIsASentence()
+    {
+        Comparison comparison = sample();
+        const DocAnswer answer = comparisonAnswer(comparison, {});
+        QVERIFY2(answer.answer.startsWith(u"Yes: "_s), qPrintable(answer.answer));
+        QVERIFY2(answer.answer.contains(u"[+5"_s), qPrintable(answer.answer));
+        QVERIFY(answer.verdict.startsWith(comparisonCounts(comparison, {})));
+        comparison.metrics.erase(comparison.metrics.begin());
+        QVERIFY(comparisonAnswer(comparison, {}).answer.startsWith(u"No metric"_s));
     }
 
     void nothingDecidedIsNoAbsenceOfDifferences()
     {
         Comparison comparison = sample();
         comparison.metrics = { comparison.metrics[2], comparison.metrics[2] };
-        const QString text = comparisonSummaryText(comparison);
+        const QString text = comparisonCounts(comparison, {});
         QVERIFY2(text.startsWith(u"2 not decidable"_s), qPrintable(text));
     }
 

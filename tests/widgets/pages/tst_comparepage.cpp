@@ -8,7 +8,9 @@
 #include "dialogs/reportpreview.h"
 #include "grab.h"
 #include "models/comparisonmodel.h"
+#include "models/reporttablemodel.h"
 #include "models/savedcomparisons.h"
+#include "models/tones.h"
 #include "pages/accuracypane.h"
 #include "pages/comparepage.h"
 #include "pages/resultpage.h"
@@ -77,6 +79,11 @@ QString writeProject(const QTemporaryDir& dir)
     project.endpoints = { quick, slow };
     project.suites.clear();
     return saveProject(project, path) ? path : QString();
+}
+
+bool isBad(const QAbstractItemModel& model, int row)
+{
+    return model.index(row, ComparisonModel::VerdictColumn).data(ToneRole).toInt() == toneBad;
 }
 
 } // namespace
@@ -182,7 +189,25 @@ private Q_SLOTS:
         QVERIFY(slower);
         const QString differs = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
         QVERIFY2(differs.contains(u"Endpoint / Base URLs"_s), qPrintable(differs));
-        QVERIFY(page->findChild<QLabel*>(u"compareAnswer"_s)->text().contains(u"worse"_s));
+        // The headline is the report's, and so are the counts below it.
+        const Document report = buildComparisonReport(
+            page->data().results, page->data().comparisons, ReportTableModel::options());
+        const auto* said = std::get_if<DocAnswer>(&report.blocks.front());
+        QVERIFY(said);
+        const auto* answer = page->findChild<QLabel*>(u"compareAnswer"_s);
+        QVERIFY2(answer->text().endsWith(said->answer), qPrintable(answer->text()));
+        QVERIFY2(said->answer.startsWith(u"Yes: "_s), qPrintable(said->answer));
+        const auto* counts = page->findChild<QLabel*>(u"compareCounts"_s);
+        QVERIFY(counts->text().contains(u"worse"_s));
+        QVERIFY2(said->verdict.startsWith(counts->text()), qPrintable(said->verdict));
+        QVERIFY(answer->y() < counts->y());
+        QVERIFY(counts->y() < page->findChild<QLabel*>(u"compareDiffers"_s)->y());
+        QVERIFY(isBad(*model, 0));
+        bool others = false;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QVERIFY(!others || !isBad(*model, row));
+            others = others || !isBad(*model, row);
+        }
         QVERIFY(page->findChild<PercentileChart*>(u"comparePercentiles"_s)->pointCount() > 50);
         QVERIFY(page->findChild<QGraphicsView*>(u"compareBars"_s)
                     ->accessibleDescription()
@@ -207,8 +232,45 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(loaded.count() > 0, 20'000);
         QCOMPARE(page->runs(), (std::vector<std::int64_t> { 2, 1 }));
         QCOMPARE(page->data().comparisons.front().base.id, 2);
-        QVERIFY(page->findChild<QLabel*>(u"compareAnswer"_s)->text().contains(u"better"_s));
+        QVERIFY(page->findChild<QLabel*>(u"compareCounts"_s)->text().contains(u"better"_s));
         QCOMPARE(m_window->showComparison({ 1, 2 }), page);
+    }
+
+    void bothAreMeasuredInTurnBySuite()
+    {
+        ComparePage* page = m_window->showComparison({ 1, 2 });
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        page->setBase(1);
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        auto* session = m_window->session();
+        auto* button = page->findChild<QAbstractButton*>(u"compareSuite"_s);
+        QVERIFY(!button->isHidden());
+        button->click();
+        QCOMPARE(session->project().suites.size(), std::size_t { 1 });
+        const Suite suite = session->project().suites.front();
+        QVERIFY(suite.order == SuiteOrder::Interleaved);
+        QVERIFY(
+            (suite.items == std::vector<SuiteItem> { { "short", "quick" }, { "short", "slow" } }));
+        QVERIFY(!hasErrors(session->problems()));
+        QVERIFY(!session->isRunning());
+        const auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
+        QVERIFY(tabs->tabText(tabs->currentIndex()).contains(u"quick and slow in turn"_s));
+        // Asked again, it is shown again.
+        m_window->showComparison({ 1, 2 });
+        button->click();
+        QCOMPARE(session->project().suites.size(), std::size_t { 1 });
+        session->undoStack()->undo();
+        QVERIFY(session->project().suites.empty());
+    }
+
+    void theReportIsAskedForOnThePage()
+    {
+        ComparePage* page = m_window->showComparison({ 1, 2 });
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        page->findChild<QAbstractButton*>(u"compareReport"_s)->click();
+        auto* dialog = m_window->findChild<ReportDialog*>();
+        QVERIFY(dialog);
+        delete dialog;
     }
 
     void theAnswerIsWholeWhenTheWindowShrinks_data()
