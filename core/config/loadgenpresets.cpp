@@ -7,6 +7,11 @@
 #include "config/validate.h"
 
 #include <QFile>
+#include <QRegularExpression>
+
+#include <array>
+#include <cmath>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -160,11 +165,107 @@ std::vector<SloItem> presetSlo(std::string_view name)
     return items;
 }
 
+namespace {
+
+struct Spoken
+{
+    QLatin1StringView words;
+    QLatin1StringView metric;
+};
+
+constexpr std::array<Spoken, 22> kSpoken { {
+    { QLatin1StringView("ttft"), QLatin1StringView("ttft_ms") },
+    { QLatin1StringView("time to first token"), QLatin1StringView("ttft_ms") },
+    { QLatin1StringView("tpot"), QLatin1StringView("tpot_ms") },
+    { QLatin1StringView("time per output token"), QLatin1StringView("tpot_ms") },
+    { QLatin1StringView("itl"), QLatin1StringView("itl_ms") },
+    { QLatin1StringView("inter token latency"), QLatin1StringView("itl_ms") },
+    { QLatin1StringView("latency"), QLatin1StringView("latency_ms") },
+    { QLatin1StringView("e2e latency"), QLatin1StringView("latency_ms") },
+    { QLatin1StringView("end to end latency"), QLatin1StringView("latency_ms") },
+    { QLatin1StringView("error"), QLatin1StringView("error_share") },
+    { QLatin1StringView("errors"), QLatin1StringView("error_share") },
+    { QLatin1StringView("error rate"), QLatin1StringView("error_share") },
+    { QLatin1StringView("error share"), QLatin1StringView("error_share") },
+    { QLatin1StringView("requests/s"), QLatin1StringView("requests_per_s") },
+    { QLatin1StringView("requests per s"), QLatin1StringView("requests_per_s") },
+    { QLatin1StringView("requests per second"), QLatin1StringView("requests_per_s") },
+    { QLatin1StringView("output tokens/s"), QLatin1StringView("output_tokens_per_s") },
+    { QLatin1StringView("output tokens per s"), QLatin1StringView("output_tokens_per_s") },
+    { QLatin1StringView("output tokens per second"), QLatin1StringView("output_tokens_per_s") },
+    { QLatin1StringView("accuracy"), QLatin1StringView("accuracy") },
+    { QLatin1StringView("good fraction"), QLatin1StringView("good_fraction") },
+    { QLatin1StringView("good share"), QLatin1StringView("good_fraction") },
+} };
+
+/// "p99 " of "p99 ttft", taken off; empty: there is none.
+QString takeStat(QString& name)
+{
+    static const QRegularExpression stat(
+        u"^(?:(p50|p90|p95|p97|p99|p99[._]9|mean|max)|(median)|(average|avg)|(maximum))\\s+"_s);
+    const auto match = stat.match(name);
+    if (!match.hasMatch()) {
+        return {};
+    }
+    name.remove(0, match.capturedLength(0));
+    return !match.captured(2).isEmpty() ? u"p50_"_s
+        : !match.captured(3).isEmpty()  ? u"mean_"_s
+        : !match.captured(4).isEmpty()  ? u"max_"_s
+                                        : match.captured(1).replace(u'.', u'_') % u'_';
+}
+
+/// "p99_ttft_ms<200" of "p99 TTFT < 200 ms" or "P99 time to first token < 0.2 s"; nothing for what
+/// is no condition, or has a unit that the metric does not have.
+std::optional<QString> spokenObjective(const QString& text)
+{
+    static const QRegularExpression grammar(
+        u"^\\s*(.+?)\\s*(<=|>=|\u2264|\u2265|<|>)\\s*([0-9]*\\.?[0-9]+)\\s*(ms|s|%|/s)?\\s*$"_s);
+    const auto match = grammar.match(text.toLower());
+    if (!match.hasMatch()) {
+        return std::nullopt;
+    }
+    QString name = match.captured(1);
+    // A file's own name in other case, or one that is half a file's, is understood as well.
+    name.replace(u"p99_9"_s, u"p99.9"_s).replace(u'_', u' ').replace(u'-', u' ');
+    const QString stat = takeStat(name = name.simplified());
+    const bool isInMs = name.endsWith(u" ms"_s);
+    name.chop(isInMs ? 3 : 0);
+    const auto found = std::find_if(kSpoken.begin(), kSpoken.end(),
+                                    [&name](const Spoken& one) { return name == one.words; });
+    if (found == kSpoken.end()) {
+        return std::nullopt;
+    }
+    const QString unit = match.captured(4);
+    const bool isTime = found->metric.endsWith("_ms"_L1);
+    const bool isRate = found->metric.endsWith("_per_s"_L1);
+    const bool isRefused = isTime ? unit == u"%"_s || unit == u"/s"_s || (isInMs && unit == u"s"_s)
+        : isInMs                  ? true
+        : isRate                  ? !unit.isEmpty() && unit != u"/s"_s
+                                  : !unit.isEmpty() && unit != u"%"_s;
+    if (isRefused || (!stat.isEmpty() && !isTime)) {
+        return std::nullopt;
+    }
+    constexpr double kMsPerS = 1'000;
+    constexpr double kPerCent = 100;
+    constexpr int kDigits = 12; // 0.29 s are 290 ms
+    const double value = match.captured(3).toDouble();
+    const double plain = unit == u"s"_s ? value * kMsPerS
+        : unit == u"%"_s                ? value / kPerCent
+                                        : value;
+    const QString op = match.captured(2).replace(u'\u2264', u"<="_s).replace(u'\u2265', u">="_s);
+    return QString(stat % found->metric % op % QString::number(plain, 'g', kDigits));
+}
+
+} // namespace
+
 Result<std::vector<SloItem>> parseObjectives(const QString& text)
 {
     static constexpr QLatin1StringView kPrefix("mlperf:");
     if (!text.startsWith(kPrefix)) {
-        const auto item = parseSloItem(text);
+        auto item = parseSloItem(text);
+        if (const auto spoken = item ? std::nullopt : spokenObjective(text)) {
+            item = parseSloItem(*spoken);
+        }
         return item ? Result<std::vector<SloItem>>({ *item }) : tl::unexpected(item.error());
     }
     auto items = presetSlo(text.mid(kPrefix.size()).toStdString());

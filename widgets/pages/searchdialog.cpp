@@ -6,8 +6,10 @@
 #include "config/loadgenpresets.h"
 #include "config/loadlevel.h"
 #include "config/validate.h"
+#include "control/storedsearch.h"
 #include "models/reporttablemodel.h"
 #include "report/loadreport.h"
+#include "store/store.h"
 #include "text/numbers.h"
 
 #include <QCheckBox>
@@ -41,6 +43,22 @@ Result<std::optional<double>> numberOf(const QLineEdit& edit)
                               .arg(edit.accessibleName(), edit.text().trimmed()));
 }
 
+/// A duration as people write it: a bare number counts seconds.
+std::optional<Ns> lengthOf(const QString& text)
+{
+    bool bare = false;
+    const QString number = plainNumber(text);
+    number.toDouble(&bare);
+    const auto read = parseDuration(bare ? QString(number % u's') : number);
+    return read && *read > 0 ? std::optional(*read) : std::nullopt;
+}
+
+/// To compare what was written with what the project has.
+QString bareText(QString text)
+{
+    return text.remove(u' ');
+}
+
 QSpinBox* makeCount(const QString& name, const QString& accessible, std::uint32_t value)
 {
     auto* box = new QSpinBox;
@@ -56,16 +74,18 @@ QSpinBox* makeCount(const QString& name, const QString& accessible, std::uint32_
 SearchDialog::SearchDialog(const Project& project, const QString& directory,
                            const QString& scenario, const QString& endpoint, QWidget* parent)
     : LoadDialog(u"search"_s, tr("Find the highest load"), project, directory, parent)
+    , m_last(this)
 {
     const LoadSearchSettings normal;
     m_slo = addLine(u"Slo"_s, tr("What must be &met"), tr("What must be met"),
-                    tr("Such as p99_ttft_ms<500; several with commas. Empty: the scenario's own."));
+                    tr("Such as p99 TTFT < 500 ms, or p99_ttft_ms<500; several with commas. Empty: "
+                       "the scenario's own."));
     m_from = addLine(u"From"_s, tr("&First load"), tr("First load"),
                      tr("Requests per second, or requests in flight. Empty: the scenario's own."));
     m_to = addLine(u"To"_s, tr("&Highest load"), tr("Highest load"),
                    tr("Nothing beyond it is tried. Empty: as far as it goes."));
     m_length = addLine(u"Length"_s, tr("Trial &length"), tr("Trial length"),
-                       tr("Such as 60s or 2m. Empty: the scenario's stop rule."));
+                       tr("Such as 60 (seconds), 90s or 2m. Empty: the scenario's stop rule."));
     m_trials = makeCount(u"searchTrials"_s, tr("Most trials"), normal.trials);
     addField(tr("Most &trials"), m_trials, tr("Altogether, those that certify included."));
     m_certify = makeCount(u"searchCertify"_s, tr("Trials that certify"), normal.certifyTrials);
@@ -100,6 +120,51 @@ SearchDialog::SearchDialog(const Project& project, const QString& directory,
     });
     resize(640, 700);
     choose(scenario, endpoint);
+}
+
+void SearchDialog::prefill(const SearchRecord& last)
+{
+    const bool isTouched =
+        m_slo->isModified() || m_length->isModified() || m_from->isModified() || m_to->isModified();
+    const QString name = toQt(last.scenario);
+    if (isTouched || !scenariosOf(project()).contains(name)
+        || findEndpoint(project(), last.endpoint) == nullptr) {
+        return;
+    }
+    choose(name, toQt(last.endpoint));
+    QStringList slos;
+    for (const std::string& slo : last.slos) {
+        slos << toQt(slo);
+    }
+    const QString wanted = slos.join(u", "_s);
+    // The scenario's own stay its own, also when they change there.
+    m_slo->setText(bareText(wanted) == bareText(ownObjectives()) ? QString() : wanted);
+    m_length->setText(last.trialLength ? formatDuration(*last.trialLength) : QString());
+    follow();
+}
+
+void SearchDialog::prefillFrom(const QString& store)
+{
+    const Scenario* chosen = scenario();
+    if (chosen == nullptr) {
+        return;
+    }
+    using Searches = Result<std::vector<SearchRecord>>;
+    m_last.run(
+        [store, name = toQt(chosen->name)](const CancelFlag& flag) -> Searches {
+            const auto opened = Store::open(store, OpenMode::ReadOnly);
+            if (!opened) {
+                return tl::unexpected(opened.error());
+            }
+            return storedSearches(**opened, name, &flag);
+        },
+        [this, name = chosen->name](const Searches& searches) {
+            // Somebody may have turned to another scenario meanwhile.
+            const Scenario* now = scenario();
+            if (searches && !searches->empty() && now != nullptr && now->name == name) {
+                prefill(searches->front());
+            }
+        });
 }
 
 QString SearchDialog::ownObjectives() const
@@ -175,12 +240,11 @@ Result<std::vector<SearchRequest>> SearchDialog::requests() const
     request.plan.scenario = scenario() != nullptr ? scenario()->name : std::string();
     request.slos = *slos;
     if (const QString length = m_length->text().trimmed(); !length.isEmpty()) {
-        const auto read = parseDuration(length);
-        if (!read || *read <= 0) {
+        request.trialLength = lengthOf(length);
+        if (!request.trialLength) {
             return makeError(ErrorCode::InvalidSpecification,
-                             tr("A trial length is written such as 60s or 2m."));
+                             tr("A trial length is written such as 60, 90s or 2m."));
         }
-        request.trialLength = *read;
     }
     LoadSearchSettings& settings = request.settings;
     settings.method = m_findPeak->isChecked() ? SearchMethod::FindPeak : SearchMethod::Fit;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/searchrecord.h"
 #include "control/searchcontroller.h"
+#include "models/task.h"
 #include "pages/loaddialog.h"
 
 class QCheckBox;
@@ -19,6 +21,12 @@ class SearchDialog final : public LoadDialog
 public:
     SearchDialog(const Project& project, const QString& directory, const QString& scenario,
                  const QString& endpoint, QWidget* parent = nullptr);
+
+    /// Scenario, endpoint, what must be met and trial length as `last` had them; nothing when the
+    /// project has its scenario or endpoint no longer, or somebody has written something.
+    void prefill(const SearchRecord& last);
+    /// From the last search of the scenario that is in the store, as soon as it is read.
+    void prefillFrom(const QString& store);
 
     /// As the fields stand now, one an endpoint; whoever starts them says where results go.
     Result<std::vector<SearchRequest>> requests() const;
@@ -43,6 +51,7 @@ private:
     QSpinBox* m_certify;
     QDoubleSpinBox* m_precision;
     QCheckBox* m_findPeak;
+    Task m_last;
 };
 
 } // namespace loadstone

@@ -259,7 +259,10 @@ void SearchPage::showSearch(SearchRecord search)
 {
     const bool asked = search.slos == m_search.slos && m_objective->count() > 0;
     m_search = std::move(search);
-    setTitle(tr("Search: %1", "scenario").arg(toQt(m_search.scenario)), u"search"_s);
+    // By endpoint: who compares several has searched the same scenario against each.
+    setTitle(tr("Search: %1 @ %2", "scenario, endpoint")
+                 .arg(toQt(m_search.scenario), toQt(m_search.endpoint)),
+             u"search"_s);
     if (!asked) {
         const QSignalBlocker quiet(m_objective);
         m_objective->clear();

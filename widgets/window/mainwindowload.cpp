@@ -75,6 +75,13 @@ void MainWindow::askForSearch()
             [this](const std::vector<SearchRequest>& searches) {
                 enqueue(m_session->searchJob(searches));
             });
+    // Who searches again mostly asks the same.
+    const auto* page = qobject_cast<SearchPage*>(m_tabs->currentWidget());
+    if (page && page->isLoaded()) {
+        dialog->prefill(page->search());
+    } else {
+        dialog->prefillFrom(m_session->storePath());
+    }
     dialog->open();
 }
 

@@ -82,7 +82,12 @@ private Q_SLOTS:
         QTest::newRow("no load") << u"searchFrom"_s << u"0"_s << u"above 0"_s;
         QTest::newRow("half a request in flight") << u"searchFrom"_s << u"2.5"_s << u"whole"_s;
         QTest::newRow("an end before the start") << u"searchTo"_s << u"0.5"_s << u"below"_s;
-        QTest::newRow("a length without unit") << u"searchLength"_s << u"60"_s << u"60s"_s;
+        QTest::newRow("a word as length") << u"searchLength"_s << u"long"_s << u"90s"_s;
+        QTest::newRow("no length") << u"searchLength"_s << u"0"_s << u"90s"_s;
+        QTest::newRow("a time in per cent") << u"searchSlo"_s << u"p99 TTFT < 2 %"_s << u""_s;
+        QTest::newRow("two units of one time") << u"searchSlo"_s << u"p99_ttft_ms < 2 s"_s << u""_s;
+        QTest::newRow("a share in milliseconds") << u"searchSlo"_s << u"errors < 5 ms"_s << u""_s;
+        QTest::newRow("a share's percentile") << u"searchSlo"_s << u"p99 errors < 1"_s << u""_s;
     }
 
     void whatCannotBeSearchedIsSaid()
@@ -132,6 +137,91 @@ private Q_SLOTS:
         QCOMPARE(request.plan.endpoint, std::string("left"));
         dialog->findChild<QPushButton*>(u"searchStart"_s)->click();
         QCOMPARE(asked.count(), 1);
+    }
+
+    void conditionsAreReadAsPeopleWriteThem_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("slo");
+        const auto row = [](const char* name, const QString& text, const QString& slo) {
+            QTest::newRow(name) << text << slo;
+        };
+        row("as files have it", u"p99_ttft_ms<200"_s, u"p99_ttft_ms < 200"_s);
+        row("with words and a unit", u"p99 TTFT < 200 ms"_s, u"p99_ttft_ms < 200"_s);
+        row("in seconds", u"P99 ttft<0.2s"_s, u"p99_ttft_ms < 200"_s);
+        row("a fraction of a second", u"p99 TTFT < 0.29 s"_s, u"p99_ttft_ms < 290"_s);
+        row("without a unit", u"p90 Latency <= 1500"_s, u"p90_latency_ms <= 1500"_s);
+        row("a file's name in capitals", u"P99_TTFT_MS < 200"_s, u"p99_ttft_ms < 200"_s);
+        row("a file's name with a unit", u"p99_ttft_ms < 200 ms"_s, u"p99_ttft_ms < 200"_s);
+        row("written out", u"mean time to first token < 300ms"_s, u"mean_ttft_ms < 300"_s);
+        row("the median", u"median latency < 1 s"_s, u"p50_latency_ms < 1000"_s);
+        row("three nines", u"p99.9 latency < 2 s"_s, u"p99_9_latency_ms < 2000"_s);
+        row("a sign of mathematics", u"p95 TPOT ≤ 40 ms"_s, u"p95_tpot_ms <= 40"_s);
+        row("errors in per cent", u"errors < 1 %"_s, u"error_share < 0.01"_s);
+    }
+
+    void conditionsAreReadAsPeopleWriteThem()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, slo);
+        const auto dialog = search();
+        dialog->findChild<QLineEdit*>(u"searchSlo"_s)->setText(text); // no key types every sign
+        const auto searches = dialog->requests();
+        QVERIFY2(searches, qPrintable(searches ? QString() : errorText(searches.error())));
+        QCOMPARE(searches->front().slos, std::vector<std::string> { slo.toStdString() });
+    }
+
+    void aLengthWithoutUnitCountsSeconds_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("length");
+        QTest::newRow("seconds") << u"20"_s << qint64 { 20 * kNsPerS };
+        QTest::newRow("with a unit") << u" 2m "_s << qint64 { 120 * kNsPerS };
+        QTest::newRow("half a second") << u"0.5"_s << qint64 { kNsPerS / 2 };
+    }
+
+    void aLengthWithoutUnitCountsSeconds()
+    {
+        QFETCH(QString, text);
+        QFETCH(qint64, length);
+        const auto dialog = search();
+        test::typeText(*dialog->findChild<QLineEdit*>(u"searchLength"_s), text);
+        const auto searches = dialog->requests();
+        QVERIFY2(searches, qPrintable(searches ? QString() : errorText(searches.error())));
+        QCOMPARE(searches->front().trialLength, std::optional<Ns>(length));
+    }
+
+    void whatWasSearchedLastStandsThere()
+    {
+        SearchRecord last;
+        last.scenario = "rate";
+        last.endpoint = "right";
+        last.slos = { "p99_latency_ms < 40" };
+        last.trialLength = 20 * kNsPerS;
+        const auto dialog = search();
+        dialog->prefill(last);
+        const auto searches = dialog->requests();
+        QVERIFY2(searches, qPrintable(searches ? QString() : errorText(searches.error())));
+        QCOMPARE(searches->size(), std::size_t { 1 });
+        QCOMPARE(searches->front().plan.scenario, last.scenario);
+        QCOMPARE(searches->front().plan.endpoint, last.endpoint);
+        QCOMPARE(searches->front().slos, last.slos);
+        QCOMPARE(searches->front().trialLength, last.trialLength);
+        // The scenario's own conditions stay its own.
+        last.scenario = "slots";
+        last.slos = { "p50_latency_ms < 17" };
+        dialog->prefill(last);
+        QCOMPARE(dialog->findChild<QLineEdit*>(u"searchSlo"_s)->text(), QString());
+        // What the project has no longer is not asked for, and nobody's words are overwritten.
+        last.endpoint = "gone";
+        last.trialLength.reset();
+        dialog->prefill(last);
+        auto* length = dialog->findChild<QLineEdit*>(u"searchLength"_s);
+        QCOMPARE(length->text(), u"20s"_s);
+        last.endpoint = "left";
+        test::typeText(*length, u"30s"_s);
+        dialog->prefill(last);
+        QCOMPARE(length->text(), u"30s"_s);
     }
 
     void onlyScenariosWithALoadAreThere()

@@ -157,6 +157,40 @@ private Q_SLOTS:
         QCOMPARE(result->run(), run);
     }
 
+    void theNextSearchAsksTheSame()
+    {
+        const SearchRecord& last = page()->search();
+        QCOMPARE(page()->title(),
+                 u"Search: %1 @ %2"_s.arg(QString::fromStdString(last.scenario),
+                                          QString::fromStdString(last.endpoint)));
+        const auto ask = [this] {
+            m_window->findChild<QAction*>(u"actionSearch"_s)->trigger();
+            return std::unique_ptr<SearchDialog>(
+                m_window->findChildren<SearchDialog*>().constLast());
+        };
+        const auto isLast = [&last](const SearchDialog& dialog) {
+            const auto next = dialog.requests();
+            return next && next->front().plan.scenario == last.scenario
+                && next->front().plan.endpoint == last.endpoint
+                && next->front().trialLength == last.trialLength;
+        };
+        // Another endpoint is chosen in the window: what is shown counts.
+        auto* chosen = m_window->findChild<QComboBox*>(u"endpointChoice"_s);
+        const QString before = chosen->currentText();
+        chosen->setCurrentIndex(1 - chosen->currentIndex());
+        tabs()->setCurrentWidget(page());
+        QVERIFY(isLast(*ask()));
+        // Without its page, what the results have.
+        for (int i = 0; i < tabs()->count(); ++i) {
+            if (tabs()->widget(i) != page()) {
+                tabs()->setCurrentIndex(i);
+            }
+        }
+        const auto dialog = ask();
+        QTRY_VERIFY_WITH_TIMEOUT(isLast(*dialog), 20'000);
+        chosen->setCurrentText(before);
+    }
+
     void itIsFoundAgainInTheResults()
     {
         const QString id = QString::fromStdString(page()->search().id);
