@@ -554,38 +554,6 @@
         <translation>Token/s</translation>
     </message>
     <message>
-        <source>%1 better</source>
-        <comment>how many metrics</comment>
-        <translation>%1 besser</translation>
-    </message>
-    <message>
-        <source>%1 worse</source>
-        <comment>how many metrics</comment>
-        <translation>%1 schlechter</translation>
-    </message>
-    <message>
-        <source>%1 not decidable</source>
-        <comment>how many metrics</comment>
-        <translation>%1 nicht entscheidbar</translation>
-    </message>
-    <message>
-        <source>%1: each run needs %2</source>
-        <comment>what, how many trials</comment>
-        <translation>%1: jeder Lauf braucht %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more trial(s)</source>
-        <translation>
-            <numerusform>%n weiteren Durchgang</numerusform>
-            <numerusform>%n weitere Durchgänge</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 without a difference</source>
-        <comment>how many metrics</comment>
-        <translation>%1 ohne Unterschied</translation>
-    </message>
-    <message>
         <source>fewer than 3 trials: it speaks about these prompts in these runs only</source>
         <translation>weniger als 3 Durchgänge: gilt nur für diese Prompts in diesen Läufen</translation>
     </message>
@@ -648,6 +616,10 @@
     <message>
         <source>Paired by prompt: both answered the same %1 prompts; means and percentiles of what a prompt took are compared prompt by prompt, everything else trial by trial.</source>
         <translation>Nach Prompts gepaart: Beide beantworteten dieselben %1 Prompts; Mittel und Perzentile der Dauer eines Prompts werden Prompt für Prompt verglichen, alles andere Durchgang für Durchgang.</translation>
+    </message>
+    <message>
+        <source>of the means of the trials&apos; maxima</source>
+        <translation>der Mittel der Maxima der Durchgänge</translation>
     </message>
 </context>
 <context>
@@ -6938,10 +6910,6 @@
         <translation>Ja: %1.</translation>
     </message>
     <message>
-        <source>%1 better · %2 worse · %3 without a verdict</source>
-        <translation>%1 besser · %2 schlechter · %3 ohne Urteil</translation>
-    </message>
-    <message>
         <source>What</source>
         <translation>Was</translation>
     </message>
@@ -8220,6 +8188,42 @@
     <message>
         <source>Ended after %1 of %2 trials: %3 reached a cap, and a trial without its partner of the block compares nothing.</source>
         <translation>Nach %1 von %2 Durchgängen beendet: %3 erreichte eine Obergrenze, und ein Durchgang ohne seinen Partner im Block vergleicht nichts.</translation>
+    </message>
+    <message>
+        <source>of the means of the trials&apos; maxima</source>
+        <translation>der Mittel der Maxima der Durchgänge</translation>
+    </message>
+    <message>
+        <source>%1 better · %2 worse</source>
+        <translation>%1 besser · %2 schlechter</translation>
+    </message>
+    <message>
+        <source>%1 not decidable: each run needs %2 more trials</source>
+        <translation>%1 nicht entscheidbar: jeder Lauf braucht %2 weitere Durchgänge</translation>
+    </message>
+    <message>
+        <source>%1 not decidable: each run needs 1 more trial</source>
+        <translation>%1 nicht entscheidbar: jeder Lauf braucht 1 weiteren Durchgang</translation>
+    </message>
+    <message>
+        <source>%1 not decidable</source>
+        <translation>%1 nicht entscheidbar</translation>
+    </message>
+    <message>
+        <source>%1 without a difference</source>
+        <translation>%1 ohne Unterschied</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Metric by metric</source>
+        <translation>Kennzahl für Kennzahl</translation>
+    </message>
+    <message>
+        <source>Mean and percentiles are the mean of %1 trials; min and max are those of all their requests.</source>
+        <translation>Mittelwert und Perzentile sind das Mittel über %1 Durchgänge; Minimum und Maximum sind die aller ihrer Anfragen.</translation>
     </message>
 </context>
 <context>
@@ -9684,6 +9688,30 @@ Antwort:
     <message>
         <source>Saved comparis&amp;ons…</source>
         <translation>Gespei&amp;cherte Vergleiche …</translation>
+    </message>
+    <message>
+        <source>Metrics by verdict</source>
+        <translation>Kennzahlen nach Urteil</translation>
+    </message>
+    <message>
+        <source>Repor&amp;t…</source>
+        <translation>Berich&amp;t…</translation>
+    </message>
+    <message>
+        <source>Report of the comparison</source>
+        <translation>Bericht über den Vergleich</translation>
+    </message>
+    <message>
+        <source>Measure both &amp;in turn…</source>
+        <translation>Beide &amp;im Wechsel messen…</translation>
+    </message>
+    <message>
+        <source>Measure both in turn, as an interleaved suite</source>
+        <translation>Beide im Wechsel messen, als verschränkte Suite</translation>
+    </message>
+    <message>
+        <source>The runs were not measured in blocks. Adds an interleaved suite of both to the project; it is not started.</source>
+        <translation>Die Läufe wurden nicht in Blöcken gemessen. Fügt dem Projekt eine verschränkte Suite aus beiden hinzu; sie wird nicht gestartet.</translation>
     </message>
 </context>
 <context>
@@ -12702,6 +12730,19 @@ berichtigtes p = %1</translation>
         <source>The hub of the dataset refused. Check the name and the key for it.</source>
         <translation>Der Hub des Datensatzes hat abgelehnt. Den Namen und den Schlüssel dafür prüfen.</translation>
     </message>
+    <message>
+        <source>Both cannot be measured in turn.</source>
+        <translation>Beide können nicht im Wechsel gemessen werden.</translation>
+    </message>
+    <message>
+        <source>The project has the scenario or one of the endpoints no longer.</source>
+        <translation>Das Projekt hat das Szenario oder einen der Endpunkte nicht mehr.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 in turn</source>
+        <comment>endpoints; name of a suite</comment>
+        <translation>%1 und %2 im Wechsel</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MergeDialog</name>
@@ -14184,6 +14225,30 @@ Basis</translation>
     <message>
         <source>Report of a load curve</source>
         <translation>Bericht über eine Lastkurve</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei vorhanden</translation>
+    </message>
+    <message>
+        <source>“%1” exists already.</source>
+        <translation>„%1“ gibt es bereits.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” exist already.</source>
+        <translation>„%1“ und „%2“ gibt es bereits.</translation>
+    </message>
+    <message>
+        <source>Replacing loses what is in there now.</source>
+        <translation>Beim Ersetzen geht verloren, was jetzt darin steht.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;bbrechen</translation>
     </message>
 </context>
 <context>
@@ -15723,10 +15788,6 @@ Basis</translation>
         <translation>Was einzuhalten ist</translation>
     </message>
     <message>
-        <source>Such as p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
-        <translation>Etwa p99_ttft_ms&lt;500; mehrere mit Kommas. Leer: das SLO des Szenarios.</translation>
-    </message>
-    <message>
         <source>&amp;First load</source>
         <translation>&amp;Erste Last</translation>
     </message>
@@ -15757,10 +15818,6 @@ Basis</translation>
     <message>
         <source>Trial length</source>
         <translation>Länge eines Durchgangs</translation>
-    </message>
-    <message>
-        <source>Such as 60s or 2m. Empty: the scenario&apos;s stop rule.</source>
-        <translation>Etwa 60s oder 2m. Leer: die Stoppregel des Szenarios.</translation>
     </message>
     <message>
         <source>Most trials</source>
@@ -15827,8 +15884,16 @@ Basis</translation>
         <translation>Eine Last liegt über 0.</translation>
     </message>
     <message>
-        <source>A trial length is written such as 60s or 2m.</source>
-        <translation>Die Länge eines Durchgangs schreibt man wie 60s oder 2m.</translation>
+        <source>Such as p99 TTFT &lt; 500 ms, or p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
+        <translation>Etwa p99 TTFT &lt; 500 ms oder p99_ttft_ms&lt;500; mehrere mit Kommas. Leer: die des Szenarios.</translation>
+    </message>
+    <message>
+        <source>Such as 60 (seconds), 90s or 2m. Empty: the scenario&apos;s stop rule.</source>
+        <translation>Etwa 60 (Sekunden), 90s oder 2m. Leer: die Stoppregel des Szenarios.</translation>
+    </message>
+    <message>
+        <source>A trial length is written such as 60, 90s or 2m.</source>
+        <translation>Die Länge eines Durchgangs schreibt man etwa als 60, 90s oder 2m.</translation>
     </message>
 </context>
 <context>
@@ -15954,11 +16019,6 @@ Basis</translation>
         <translation>Die Suche ist gescheitert.</translation>
     </message>
     <message>
-        <source>Search: %1</source>
-        <comment>scenario</comment>
-        <translation>Suche: %1</translation>
-    </message>
-    <message>
         <source>%1 against %2</source>
         <comment>scenario, endpoint</comment>
         <translation>%1 gegen %2</translation>
@@ -15997,6 +16057,11 @@ Basis</translation>
             <numerusform>%n unterwegs</numerusform>
             <numerusform>%n unterwegs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Search: %1 @ %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation>Suche: %1 @ %2</translation>
     </message>
 </context>
 <context>
@@ -16351,6 +16416,18 @@ Basis</translation>
     <message>
         <source>Schedule lag of the client</source>
         <translation>Verzug des Clients</translation>
+    </message>
+    <message>
+        <source>Smallest value of all requests of %1 trials</source>
+        <translation>Kleinster Wert aller Anfragen von %1 Durchgängen</translation>
+    </message>
+    <message>
+        <source>Largest value of all requests of %1 trials</source>
+        <translation>Größter Wert aller Anfragen von %1 Durchgängen</translation>
+    </message>
+    <message>
+        <source>Mean of %1 trials</source>
+        <translation>Mittel über %1 Durchgänge</translation>
     </message>
 </context>
 <context>

@@ -554,38 +554,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 better</source>
-        <comment>how many metrics</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 worse</source>
-        <comment>how many metrics</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 not decidable</source>
-        <comment>how many metrics</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: each run needs %2</source>
-        <comment>what, how many trials</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more trial(s)</source>
-        <translation>
-            <numerusform>%n more trial</numerusform>
-            <numerusform>%n more trials</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 without a difference</source>
-        <comment>how many metrics</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fewer than 3 trials: it speaks about these prompts in these runs only</source>
         <translation type="unfinished"></translation>
     </message>
@@ -647,6 +615,10 @@
     </message>
     <message>
         <source>Paired by prompt: both answered the same %1 prompts; means and percentiles of what a prompt took are compared prompt by prompt, everything else trial by trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the means of the trials&apos; maxima</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6938,10 +6910,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 better · %2 worse · %3 without a verdict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8219,6 +8187,42 @@
     </message>
     <message>
         <source>Ended after %1 of %2 trials: %3 reached a cap, and a trial without its partner of the block compares nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the means of the trials&apos; maxima</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 better · %2 worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not decidable: each run needs %2 more trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not decidable: each run needs 1 more trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not decidable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 without a difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric by metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean and percentiles are the mean of %1 trials; min and max are those of all their requests.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9677,6 +9681,30 @@ Answer:
     </message>
     <message>
         <source>Saved comparis&amp;ons…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics by verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repor&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure both &amp;in turn…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure both in turn, as an interleaved suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs were not measured in blocks. Adds an interleaved suite of both to the project; it is not started.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12694,6 +12722,19 @@ adjusted p = %1</source>
         <source>The hub of the dataset refused. Check the name and the key for it.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Both cannot be measured in turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project has the scenario or one of the endpoints no longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 in turn</source>
+        <comment>endpoints; name of a suite</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MergeDialog</name>
@@ -14173,6 +14214,30 @@ Baseline</source>
     </message>
     <message>
         <source>Report of a load curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” exists already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” exist already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replacing loses what is in there now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15712,10 +15777,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Such as p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;First load</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15745,10 +15806,6 @@ Baseline</source>
     </message>
     <message>
         <source>Trial length</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Such as 60s or 2m. Empty: the scenario&apos;s stop rule.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15816,7 +15873,15 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A trial length is written such as 60s or 2m.</source>
+        <source>Such as p99 TTFT &lt; 500 ms, or p99_ttft_ms&lt;500; several with commas. Empty: the scenario&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as 60 (seconds), 90s or 2m. Empty: the scenario&apos;s stop rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trial length is written such as 60, 90s or 2m.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15943,11 +16008,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Search: %1</source>
-        <comment>scenario</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 against %2</source>
         <comment>scenario, endpoint</comment>
         <translation type="unfinished"></translation>
@@ -15986,6 +16046,11 @@ Baseline</source>
             <numerusform>%n in flight</numerusform>
             <numerusform>%n in flight</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Search: %1 @ %2</source>
+        <comment>scenario, endpoint</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16339,6 +16404,18 @@ Baseline</source>
     </message>
     <message>
         <source>Schedule lag of the client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest value of all requests of %1 trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest value of all requests of %1 trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of %1 trials</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
