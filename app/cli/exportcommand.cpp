@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "command.h"
 #include "control/reportprocess.h"
+#include "control/runhistory.h"
 #include "control/runsummary.h"
 #include "control/storedcomparison.h"
 #include "control/storedsearch.h"
@@ -45,10 +46,16 @@ public:
                           "Folder for logs in the format of MLPerf LoadGen, by its definitions");
         auto* search = m_app->add_flag("--search", m_search,
                                        "Reports are of the search that the run belongs to");
+        auto* curve = m_app
+                          ->add_flag("--load-curve", m_curve,
+                                     "Reports are of the runs as one scenario at several loads")
+                          ->excludes(search);
         m_app
-            ->add_flag("--load-curve", m_curve,
-                       "Reports are of the runs as one scenario at several loads")
-            ->excludes(search);
+            ->add_option("--trend", m_trend,
+                         "STAT_METRIC: reports are of this number over all runs of the run's "
+                         "scenario")
+            ->excludes(search)
+            ->excludes(curve);
         m_app->add_option("--definitions", m_definitions,
                           "Write everything under another definition set, e.g. vllm/1");
         m_app->add_option("--paper", m_paper, "a4 or letter")
@@ -67,6 +74,11 @@ public:
                 ErrorCode::InvalidSpecification,
                 u"say what to write: --csv, --json, --sqlite, --markdown, --pdf, --html or --loadgen"_s,
                 {} });
+        }
+        const auto metric = parseMetricRef(m_trend);
+        if (!m_trend.empty() && (!metric || !isNumber(*metric))) {
+            return fail(Error { ErrorCode::InvalidSpecification,
+                                u"names a number, e.g. p99_ttft_ms"_s, u"--trend"_s });
         }
         const auto store = openResults(toQt(m_file), false);
         if (!store) {
@@ -109,7 +121,9 @@ private:
         }
         request.subject = m_search ? RenderSubject::Search
             : m_curve              ? RenderSubject::LoadCurve
+            : !m_trend.empty()     ? RenderSubject::Trend
                                    : RenderSubject::Comparison;
+        request.metric = toQt(m_trend);
         request.pdf = absolute(m_pdf);
         request.html = absolute(m_html);
         request.letter = m_paper == "letter";
@@ -163,12 +177,22 @@ private:
             return writeFileAtomically(toQt(m_markdown),
                                        markdownText(buildCurveReport(results, options)));
         }
+        if (!m_trend.empty()) {
+            const QString scenario = toQt(results.front().run.scenario);
+            auto history = historyOfRuns(
+                store, { scenario, {}, toQt(m_definitions), *parseMetricRef(m_trend) });
+            return history
+                ? writeFileAtomically(toQt(m_markdown),
+                                      markdownText(buildTrendReport(scenario.toStdString(),
+                                                                    std::move(*history), options)))
+                : Result<void>(tl::unexpected(history.error()));
+        }
+        auto notes = reportNotes(store, results);
+        if (!notes) {
+            return tl::unexpected(notes.error());
+        }
+        options.notes = std::move(*notes);
         if (results.size() == 1) {
-            auto notes = reportNotes(store, results.front().run.id);
-            if (!notes) {
-                return tl::unexpected(notes.error());
-            }
-            options.notes = std::move(*notes);
             return writeFileAtomically(toQt(m_markdown),
                                        markdownText(buildRunReport(results.front(), options)));
         }
@@ -262,6 +286,7 @@ private:
     std::string m_language;
     std::string m_definitions;
     std::string m_loadgen;
+    std::string m_trend;
     bool m_search = false;
     bool m_curve = false;
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
+#include "control/runhistory.h"
 #include "control/runsummary.h"
 #include "control/storedcomparison.h"
 #include "control/storedsearch.h"
@@ -125,29 +126,46 @@ Result<Document> searchDocument(const RenderRequest& request, const std::vector<
     return buildSearchReport(*search, results, options);
 }
 
+Result<Document> trendDocument(const RenderRequest& request, const ReportOptions& options)
+{
+    const auto store = Store::open(request.store, OpenMode::ReadWrite);
+    const auto metric = parseMetricRef(request.metric.toStdString());
+    const auto row = store ? (*store)->run(request.runs.front()) : Result<RunRow>(RunRow());
+    if (!store || !metric || !row) {
+        return tl::unexpected(!store ? store.error() : !metric ? metric.error() : row.error());
+    }
+    auto history =
+        historyOfRuns(**store, { row->scenario, request.endpoint, request.definitions, *metric });
+    if (!history) {
+        return tl::unexpected(history.error());
+    }
+    return buildTrendReport(row->scenario.toStdString(), std::move(*history), options);
+}
+
 Result<Document> documentOf(const RenderRequest& request)
 {
+    ReportOptions options = optionsOf(request);
+    if (request.subject == RenderSubject::Trend) {
+        return trendDocument(request, options);
+    }
     const auto results = loadResults(request);
     if (!results) {
         return tl::unexpected(results.error());
     }
-    ReportOptions options = optionsOf(request);
     if (request.subject == RenderSubject::Search) {
         return searchDocument(request, *results, options);
     }
     if (request.subject == RenderSubject::LoadCurve) {
         return buildCurveReport(*results, options);
     }
+    const auto store = Store::open(request.store, OpenMode::ReadOnly);
+    auto notes = store ? reportNotes(**store, *results)
+                       : Result<std::vector<ReportNote>>(tl::unexpected(store.error()));
+    if (!notes) {
+        return tl::unexpected(notes.error());
+    }
+    options.notes = std::move(*notes);
     if (results->size() == 1) {
-        const auto store = Store::open(request.store, OpenMode::ReadOnly);
-        if (!store) {
-            return tl::unexpected(store.error());
-        }
-        auto notes = reportNotes(**store, request.runs.front());
-        if (!notes) {
-            return tl::unexpected(notes.error());
-        }
-        options.notes = std::move(*notes);
         return buildRunReport(results->front(), options);
     }
     const auto comparisons = compareResults(request, *results);

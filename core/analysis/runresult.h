@@ -156,6 +156,10 @@ AccuracyBlock summariseAccuracy(std::span<const AccuracyBlock* const> trials,
 MetricBlocks summariseTrials(std::span<const TrialResult> trials,
                              std::span<const std::vector<ItemScores>> itemScores = {});
 
+/// Gives a summary that holds the mean of the trials' extremes, as older builds wrote it, those of
+/// all trials; false: it had them.
+bool mendExtremes(RunResult& result);
+
 /// Which trials the means are over: the completed ones, or all when none is.
 std::vector<std::size_t> summarisedTrials(std::span<const TrialResult> trials);
 

@@ -392,4 +392,47 @@ MetricBlocks summariseTrials(std::span<const TrialResult> trials,
     return out;
 }
 
+bool mendExtremes(RunResult& result)
+{
+    Trials used;
+    for (const std::size_t index : summarisedTrials(result.trials)) {
+        used.push_back(&result.trials[index]);
+    }
+    if (used.size() < 2) {
+        return false;
+    }
+    const auto mend = [](SeriesStats& target, std::span<const SeriesStats* const> series) {
+        const auto least = extremeOf(series, Extreme::Least);
+        const auto most = extremeOf(series, Extreme::Most);
+        const bool differs = target.min != least || target.max != most;
+        target.min = least;
+        target.max = most;
+        if (least) {
+            std::erase(target.censored, "min");
+        }
+        return differs;
+    };
+    bool mended = false;
+    const auto targets = seriesOf(result.summary);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        std::vector<const SeriesStats*> series;
+        for (const TrialResult* trial : used) {
+            series.push_back(seriesOf(trial->blocks)[i].second);
+        }
+        mended = mend(*targets[i].second, series) || mended;
+    }
+    for (auto& [name, target] : result.summary.diagnostics) {
+        std::vector<const SeriesStats*> series;
+        for (const TrialResult* trial : used) {
+            for (const auto& [other, one] : trial->blocks.diagnostics) {
+                if (other == name) {
+                    series.push_back(&one);
+                }
+            }
+        }
+        mended = mend(target, series) || mended;
+    }
+    return mended;
+}
+
 } // namespace loadstone

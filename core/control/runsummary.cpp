@@ -348,6 +348,30 @@ void addMarks(Json& result, const RunRow& row)
     result["run"]["notes"] = block.notes.empty() ? Json(nullptr) : Json(block.notes);
 }
 
+/// What an older build stored beside rules that hold no more, computed again; as it is otherwise.
+/// What cannot be computed again is at least mended.
+Result<Json> upToDate(Store& store, const RunRow& row, Json stored)
+{
+    if (row.state == RunState::Running) {
+        return stored;
+    }
+    auto result = runResultFromJson(stored);
+    if (!result || !mendExtremes(*result)) {
+        return stored; // also what this build cannot read: whoever reads it says so
+    }
+    auto computed =
+        row.importedFrom.isEmpty() ? summariseRun(store, row.id) : Result<Json>(toJson(*result));
+    if (!computed) {
+        computed = toJson(*result);
+    }
+    if (!store.isReadOnly()) {
+        if (const auto done = store.setResult(row.id, *computed); !done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    return computed;
+}
+
 } // namespace
 
 Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definitions)
@@ -366,8 +390,11 @@ Result<Json> resultOfRun(Store& store, const RunRow& row, const QString& definit
         return stored;
     }
     if (!stored->is_null()) {
-        addMarks(*stored, row);
-        return stored;
+        auto current = upToDate(store, row, std::move(*stored));
+        if (current) {
+            addMarks(*current, row);
+        }
+        return current;
     }
     // What cannot be written is shown with the scores that it has.
     const auto manifest = store.manifest(row.id);

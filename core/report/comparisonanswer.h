@@ -21,4 +21,7 @@ enum class CompareStanding : std::uint8_t { Decided, Open, Alike };
 
 CompareStanding compareStanding(CompareWord word);
 
+/// The comparison's metrics in that order; of the same standing as they were.
+std::vector<const MetricComparison*> inReadingOrder(const Comparison& comparison);
+
 } // namespace loadstone

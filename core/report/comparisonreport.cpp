@@ -305,13 +305,13 @@ DocTable metricsTable(const ReportWriter& writer, const Comparison& comparison)
                       u"n"_s,
                       writer.text(QT_TRANSLATE_NOOP("Report", "Verdict")) };
     table.rightAligned = { false, true, true, true, true, true, false };
-    for (const MetricComparison& metric : comparison.metrics) {
-        table.rows.push_back({ metricLabel(writer, metric.metric),
-                               detail::valueWithUnit(writer, metric.base, metric.unit),
-                               detail::valueWithUnit(writer, metric.candidate, metric.unit),
-                               differenceText(writer, metric), changeInterval(writer, metric),
-                               u"%1 / %2"_s.arg(metric.nBase).arg(metric.nCandidate),
-                               wordText(writer, metric) });
+    for (const MetricComparison* metric : inReadingOrder(comparison)) {
+        table.rows.push_back({ metricLabel(writer, metric->metric),
+                               detail::valueWithUnit(writer, metric->base, metric->unit),
+                               detail::valueWithUnit(writer, metric->candidate, metric->unit),
+                               differenceText(writer, *metric), changeInterval(writer, *metric),
+                               u"%1 / %2"_s.arg(metric->nBase).arg(metric->nCandidate),
+                               wordText(writer, *metric) });
     }
     return table;
 }
@@ -418,6 +418,19 @@ CompareStanding compareStanding(CompareWord word)
     }
 }
 
+std::vector<const MetricComparison*> inReadingOrder(const Comparison& comparison)
+{
+    std::vector<const MetricComparison*> ordered;
+    for (const MetricComparison& metric : comparison.metrics) {
+        ordered.push_back(&metric);
+    }
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [](const MetricComparison* one, const MetricComparison* other) {
+                         return compareStanding(one->word) < compareStanding(other->word);
+                     });
+    return ordered;
+}
+
 DocAnswer comparisonAnswer(const Comparison& comparison, const ReportOptions& options)
 {
     Document document;
@@ -459,8 +472,8 @@ Document buildComparisonReport(std::span<const RunResult> results,
         writer.add(metricsTable(writer, comparison));
         writer.paragraph(designText(writer, comparison), true);
         QStringList notes;
-        for (const MetricComparison& metric : comparison.metrics) {
-            if (const QString note = wordNote(writer, metric); !note.isEmpty()) {
+        for (const MetricComparison* metric : inReadingOrder(comparison)) {
+            if (const QString note = wordNote(writer, *metric); !note.isEmpty()) {
                 notes << note;
             }
         }
@@ -477,6 +490,7 @@ Document buildComparisonReport(std::span<const RunResult> results,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Throughput and latency")), {}, runs);
     writer.chart(DocChart::Kind::ComparisonBars,
                  writer.text(QT_TRANSLATE_NOOP("Report", "Side by side")), {}, runs);
+    detail::notesOfRuns(writer, results);
     writer.heading(writer.text(QT_TRANSLATE_NOOP("Report", "What else differs")));
     for (const Comparison& comparison : comparisons) {
         if (comparison.differences.empty()) {

@@ -3,6 +3,7 @@
 #include "report/console.h"
 
 #include "base/units.h"
+#include "report/comparisonanswer.h"
 #include "report/consoleaccuracy.h"
 #include "report/consolefacts.h"
 #include "report/trialnotes.h"
@@ -390,9 +391,9 @@ QString consoleText(const Comparison& comparison)
     std::vector<QStringList> rows {
         { u"metric"_s, u"base"_s, u"candidate"_s, u"difference"_s },
     };
-    for (const MetricComparison& metric : comparison.metrics) {
-        rows.push_back({ qt(metric.metric), valueText(metric.base, metric.unit),
-                         valueText(metric.candidate, metric.unit), comparisonText(metric) });
+    for (const MetricComparison* metric : inReadingOrder(comparison)) {
+        rows.push_back({ qt(metric->metric), valueText(metric->base, metric->unit),
+                         valueText(metric->candidate, metric->unit), comparisonText(*metric) });
     }
     return QString(out % u"\n"_s % aligned(rows, 2) % detail::pairLines(comparison));
 }

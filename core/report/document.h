@@ -5,10 +5,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <variant>
 #include <vector>
 
 namespace loadstone {
+
+struct History;
 
 // Content of a report, without any layout: PDF, HTML and Markdown are written from the same one.
 // Value types, any thread.
@@ -85,12 +88,15 @@ struct DocChart
         LoadOverTime, // output tokens and requests in flight
         LevelSpread, // of a ramp: box and outline of the latencies of each level
         ComparisonBars, // of a comparison's metrics, Qt Charts
+        Trend, // of one number over the runs of a scenario
     };
 
     Kind kind = Kind::LatencyPercentiles;
     QString title;
     QString caption;
     std::vector<std::int64_t> runs; // ids in the store; curves are overlaid
+    std::shared_ptr<const History> history {}; // of a trend
+    bool withNext = false; // stands on the same page as the block that follows
 };
 
 using DocBlock =

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/history.h"
 #include "analysis/loadcurve.h"
 #include "analysis/searchrecord.h"
 #include "report/reportbuilder.h"
@@ -41,5 +42,8 @@ DocTable curvesTable(std::span<const LoadCurve> curves, const ReportOptions& opt
 
 /// Of the runs of one scenario at several loads, a curve an endpoint.
 Document buildCurveReport(std::span<const RunResult> results, const ReportOptions& options);
+
+/// A number of a scenario over its runs: whether its level changed and where, chart, a row a run.
+Document buildTrendReport(std::string_view scenario, History history, const ReportOptions& options);
 
 } // namespace loadstone

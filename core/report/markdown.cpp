@@ -53,7 +53,11 @@ public:
     void operator()(const DocAnswer& answer)
     {
         m_out += u"> **"_s % escaped(answer.question) % u"**\n>\n> "_s % escaped(answer.answer)
-            % u"\n>\n> **"_s % escaped(answer.verdict) % u"**\n\n"_s;
+            % u"\n"_s;
+        if (!answer.verdict.isEmpty()) {
+            m_out += u">\n> **"_s % escaped(answer.verdict) % u"**\n"_s;
+        }
+        m_out += u'\n';
     }
 
     void operator()(const DocCards& cards)

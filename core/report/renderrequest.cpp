@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/renderrequest.h"
 
+#include "analysis/metricref.h"
 #include "metrics/percentile.h"
 
 #include <QRegularExpression>
@@ -13,7 +14,7 @@ namespace loadstone {
 namespace {
 
 // Every text of the request with its key, so that reading and writing cannot drift apart.
-constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 14> kTexts { {
+constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 16> kTexts { {
     { "store", &RenderRequest::store },
     { "pdf", &RenderRequest::pdf },
     { "html", &RenderRequest::html },
@@ -28,6 +29,8 @@ constexpr std::array<std::pair<const char*, QString RenderRequest::*>, 14> kText
     { "accent", &RenderRequest::accent },
     { "footer", &RenderRequest::footer },
     { "palette", &RenderRequest::palette },
+    { "metric", &RenderRequest::metric },
+    { "endpoint", &RenderRequest::endpoint },
 } };
 
 constexpr int kLeastDpi = 24;
@@ -132,6 +135,12 @@ Result<RenderRequest> renderRequestFromJson(const Json& json)
         return bad("subject");
     }
     request.subject = *known;
+    if (request.subject == RenderSubject::Trend) {
+        const auto metric = parseMetricRef(request.metric.toStdString());
+        if (!metric || !isNumber(*metric)) {
+            return bad("metric");
+        }
+    }
     const Json paper = json.value("paper", Json("a4"));
     if (paper != "a4" && paper != "letter") {
         return bad("paper");

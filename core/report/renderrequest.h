@@ -17,12 +17,14 @@ enum class RenderSubject {
     Comparison, // the others with the first; of one run: its own report
     Search, // the search that the first run is of
     LoadCurve, // a scenario at several loads
+    Trend, // one number over all runs of the first run's scenario
 };
 
 template<>
 struct Terms<RenderSubject>
 {
-    static constexpr std::array<std::string_view, 3> names { "comparison", "search", "load-curve" };
+    static constexpr std::array<std::string_view, 4> names { "comparison", "search", "load-curve",
+                                                             "trend" };
 };
 
 /// What loadstone-render is to write: its REQUEST.json. Value type.
@@ -45,6 +47,8 @@ struct RenderRequest
     QString footer {}; // stands at the foot of each page
     QString palette {}; // of the charts' series; empty: the standard one
     std::vector<std::string> percentiles {}; // shown in tables; empty: all
+    QString metric {}; // STAT_METRIC of a trend
+    QString endpoint {}; // of a trend; empty: all
     QString preview {}; // folder for page-1.png …, the pages of the PDF as pictures; empty: none
     int previewDpi = 144;
     RenderSubject subject = RenderSubject::Comparison;

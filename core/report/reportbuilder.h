@@ -21,10 +21,13 @@ struct ReportNote
     std::optional<double> toS; // none: an instant
     std::optional<std::uint32_t> trial; // index; none: all
     QString text;
+    std::int64_t run = 0; // that it was written on
 };
 
 /// Of one run, in the order of their time.
 Result<std::vector<ReportNote>> reportNotes(Store& store, std::int64_t run);
+/// The same of several, one run after the other.
+Result<std::vector<ReportNote>> reportNotes(Store& store, std::span<const RunResult> results);
 
 /// What a person adds to a report, and the language it is written in.
 struct ReportOptions
@@ -33,7 +36,7 @@ struct ReportOptions
     QString author;
     QString comments; // shown on the first page
     QString question; // empty: made from the scenario
-    std::vector<ReportNote> notes; // of the run
+    std::vector<ReportNote> notes {}; // of all runs, by run and time
     std::vector<std::string> percentiles {}; // shown in tables; empty: all
     QLocale locale = QLocale::c(); // that numbers are written in
     /// Translates an English template of context "Report"; identity when absent.

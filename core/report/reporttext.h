@@ -104,6 +104,8 @@ DocCards::Card cardOf(const ReportWriter& writer, const Headline& item);
 
 /// Nothing for a run that nobody wrote notes on.
 void notesSection(ReportWriter& writer, const RunResult& result);
+/// The same of several runs, each with a chart that carries its notes' numbers.
+void notesOfRuns(ReportWriter& writer, std::span<const RunResult> results);
 
 /// Nothing for a run without a ramp.
 void levelsSection(ReportWriter& writer, const RunResult& result);

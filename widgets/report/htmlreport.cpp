@@ -81,10 +81,12 @@ public:
             : answer.tone == DocAnswer::Tone::Bad                 ? u" bad"_s
                                                                   : QString();
         m_out +=
-            u"<section class=\"answer%1\"><p class=\"faint\">%2</p><p class=\"sentence\">%3</p>"
-            "<p class=\"verdict\">%4</p></section>\n"_s.arg(tone, answer.question.toHtmlEscaped(),
-                                                            answer.answer.toHtmlEscaped(),
-                                                            answer.verdict.toHtmlEscaped());
+            u"<section class=\"answer%1\"><p class=\"faint\">%2</p><p class=\"sentence\">%3</p>%4"
+            "</section>\n"_s.arg(
+                tone, answer.question.toHtmlEscaped(), answer.answer.toHtmlEscaped(),
+                answer.verdict.isEmpty() ? QString()
+                                         : QString(u"<p class=\"verdict\">"_s
+                                                   % answer.verdict.toHtmlEscaped() % u"</p>"_s));
     }
 
     void operator()(const DocCards& cards)

@@ -167,6 +167,10 @@ Result<void> PageLayout::lay(const Document& document, const ReportProgress& pro
     std::size_t done = 0;
     for (const DocBlock& each : document.blocks) {
         keepTogether(document.blocks, done);
+        const auto* chart = std::get_if<DocChart>(&each);
+        m_reserved = chart && chart->withNext && done + 1 < document.blocks.size()
+            ? wholeHeight(document.blocks[done + 1])
+            : 0;
         if (const auto laid = block(each); !laid) {
             return laid;
         }
@@ -217,7 +221,9 @@ void PageLayout::keepTogether(const std::vector<DocBlock>& blocks, std::size_t f
     const auto leads = [](const DocBlock& each) {
         const auto* heading = std::get_if<DocHeading>(&each);
         const auto* paragraph = std::get_if<DocParagraph>(&each);
-        return (heading && !heading->newPage) || (paragraph && !paragraph->isNote);
+        const auto* chart = std::get_if<DocChart>(&each);
+        return (heading && !heading->newPage) || (paragraph && !paragraph->isNote)
+            || (chart && chart->withNext);
     };
     if (!leads(blocks[first])) {
         return;
@@ -338,7 +344,8 @@ void PageLayout::answer(const DocAnswer& answer)
     const QFont verdict = paperFont(9.5, QFont::Bold);
     const double questionHeight = textHeight(answer.question, question, inner);
     const double sentenceHeight = textHeight(answer.answer, sentence, inner);
-    const double verdictHeight = textHeight(answer.verdict, verdict, inner);
+    const double verdictHeight =
+        answer.verdict.isEmpty() ? -7 : textHeight(answer.verdict, verdict, inner);
     const double high = questionHeight + sentenceHeight + verdictHeight + 36;
     need(high);
     const QRectF box(left(), m_y, width(), high);
@@ -597,7 +604,7 @@ Result<void> PageLayout::chart(const DocChart& wanted)
         if (!wanted.title.isEmpty()) {
             text(wanted.title, paperFont(9.5, QFont::DemiBold), kInk, 0, 4);
         }
-        size.setHeight(std::min(kChartHeight, bottom() - m_y));
+        size.setHeight(std::clamp(bottom() - m_y - m_reserved, kLeastChartHeight, kChartHeight));
     };
     if (wanted.kind == DocChart::Kind::ComparisonBars) {
         auto bars = m_charts.makeBars(wanted);

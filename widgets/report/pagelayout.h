@@ -87,6 +87,7 @@ private:
     std::vector<std::vector<Step>> m_pages;
     std::vector<std::shared_ptr<QObject>> m_held; // charts that steps paint
     double m_y = 0;
+    double m_reserved = 0; // below a chart, for what stands on its page
 };
 
 } // namespace loadstone::detail

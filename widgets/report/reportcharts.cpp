@@ -16,6 +16,7 @@
 #include "plots/inputlengthchart.h"
 #include "plots/percentilechart.h"
 #include "plots/timeserieschart.h"
+#include "plots/trendchart.h"
 #include "text/words.h"
 
 #include <QCoreApplication>
@@ -401,6 +402,12 @@ Result<std::unique_ptr<Chart>> ReportCharts::make(const DocChart& wanted)
     } else if (wanted.kind == DocChart::Kind::LoadCurve
                || wanted.kind == DocChart::Kind::LoadFront) {
         chart = curves(wanted);
+    } else if (wanted.kind == DocChart::Kind::Trend) {
+        if (wanted.history) {
+            auto trend = std::make_unique<TrendChart>();
+            trend->setHistory(*wanted.history);
+            chart = std::move(trend);
+        }
     } else if (wanted.kind == DocChart::Kind::Levels
                || wanted.kind == DocChart::Kind::LevelErrors) {
         chart = levels(wanted);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
+#include "control/runsummary.h"
 #include "controlrig.h"
 #include "testmain.h"
 
@@ -21,6 +22,49 @@ class ReportedRunsTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+
+    // Builds before extremes were those of all trials stored the mean of the trials' maxima.
+    void whatAnOlderBuildStoredIsComputedAgain()
+    {
+        ControlRig rig("echo:?ttft=2ms&itl=0ms&tokens=2&jitter=0.5");
+        rig.project.scenarios.front().trials = 3;
+        rig.project.scenarios.front().stop.samples = 30;
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done,
+                 qPrintable(end.error ? errorText(*end.error) : u"no error"_s));
+        const Json right = end.result["summary"]["latency_ms"];
+        Json older = end.result;
+        double sum = 0;
+        for (const Json& trial : older["trials"]) {
+            sum += trial["latency_ms"]["max"].get<double>();
+        }
+        QVERIFY(sum / 3 < right["max"].get<double>());
+        older["summary"]["latency_ms"]["max"] = sum / 3;
+        older["summary"]["requests"]["completed"] = 1; // whatever else has changed since
+        const auto rows = rig.store()->runs();
+        QVERIFY(rows && rig.store()->setResult(rows->front().id, older));
+        const auto shown = resultOfRun(*rig.store(), rows->front());
+        QVERIFY(shown);
+        QCOMPARE((*shown)["summary"]["latency_ms"]["max"], right["max"]);
+        QCOMPARE((*shown)["summary"]["requests"], end.result["summary"]["requests"]);
+        // Once: from then on it is what the store has.
+        QCOMPARE((*rig.store()->result(rows->front().id))["summary"]["latency_ms"]["max"],
+                 right["max"]);
+        // What was imported has no requests to compute from; its extremes are mended.
+        RunRow imported = rows->front();
+        imported.importedFrom = u"vllm: x.json"_s;
+        imported.id = 0;
+        imported.uuid = u"6f1c1f9e-0000-4000-8000-000000000009"_s;
+        const auto store = rig.store();
+        const auto id = store->createRun(imported);
+        QVERIFY(id && store->setRunState(*id, RunState::Done) && store->setResult(*id, older));
+        const auto row = store->run(*id);
+        QVERIFY(row);
+        const auto mended = resultOfRun(*store, *row);
+        QVERIFY(mended);
+        QCOMPARE((*mended)["summary"]["latency_ms"]["max"], right["max"]);
+        QCOMPARE((*mended)["summary"]["requests"]["completed"], Json(1));
+    }
 
     // Thinking that eats max_tokens: a quarter of the answers has no word for the one who asked.
     void answersThatEndedInTheirThoughtsAreToldWithTheirShare()

@@ -63,6 +63,68 @@ private Q_SLOTS:
         QVERIFY(reportNotes(**store, *run + 1)->empty());
     }
 
+    void aRunsOwnNoteTravelsToo()
+    {
+        RunResult run = test::sampleRun({ 1 });
+        QVERIFY(
+            !QString::fromStdString(markdownText(buildRunReport(run, {}))).contains(u"## Notes"_s));
+        run.run.notes = "after the driver update";
+        const QString text = QString::fromStdString(markdownText(buildRunReport(run, {})));
+        QVERIFY(text.contains(u"## Notes"_s));
+        QVERIFY(text.contains(u"after the driver update"_s));
+    }
+
+    void aComparisonCarriesTheNotesOfEachRun()
+    {
+        RunResult base = test::sampleRun({ 1, 1, 1 });
+        base.run.id = 4;
+        base.run.name = "before";
+        RunResult candidate = test::sampleRun({ 1.2, 1.2, 1.2 });
+        candidate.run.id = 7;
+        candidate.run.name = "after";
+        candidate.run.notes = "with the new scheduler";
+        const std::vector<RunResult> results { base, candidate };
+        const auto comparisons = compareRuns(base, std::span(&candidate, 1), CompareOptions {});
+        const QString heading = u"Notes on the runs"_s;
+        const auto report = [&](std::vector<ReportNote> notes) {
+            ReportOptions options;
+            options.notes = std::move(notes);
+            return buildComparisonReport(results, comparisons, options);
+        };
+        ReportNote stall;
+        stall.run = 4;
+        stall.fromS = 12;
+        stall.text = u"GC pause"_s;
+        ReportNote restart;
+        restart.run = 7;
+        restart.fromS = 3;
+        restart.text = u"restarted"_s;
+        const Document document = report({ stall, restart });
+        const QString text = QString::fromStdString(markdownText(document));
+        const qsizetype begin = text.indexOf(heading);
+        QVERIFY(begin > 0);
+        // Each under its own run, with the chart that carries its number.
+        const qsizetype first = text.indexOf(u"Run 4: before"_s, begin);
+        const qsizetype second = text.indexOf(u"Run 7: after"_s, begin);
+        QVERIFY(first > begin && second > first);
+        QVERIFY(text.indexOf(u"GC pause"_s) > first && text.indexOf(u"GC pause"_s) < second);
+        QVERIFY(text.indexOf(u"restarted"_s) > second);
+        QVERIFY(text.indexOf(u"with the new scheduler"_s) > second);
+        QVERIFY(text.indexOf(heading) < text.indexOf(u"What else differs"_s));
+        std::vector<std::int64_t> drawn;
+        for (std::size_t i = 0; i < document.blocks.size(); ++i) {
+            const auto* chart = std::get_if<DocChart>(&document.blocks[i]);
+            if (chart && chart->kind == DocChart::Kind::LatencyTimeline) {
+                drawn.push_back(chart->runs.front());
+                QVERIFY(chart->withNext);
+                QVERIFY(std::holds_alternative<DocTable>(document.blocks[i + 1]));
+            }
+        }
+        QCOMPARE(drawn, (std::vector<std::int64_t> { 4, 7 }));
+        // The note on the run stays when nothing is written on its charts.
+        QVERIFY(QString::fromStdString(markdownText(report({}))).contains(heading));
+    }
+
     void withoutNotesThereIsNoSection()
     {
         const QString heading = u"What people wrote at a time of the run"_s;

@@ -56,6 +56,23 @@ private Q_SLOTS:
         }
     }
 
+    void aTrendNamesItsNumber()
+    {
+        RenderRequest request = sampleRequest();
+        request.subject = RenderSubject::Trend;
+        request.metric = u"p99_ttft_ms"_s;
+        request.endpoint = u"local"_s;
+        const auto read = renderRequestFromJson(toJson(request));
+        QVERIFY2(read, qPrintable(read ? QString() : errorText(read.error())));
+        QCOMPARE(*read, request);
+        for (const QString& none : { u""_s, u"ttft_ms"_s, u"warmth"_s }) {
+            request.metric = none;
+            const auto refused = renderRequestFromJson(toJson(request));
+            QVERIFY(!refused);
+            QCOMPARE(refused.error().where, u"metric"_s);
+        }
+    }
+
     void whatIsWrongIsNamed_data()
     {
         QTest::addColumn<QString>("key");

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/comparisonanswer.h"
+#include "report/console.h"
 #include "report/reportbuilder.h"
 #include "sampletrials.h"
 #include "testmain.h"
@@ -161,6 +163,41 @@ class ReportBuilderTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+
+    void aComparisonsTableBeginsWithWhatWasFound()
+    {
+        // Of some metrics a difference is seen, of others not: the order is the page's.
+        const RunResult base = test::sampleRun({ 1, 1.01, 0.99 });
+        RunResult candidate = test::sampleRun({ 1.5, 1.51, 1.49 });
+        candidate.run.id = base.run.id + 1;
+        const auto comparisons =
+            compareRuns(base, std::span<const RunResult>(&candidate, 1), CompareOptions {});
+        const Comparison& comparison = comparisons.front();
+        const auto ordered = inReadingOrder(comparison);
+        QCOMPARE(ordered.size(), comparison.metrics.size());
+        QVERIFY(
+            std::is_sorted(ordered.begin(), ordered.end(), [](const auto* one, const auto* other) {
+                return compareStanding(one->word) < compareStanding(other->word);
+            }));
+        // The sample must have something to sort.
+        QVERIFY(!std::is_sorted(comparison.metrics.begin(), comparison.metrics.end(),
+                                [](const MetricComparison& one, const MetricComparison& other) {
+                                    return compareStanding(one.word) < compareStanding(other.word);
+                                }));
+        const std::vector<RunResult> results { base, candidate };
+        const Document document = buildComparisonReport(results, comparisons, {});
+        const auto table =
+            std::find_if(document.blocks.begin(), document.blocks.end(), [](const DocBlock& block) {
+                return std::holds_alternative<DocTable>(block);
+            });
+        QVERIFY(table != document.blocks.end());
+        const QStringList& firstRow = std::get<DocTable>(*table).rows.front();
+        QVERIFY2(firstRow.last() == u"slower"_s || firstRow.last() == u"worse"_s,
+                 qPrintable(firstRow.join(u'|')));
+        const QString console = consoleText(comparison);
+        QVERIFY(console.indexOf(toQt(ordered.front()->metric))
+                < console.indexOf(toQt(ordered.back()->metric)));
+    }
 
     void loadGensVerdictHasItsOwnPart()
     {
