@@ -3,6 +3,7 @@
 #include "command.h"
 #include "exitcode.h"
 #include "jsonoutput.h"
+#include "launcheroption.h"
 #include "optionnames.h"
 #include "projectstore.h"
 #include "runchoice.h"
@@ -59,6 +60,7 @@ public:
             ->add_option("--share", m_share,
                          "Accuracy: share of the requests whose answers are graded (0.1)")
             ->check(CLI::Range(0.001, 1.0));
+        m_launcher.declare(*m_app);
         m_app->add_flag("--no-calibration", m_noCalibration,
                         "Do not measure first what this client alone can do");
     }
@@ -79,6 +81,10 @@ public:
         if (dataset == nullptr) {
             return bad(u"no scenario '%1' with a dataset"_s.arg(toQt(m_scenario)));
         }
+        const auto launcher = m_launcher.launcher();
+        if (!launcher) {
+            return fail(launcher.error());
+        }
         if (const auto store = openResults(toQt(m_file), true); !store) {
             return fail(store.error());
         }
@@ -92,6 +98,7 @@ public:
         }
         SessionOptions options;
         options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
+        options.launcher = *launcher;
         options.calibrate = !m_noCalibration;
         Session session(options);
         const int code = session.exec({ request });
@@ -147,6 +154,7 @@ private:
     std::optional<std::uint64_t> m_samples;
     std::optional<double> m_threshold;
     double m_share = 0.1;
+    LauncherOption m_launcher;
     bool m_noCalibration = false;
 };
 

@@ -10,6 +10,7 @@
 #include "endpointoptions.h"
 #include "exitcode.h"
 #include "jsonoutput.h"
+#include "launcheroption.h"
 #include "loadgenoptions.h"
 #include "loadoptions.h"
 #include "optionnames.h"
@@ -56,6 +57,7 @@ public:
                 "of MLPerf Inference; may be given several times")
             ->allow_extra_args(false);
         m_app->add_option("--project", m_project, "Project that keeps settings and results");
+        m_launcher.declare(*m_app);
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
         m_app->add_flag("--no-calibration", m_noCalibration,
                         "Do not measure first what this client alone can do (half a second)");
@@ -74,6 +76,10 @@ public:
                                 "--project"_s,
                                 folder });
         }
+        const auto launcher = m_launcher.launcher();
+        if (!launcher) {
+            return fail(launcher.error());
+        }
         auto request = plan(path);
         if (!request) {
             return fail(request.error());
@@ -87,6 +93,7 @@ public:
         SessionOptions options;
         options.projectPath = path;
         options.json = toQt(m_json);
+        options.launcher = *launcher;
         options.keepLogs = m_keepLogs;
         options.calibrate = !m_noCalibration;
         options.preflight = !m_noPreflight;
@@ -328,6 +335,7 @@ private:
     std::vector<std::string> m_slos;
     std::string m_project;
     LoadGenOptions m_loadGen;
+    LauncherOption m_launcher;
     bool m_keepLogs = false;
     bool m_noCalibration = false;
     bool m_noPreflight = false;

@@ -5,6 +5,7 @@
 #include "control/probe.h"
 #include "endpointoptions.h"
 #include "exitcode.h"
+#include "launcheroption.h"
 #include "optionnames.h"
 #include "report/console.h"
 
@@ -89,6 +90,7 @@ public:
         m_app = root.add_subcommand("probe",
                                     "Connect, show what the endpoint is like, time a few requests");
         m_endpoint.declare(*m_app);
+        m_launcher.declare(*m_app);
         m_app->add_flag("--json", m_json, "Print the facts as JSON");
     }
 
@@ -98,8 +100,13 @@ public:
         if (!endpoint) {
             return fail(endpoint.error());
         }
+        const auto launcher = m_launcher.launcher();
+        if (!launcher) {
+            return fail(launcher.error());
+        }
         int code = kFailed;
         Probe probe;
+        probe.setLauncher(*launcher);
         QObject::connect(
             &probe, &Probe::finished, &probe,
             [&](const Result<ProbeResultMessage>& result) {
@@ -144,6 +151,7 @@ private:
     }
 
     EndpointOptions m_endpoint;
+    LauncherOption m_launcher;
     bool m_json = false;
 };
 

@@ -26,6 +26,7 @@ void RunSettings::declare(CLI::App& app, const char* jsonHelp)
                    "bodies");
     app.add_option("--keep-bodies-mib", m_keepBodiesMib, "Most that is kept so of a trial")
         ->check(wholeNumber(1));
+    m_launcher.declare(app);
     app.add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
     app.add_flag("--no-calibration", m_noCalibration,
                  "Do not measure first what this client alone can do (half a second a run)");
@@ -83,6 +84,10 @@ int RunSettings::carryOut(std::vector<PlanRequest> requests, SessionOptions opti
     if (const auto writable = checkJsonOutput(toQt(m_json)); !writable) {
         return fail(writable.error());
     }
+    const auto launcher = m_launcher.launcher();
+    if (!launcher) {
+        return fail(launcher.error());
+    }
     if (const int code = refuseUnsound(requests); code != kOk) {
         return code;
     }
@@ -92,6 +97,7 @@ int RunSettings::carryOut(std::vector<PlanRequest> requests, SessionOptions opti
     }
     options.projectPath = QFileInfo(toQt(m_file)).absoluteFilePath();
     options.json = toQt(m_json);
+    options.launcher = *launcher;
     options.keepLogs = m_keepLogs;
     options.calibrate = !m_noCalibration;
     Session session(std::move(options));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "launcheroption.h"
 #include "precisionoptions.h"
 #include "session.h"
 #include "spendingoptions.h"
@@ -45,6 +46,7 @@ private:
     std::string m_keepBodies;
     std::optional<KeepBodies> m_bodies; // once it was read
     std::optional<std::uint64_t> m_keepBodiesMib;
+    LauncherOption m_launcher;
     bool m_keepLogs = false;
     bool m_noCalibration = false;
     std::string m_json;

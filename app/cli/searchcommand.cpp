@@ -11,6 +11,7 @@
 #include "exitcode.h"
 #include "interrupts.h"
 #include "jsonoutput.h"
+#include "launcheroption.h"
 #include "optionnames.h"
 #include "progressline.h"
 #include "projectstore.h"
@@ -136,6 +137,7 @@ public:
             ->check(wholeNumber(0));
         m_app->add_flag("--resume", m_resume,
                         "Go on with the last search of the same specification");
+        m_launcher.declare(*m_app);
         m_app->add_flag("--keep-logs", m_keepLogs, "Keep the request logs after they are stored");
         m_app->add_flag("--no-calibration", m_noCalibration,
                         "Do not measure first what this client alone can do (half a second a run)");
@@ -203,6 +205,11 @@ private:
             }
             request.trialLength = *duration;
         }
+        const auto launcher = m_launcher.launcher();
+        if (!launcher) {
+            return tl::unexpected(launcher.error());
+        }
+        request.launcher = *launcher;
         const QString path = QFileInfo(toQt(m_file)).absoluteFilePath();
         request.store = Store::pathForProject(path);
         request.runsDir = Store::runsDirForProject(path);
@@ -296,6 +303,7 @@ private:
     std::optional<std::uint64_t> m_seed;
     bool m_findPeak = false;
     bool m_resume = false;
+    LauncherOption m_launcher;
     bool m_keepLogs = false;
     bool m_noCalibration = false;
     std::string m_json;

@@ -142,6 +142,7 @@ std::optional<RunRequest> Session::requestOf(const PlanRequest& planned)
         QCryptographicHash::hash(QByteArray::fromStdString(prettyJson(toJson(planned.project))),
                                  QCryptographicHash::Sha256)
             .toHex());
+    request.launcher = m_options.launcher;
     request.keepLogs = m_options.keepLogs;
     request.preflight = m_options.preflight;
     request.calibrate = m_options.calibrate;

@@ -20,6 +20,7 @@ struct SessionOptions
 {
     QString projectPath; // results are kept beside it
     QString json; // result object goes here; "-": stdout; empty: nowhere
+    Launcher launcher; // of every worker
     bool keepLogs = false;
     bool preflight = true;
     bool calibrate = true;

@@ -10,6 +10,7 @@
 #include "control/scoringjob.h"
 #include "exitcode.h"
 #include "interrupts.h"
+#include "launcheroption.h"
 #include "projectstore.h"
 #include "report/console.h"
 #include "resultnotes.h"
@@ -175,6 +176,7 @@ public:
         m_app->add_option("--judge", m_judge,
                           "Endpoint of the project that grades, for judge/1, judge-pair/1 and "
                           "similarity/1; what it said before is not asked again");
+        m_launcher.declare(*m_app);
         m_app->add_option("--golden", m_golden,
                           "Judge by a published reference accuracy (exit code 1 when it is not "
                           "reached): "
@@ -201,7 +203,11 @@ public:
                                 "were kept"_s,
                                 toQt(m_run) });
         }
-        if (const auto scored = score(row->id, checksFromManifest(*manifest)); scored) {
+        const auto launcher = m_launcher.launcher();
+        if (!launcher) {
+            return fail(launcher.error());
+        }
+        if (const auto scored = score(row->id, checksFromManifest(*manifest), *launcher); scored) {
             return fail(*scored);
         }
         const auto json = summariseRun(**store, row->id);
@@ -220,12 +226,14 @@ public:
 
 private:
     /// Nothing when the scores are written.
-    std::optional<Error> score(std::int64_t run, const RunChecks& checks) const
+    std::optional<Error> score(std::int64_t run, const RunChecks& checks,
+                               const Launcher& launcher) const
     {
         ScoringSetup setup;
         setup.store = Store::pathForProject(QFileInfo(toQt(m_file)).absoluteFilePath());
         setup.runsDir = Store::runsDirForProject(QFileInfo(toQt(m_file)).absoluteFilePath());
         setup.run = run;
+        setup.launcher = launcher;
         setup.profile = m_profile;
         setup.projectDir = QFileInfo(toQt(m_file)).absolutePath();
         std::string judge = m_judge;
@@ -305,6 +313,7 @@ private:
     std::string m_profile;
     std::string m_golden;
     std::string m_judge;
+    LauncherOption m_launcher;
 };
 
 } // namespace

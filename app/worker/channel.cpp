@@ -3,6 +3,7 @@
 #include "channel.h"
 
 #include "base/log.h"
+#include "sysinfo/processplace.h"
 
 #include <cerrno>
 
@@ -35,7 +36,7 @@ Channel::Channel(int input, int output, EngineControl& control)
     , m_wake(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
 {
     ::fcntl(m_output, F_SETFL, ::fcntl(m_output, F_GETFL) | O_NONBLOCK);
-    send(HelloMessage { kProtocolVersion, LOADSTONE_VERSION });
+    send(HelloMessage { kProtocolVersion, LOADSTONE_VERSION, toJson(processPlace()) });
     m_thread = std::thread([this] { run(); });
 }
 
@@ -171,7 +172,9 @@ void Channel::handle(const ControllerMessage& message)
 {
     if (const auto* hello = std::get_if<HelloMessage>(&message)) {
         m_greeted = hello->protocol == kProtocolVersion;
-        if (!m_greeted) {
+        if (m_greeted) {
+            send(HelloMessage { kProtocolVersion, LOADSTONE_VERSION, nullptr });
+        } else {
             fail(QString(u"protocol %1 is not spoken here, only %2"_s)
                      .arg(hello->protocol)
                      .arg(kProtocolVersion));

@@ -21,7 +21,7 @@ struct CalibrationSetup
     RunPlan plan; // as the run's; its endpoint's address is replaced
     std::uint32_t workers = 1;
     std::uint64_t tokens = 64; // of an answer
-    QString workerProgram;
+    WorkerProgram workerProgram;
     QString echoProgram;
     QString bodiesPath;
     QProcessEnvironment environment { QProcessEnvironment::InheritFromParent };

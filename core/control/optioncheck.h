@@ -32,7 +32,7 @@ class OptionCheck final : public QObject
 public:
     struct Setup
     {
-        QString worker; // program
+        WorkerProgram worker;
         EndpointPlan endpoint; // of one base URL
         Secrets secrets;
         QProcessEnvironment environment;

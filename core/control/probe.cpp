@@ -74,7 +74,7 @@ void Probe::ask()
                                  u"loadstone-worker"_s));
             });
     m_worker->setEnvironment(environmentWithout(planned->secretHeaders));
-    m_worker->start(*program);
+    m_worker->start({ *program, m_launcher });
     m_worker->send(probe);
 }
 

@@ -27,6 +27,9 @@ public:
     void start(const Endpoint& endpoint);
     void cancel();
 
+    /// Of the workers from now on.
+    void setLauncher(const Launcher& launcher) { m_launcher = launcher; }
+
 Q_SIGNALS:
     /// Something a person should know before the answer comes.
     void note(const QString& text);
@@ -38,6 +41,7 @@ private:
     void finish(const Result<ProbeResultMessage>& result);
 
     Endpoint m_endpoint;
+    Launcher m_launcher;
     std::vector<std::string> m_options; // that the requests under way carry
     std::vector<std::string> m_refused;
     std::unique_ptr<WorkerProcess> m_worker;

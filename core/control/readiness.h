@@ -19,7 +19,7 @@ struct ReadinessSetup
 {
     ProbeMessage probe; // one small request
     Ns limit = 0;
-    QString workerProgram;
+    WorkerProgram workerProgram;
     QProcessEnvironment environment { QProcessEnvironment::InheritFromParent };
 };
 

@@ -106,7 +106,7 @@ void Resend::ask()
                                  u"loadstone-worker"_s));
             });
     m_worker->setEnvironment(environmentWithout(m_inspection.secrets));
-    m_worker->start(*program);
+    m_worker->start({ *program, m_launcher });
     m_worker->send(probe);
 }
 

@@ -31,6 +31,9 @@ public:
 
     bool isBusy() const { return m_busy; }
 
+    /// Of the workers from now on.
+    void setLauncher(const Launcher& launcher) { m_launcher = launcher; }
+
 Q_SIGNALS:
     /// The answer's `requests` hold one, unless nothing could be reached.
     void finished(const loadstone::Result<loadstone::ProbeResultMessage>& result);
@@ -42,6 +45,7 @@ private:
     void finish(const Result<ProbeResultMessage>& result);
 
     Inspection m_inspection;
+    Launcher m_launcher;
     bool m_busy = false;
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_worker;

@@ -170,7 +170,10 @@ void RunController::start(RunRequest request)
         fail(worker.error());
         return;
     }
-    m_worker = *worker;
+    m_worker = { *worker, m_request.launcher };
+    if (!m_request.launcher.isNone()) {
+        m_request.prepared.manifest["engine"]["launcher"] = m_request.launcher.text.toStdString();
+    }
     m_store = std::make_unique<StoreThread>(m_request.store, this);
     prepareSecrets();
 }
@@ -183,6 +186,14 @@ void RunController::prepareSecrets()
         return;
     }
     m_secrets = std::move(*secrets);
+    if (holdsSecret(m_request.launcher, m_secrets)) {
+        m_request.prepared.manifest["engine"].erase("launcher");
+        fail(Error { ErrorCode::InvalidSpecification,
+                     u"the launcher holds the endpoint's key, which would stand in lists of "
+                      "processes and in reports; workers get it without that"_s,
+                     u"launcher"_s });
+        return;
+    }
     if (m_request.prepared.bundledUrl.empty()) {
         createRun();
     } else {
@@ -317,7 +328,10 @@ void RunController::judgePreflight(const ProbeResultMessage& probe, bool withReq
     if (!withRequest && m_probedUrl == 0) {
         m_request.prepared.manifest["endpoint_facts"] = probeFacts(probe);
     }
-    if (const auto refusal = probeRefusal(probe, endpoint)) {
+    if (auto refusal = probeRefusal(probe, endpoint)) {
+        if (!m_request.prepared.bundledUrl.empty() && !m_request.launcher.isNone()) {
+            refusal->detail += u"; the bundled server runs outside of the launcher"_s;
+        }
         fail(*refusal);
         return;
     }
@@ -487,7 +501,6 @@ void RunController::launchTrial()
     if (m_place) {
         m_request.prepared.manifest["suite"]["trials"].push_back(*m_place);
     }
-    m_cpus = setup.cpus;
     const QStringList logs = setup.logPaths;
     m_runner = std::make_unique<TrialRunner>(std::move(setup));
     connect(m_runner.get(), &TrialRunner::liveChanged, this, [this](const LiveState& state) {
@@ -554,9 +567,10 @@ void RunController::onTrialFinished(const TrialOutcome& outcome)
     if (m_trial > 0 && isCap(outcome.stoppedBy) && m_row.state == RunState::Done) {
         m_row.state = RunState::Interrupted; // a part of a trial is no repetition beside whole ones
     }
-    m_row.facts = trialFacts(outcome, m_cpus);
+    m_row.facts = trialFacts(outcome);
     if (m_hostLoad) {
-        const auto load = m_hostLoad->sample();
+        // Workers that cannot be seen would pass for others' load.
+        const auto load = m_runner->seesWorkers() ? m_hostLoad->sample() : std::nullopt;
         m_row.facts["host_load"] = load ? toJson(*load) : Json(nullptr);
     }
     m_end.saturated = m_end.saturated || outcome.stoppedBy == kSaturated;

@@ -35,6 +35,7 @@ struct RunRequest
     QString runsDir; // logs and bodies go to runsDir/UUID
     QString name; // shown in lists; empty: scenario @ endpoint
     QString projectHash; // SHA-256 of the project as it is run
+    Launcher launcher; // of every worker
     bool keepLogs = false;
     bool preflight = true;
     bool calibrate = true; // measure this client before the run; not in accuracy mode
@@ -158,12 +159,11 @@ private:
     RunRequest m_request;
     RunEnd m_end;
     Stage m_stage = Stage::Idle;
-    QString m_worker;
+    WorkerProgram m_worker;
     Secrets m_secrets;
     std::optional<Ns> m_epoch;
     std::uint32_t m_trial = 0;
     Spending m_spent; // by the trials so far
-    std::vector<int> m_cpus; // that workers keep to; empty: none does
     std::size_t m_probedUrl = 0;
     bool m_isProbed = false; // all base URLs are
     TrialRow m_row;

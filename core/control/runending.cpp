@@ -133,6 +133,7 @@ void RunController::scoreAnswers()
     setup.run = m_end.id;
     setup.judge = prepared.judge;
     setup.projectDir = prepared.projectDir;
+    setup.launcher = m_request.launcher;
     m_scoring = std::make_unique<ScoringJob>(std::move(setup));
     connect(m_scoring.get(), &ScoringJob::note, this, &RunController::note);
     connect(m_scoring.get(), &ScoringJob::finished, this,

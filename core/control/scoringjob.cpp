@@ -160,6 +160,7 @@ void ScoringJob::launch(PreparedRun prepared)
     request.runsDir = m_setup.runsDir;
     request.name = u"%1 of %2"_s.arg(toQt(m_scores->scorer->profile()), m_uuid.left(8));
     request.calibrate = false;
+    request.launcher = m_setup.launcher;
     m_asking = std::make_unique<RunController>();
     connect(m_asking.get(), &RunController::note, this, &ScoringJob::note);
     connect(m_asking.get(), &RunController::finished, this, &ScoringJob::onAsked,

@@ -4,6 +4,7 @@
 
 #include "base/result.h"
 #include "control/judgedanswers.h"
+#include "control/launcher.h"
 
 #include <QObject>
 #include <QString>
@@ -30,6 +31,7 @@ struct ScoringSetup
     std::string profile; // as for scoreRun
     std::optional<JudgeEndpoint> judge;
     QString projectDir;
+    Launcher launcher; // of the workers that ask the judge
 };
 
 /// Grades the kept answers of a run where that takes a while: programs run in a thread of their

@@ -242,6 +242,7 @@ void SearchController::onPrepared()
     request.store = m_request.store;
     request.runsDir = m_request.runsDir;
     request.projectHash = m_request.projectHash;
+    request.launcher = m_request.launcher;
     request.keepLogs = m_request.keepLogs;
     request.preflight = m_request.preflight;
     request.calibrate = m_request.calibrate;

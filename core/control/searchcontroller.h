@@ -26,6 +26,7 @@ struct SearchRequest
     QString runsDir;
     QString projectHash;
     bool resume = false; // go on with the last search of the same specification
+    Launcher launcher; // of every worker
     bool keepLogs = false;
     bool preflight = true;
     bool calibrate = true;

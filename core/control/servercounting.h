@@ -21,7 +21,7 @@ class StoreThread;
 /// How a server's own tokenizer is reached.
 struct ServerTokenizer
 {
-    QString worker; // program
+    WorkerProgram worker;
     EndpointPlan endpoint; // its path is the tokenizer's
     Secrets secrets;
     QProcessEnvironment environment;

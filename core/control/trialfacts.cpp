@@ -17,7 +17,7 @@ Json readyFacts(const std::vector<ReadyMessage>& ready, const std::vector<int>& 
     for (const ReadyMessage& worker : ready) {
         const std::size_t k = facts.size();
         facts.push_back(Json {
-            { "cpu", k < cpus.size() ? Json(cpus[k]) : Json(nullptr) },
+            { "cpu", k < cpus.size() && cpus[k] >= 0 ? Json(cpus[k]) : Json(nullptr) },
             { "connections", worker.connections },
             { "file_limit", worker.fileLimit },
             { "spin", worker.spin },
@@ -42,7 +42,7 @@ Json eventFacts(const std::vector<EventMessage>& events)
 
 } // namespace
 
-Json trialFacts(const TrialOutcome& outcome, const std::vector<int>& cpus)
+Json trialFacts(const TrialOutcome& outcome)
 {
     Json facts { { "reason", std::string(termName(outcome.reason)) },
                  { "measure_start_ns", valueOrNull(outcome.measureStart) },
@@ -56,7 +56,7 @@ Json trialFacts(const TrialOutcome& outcome, const std::vector<int>& cpus)
                  { "stopped_by",
                    outcome.stoppedBy.empty() ? Json(nullptr) : Json(outcome.stoppedBy) },
                  { "cap", outcome.cap.empty() ? Json(nullptr) : Json(outcome.cap) },
-                 { "workers", readyFacts(outcome.ready, cpus) },
+                 { "workers", readyFacts(outcome.ready, outcome.cpus) },
                  { "events", eventFacts(outcome.events) } };
     if (!outcome.stallProbes.empty()) {
         facts["stall_probes"] = outcome.stallProbes;

@@ -9,8 +9,8 @@
 
 namespace loadstone {
 
-/// What the store keeps of a trial beside its requests; `cpus` as its workers were pinned.
-Json trialFacts(const TrialOutcome& outcome, const std::vector<int>& cpus);
+/// What the store keeps of a trial beside its requests.
+Json trialFacts(const TrialOutcome& outcome);
 
 /// Why a trial ended before its stop rule, for people, English; `hold` of a ramp's condition.
 /// Empty: it did not.

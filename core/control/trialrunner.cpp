@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/trialrunner.h"
 
+#include "sysinfo/cpuplaces.h"
+
+#include <QFileInfo>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -13,6 +17,7 @@ namespace {
 constexpr Ns kAhead = 100 * kNsPerMs; // of `go`, so that every worker has it in time
 constexpr Ns kDrainOfSaturated = 5 * kNsPerS;
 constexpr int kHelloPatienceMs = 10'000;
+constexpr int kLaunchPatienceMs = 60'000; // with a launcher; its worker is watched more closely
 constexpr int kReadyPatienceMs = 30'000; // beyond the connect time-out
 
 // Which end says most about the trial when workers ended differently.
@@ -107,9 +112,13 @@ void TrialRunner::start()
                 });
         m_workers.push_back(std::move(worker));
     }
-    m_patience.start(kHelloPatienceMs);
+    if (!m_setup.cpus.empty()) {
+        m_outcome.cpus.assign(m_setup.workers, -1);
+    }
+    m_patience.start(m_setup.workerProgram.launcher.isNone() ? kHelloPatienceMs
+                                                             : kLaunchPatienceMs);
     for (const auto& worker : m_workers) {
-        worker->process.start(m_setup.workerProgram);
+        worker->process.start(m_setup.workerProgram, worker->number);
     }
 }
 
@@ -122,10 +131,29 @@ void TrialRunner::sendStart(Worker& worker)
     start.worker = worker.number;
     start.workers = m_setup.workers;
     start.secrets = m_setup.secrets;
-    if (worker.number < m_setup.cpus.size()) {
-        start.cpu = m_setup.cpus[worker.number];
+    start.cpu = cpuFor(worker);
+    if (!m_outcome.cpus.empty()) {
+        m_outcome.cpus[worker.number] = start.cpu;
     }
     worker.process.send(start);
+}
+
+// A launcher's word on where workers may run comes first: each keeps to a processor among those
+// that it is left, one that no other worker has.
+int TrialRunner::cpuFor(const Worker& worker) const
+{
+    if (m_setup.workerProgram.launcher.isNone()) {
+        return worker.number < m_setup.cpus.size() ? m_setup.cpus[worker.number] : -1;
+    }
+    if (m_setup.cpus.empty()) {
+        return -1;
+    }
+    for (const int cpu : pinningOrder(readCpuPlaces(worker.process.cpus()))) {
+        if (std::find(m_outcome.cpus.begin(), m_outcome.cpus.end(), cpu) == m_outcome.cpus.end()) {
+            return cpu;
+        }
+    }
+    return -1;
 }
 
 void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
@@ -163,9 +191,21 @@ void TrialRunner::onMessage(Worker& worker, const WorkerMessage& message)
     } else if (const auto* done = std::get_if<DoneMessage>(&message)) {
         onDone(worker, *done);
     } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
-        fail(Error { error->code, toQt(error->detail), toQt(error->where) },
+        fail(withLauncher(Error { error->code, toQt(error->detail), toQt(error->where) }),
              worker.process.stderrTail());
     }
+}
+
+// A container shows its worker other files under the same names, or none.
+Error TrialRunner::withLauncher(Error error) const
+{
+    const bool isFile = error.where == m_setup.bodiesPath || m_setup.logPaths.contains(error.where);
+    if (isFile && !m_setup.workerProgram.launcher.isNone()) {
+        error.detail +=
+            u"; what the launcher starts has to see the folder %1 as this program does"_s.arg(
+                QFileInfo(error.where).absolutePath());
+    }
+    return error;
 }
 
 void TrialRunner::onReady(Worker& worker, const ReadyMessage& ready)
@@ -329,6 +369,12 @@ std::vector<qint64> TrialRunner::workerPids() const
         pids.push_back(worker->process.pid());
     }
     return pids;
+}
+
+bool TrialRunner::seesWorkers() const
+{
+    return std::all_of(m_workers.begin(), m_workers.end(),
+                       [](const auto& worker) { return worker->process.isSeen(); });
 }
 
 void TrialRunner::stop(Ns drain)

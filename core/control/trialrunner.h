@@ -24,7 +24,7 @@ struct TrialSetup
     RunPlan plan;
     std::uint32_t workers = 1;
     std::uint32_t trials = 1; // of the run, for the live view
-    QString workerProgram;
+    WorkerProgram workerProgram;
     QString bodiesPath;
     QStringList logPaths; // one a worker
     Secrets secrets;
@@ -65,6 +65,7 @@ struct TrialOutcome
     std::uint64_t handshakes = 0; // of TLS
     std::uint64_t resumed = 0; // of those
     std::vector<ReadyMessage> ready;
+    std::vector<int> cpus; // that the workers keep to, −1: to none; empty: not asked for
     std::vector<EventMessage> events;
     Json stallProbes = Json::array(); // {at_ns, latency_ns or null, outcome}
     QString stderrTail; // of a failed worker
@@ -90,6 +91,8 @@ public:
     const LiveState& live() const { return m_live; }
 
     std::vector<qint64> workerPids() const;
+    /// Whether these are the workers': a launcher may hide one in a container of its own.
+    bool seesWorkers() const;
 
 Q_SIGNALS:
     /// Logs exist and the clock starts: ingest may begin.
@@ -107,6 +110,8 @@ private:
     void onDone(Worker& worker, const DoneMessage& done);
     void onEnded(Worker& worker, WorkerProcess::End end, const QString& detail);
     void sendStart(Worker& worker);
+    int cpuFor(const Worker& worker) const;
+    Error withLauncher(Error error) const;
     void go(Phase phase);
     void watchForBreak();
     void watchSpending();

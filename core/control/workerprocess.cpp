@@ -4,6 +4,11 @@
 
 #include "base/log.h"
 
+#include <algorithm>
+#include <csignal>
+
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -11,6 +16,16 @@ namespace loadstone {
 namespace {
 
 constexpr qsizetype kStderrTail = 64 * 1024;
+
+/// The beginning of what is no message, fit to be read.
+QString excerpt(std::string_view line)
+{
+    constexpr std::size_t kLength = 60;
+    QString out = toQt(line.substr(0, kLength));
+    std::replace_if(
+        out.begin(), out.end(), [](QChar c) { return !c.isPrint(); }, u'·');
+    return line.size() > kLength ? QString(out % u'…') : out;
+}
 
 } // namespace
 
@@ -27,10 +42,17 @@ WorkerProcess::WorkerProcess(const WorkerPatience& patience, QObject* parent)
     connect(&m_process, &QProcess::finished, this, &WorkerProcess::onFinished);
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart) {
-            finish(End::FailedToStart, m_process.errorString());
+            m_group = 0;
+            finish(End::FailedToStart,
+                   m_launcher.isNone()
+                       ? m_process.errorString()
+                       : launched(u"the launcher cannot be started (%1): check that its program is "
+                                  "installed and spelled so"_s.arg(m_process.errorString())));
         }
     });
     connect(&m_silence, &QTimer::timeout, this, &WorkerProcess::onSilent);
+    m_launch.setSingleShot(true);
+    connect(&m_launch, &QTimer::timeout, this, &WorkerProcess::onLate);
 }
 
 WorkerProcess::~WorkerProcess()
@@ -41,9 +63,10 @@ WorkerProcess::~WorkerProcess()
         m_process.disconnect(this);
         m_process.closeWriteChannel();
         if (!m_process.waitForFinished(step)) {
-            m_process.kill();
+            kill();
             m_process.waitForFinished(step);
         }
+        signalGroup(SIGKILL);
     }
 }
 
@@ -52,10 +75,42 @@ void WorkerProcess::setEnvironment(const QProcessEnvironment& environment)
     m_process.setProcessEnvironment(environment);
 }
 
-void WorkerProcess::start(const QString& program)
+void WorkerProcess::start(const WorkerProgram& program, std::uint32_t index)
 {
-    m_process.start(program, QStringList());
+    m_launcher = program.launcher;
+    m_command = m_launcher.command(program.path, index);
+    m_started = monotonicNs();
+    if (!m_launcher.isNone()) {
+        // A session of its own: all that it starts can be ended with it, an interrupt at the
+        // terminal is for this program alone, and nothing can ask for a password there.
+        m_process.setChildProcessModifier([] { ::setsid(); });
+        m_launch.start(m_patience.launch);
+    }
+    m_process.start(m_command.front(), m_command.mid(1));
+    m_group = m_launcher.isNone() ? 0 : static_cast<pid_t>(m_process.processId());
     send(HelloMessage { kProtocolVersion, LOADSTONE_VERSION });
+}
+
+qint64 WorkerProcess::pid() const
+{
+    return isSeen() && !m_launcher.isNone() && isRunning() ? m_place.pid : m_process.processId();
+}
+
+bool WorkerProcess::isSeen() const
+{
+    return m_launcher.isNone()
+        || (m_place.pid > 0 && m_place.pidNamespace == processPlace().pidNamespace);
+}
+
+bool WorkerProcess::signalGroup(int signal) const
+{
+    return m_group > 0 && ::kill(-m_group, signal) == 0;
+}
+
+// What went wrong with a launcher, and which it was.
+QString WorkerProcess::launched(const QString& what) const
+{
+    return u"%1. Launcher: %2"_s.arg(what, m_launcher.text);
 }
 
 void WorkerProcess::send(const ControllerMessage& message)
@@ -76,23 +131,24 @@ void WorkerProcess::expectSnapshots(bool expect)
 
 void WorkerProcess::closeInput()
 {
+    m_toEnd = true;
     m_process.closeWriteChannel();
 }
 
 void WorkerProcess::expectEnd()
 {
     if (isRunning()) {
-        escalate(m_patience.stop, &QProcess::terminate);
+        escalate(m_patience.stop, &WorkerProcess::terminate);
     }
 }
 
-void WorkerProcess::escalate(std::chrono::milliseconds after, void (QProcess::*step)())
+void WorkerProcess::escalate(std::chrono::milliseconds after, void (WorkerProcess::*step)())
 {
     m_escalation.disconnect(this);
     connect(&m_escalation, &QTimer::timeout, this, [this, step] {
-        (m_process.*step)();
-        if (step == &QProcess::terminate) {
-            escalate(m_patience.step, &QProcess::kill);
+        (this->*step)();
+        if (step == &WorkerProcess::terminate) {
+            escalate(m_patience.step, &WorkerProcess::kill);
         }
     });
     m_escalation.start(after);
@@ -103,8 +159,10 @@ void WorkerProcess::stopInSteps(Ns drain)
     if (!isRunning()) {
         return;
     }
+    m_toEnd = true;
     send(StopMessage { drain });
-    escalate(std::chrono::milliseconds(drain / kNsPerMs) + m_patience.stop, &QProcess::terminate);
+    escalate(std::chrono::milliseconds(drain / kNsPerMs) + m_patience.stop,
+             &WorkerProcess::terminate);
 }
 
 void WorkerProcess::cancelInSteps()
@@ -112,13 +170,22 @@ void WorkerProcess::cancelInSteps()
     if (!isRunning()) {
         return;
     }
+    m_toEnd = true;
     send(CancelMessage {});
-    escalate(m_patience.step, &QProcess::terminate);
+    escalate(m_patience.step, &WorkerProcess::terminate);
+}
+
+void WorkerProcess::terminate()
+{
+    if (!signalGroup(SIGTERM)) {
+        m_process.terminate();
+    }
 }
 
 void WorkerProcess::kill()
 {
     m_process.kill();
+    signalGroup(SIGKILL);
 }
 
 void WorkerProcess::readOutput()
@@ -132,7 +199,7 @@ void WorkerProcess::readOutput()
     while (const auto line = m_framer.next()) {
         const auto decoded = decodeWorkerMessage(*line);
         if (!decoded) {
-            fail(u"worker sent what is no message: %1"_s.arg(decoded.error().detail));
+            refuseLine(*line, decoded.error().detail);
             return;
         }
         if (!*decoded) {
@@ -149,10 +216,54 @@ void WorkerProcess::readOutput()
                      .arg(kProtocolVersion));
             return;
         }
+        if (const auto* hello = std::get_if<HelloMessage>(&received);
+            hello && !m_launcher.isNone() && !take(*hello)) {
+            return;
+        }
         Q_EMIT message(received);
     }
     if (!fits) {
         fail(u"worker sent a line over %1 bytes"_s.arg(kMaxLineBytes));
+    }
+}
+
+void WorkerProcess::refuseLine(std::string_view line, const QString& why)
+{
+    if (m_launcher.isNone() || m_greeted) {
+        fail(u"worker sent what is no message: %1"_s.arg(why));
+        return;
+    }
+    fail(launched(u"the launcher wrote to its standard output, which belongs to the worker alone: "
+                  "“%1”; what it has to say must go to its standard error"_s.arg(excerpt(line))));
+}
+
+/// The first messages of a launcher's worker: where it is, and that it hears.
+bool WorkerProcess::take(const HelloMessage& hello)
+{
+    if (m_greeted) {
+        m_answered = true;
+        m_launch.stop();
+        return true;
+    }
+    m_greeted = true;
+    if (const auto refusal = launcherRefusal(hello, processPlace(), m_started, monotonicNs())) {
+        fail(launched(*refusal));
+        return false;
+    }
+    m_place = processPlaceFromJson(hello.place).value_or(ProcessPlace());
+    m_launch.start(m_patience.answer);
+    return true;
+}
+
+void WorkerProcess::onLate()
+{
+    if (m_greeted) {
+        fail(launched(u"the worker was started but hears nothing: the launcher does not pass its "
+                      "standard input on (many have an option for it, such as -i)"_s));
+    } else {
+        fail(launched(u"no worker answered within %1 s of the launcher's start: it waits for "
+                      "something, or starts another program"_s.arg(
+                          static_cast<double>(m_patience.launch.count()) / 1'000)));
     }
 }
 
@@ -169,7 +280,7 @@ void WorkerProcess::fail(const QString& detail)
     if (m_failure.isEmpty()) {
         m_failure = detail;
     }
-    m_process.kill();
+    kill();
 }
 
 void WorkerProcess::onSilent()
@@ -180,6 +291,8 @@ void WorkerProcess::onSilent()
 
 void WorkerProcess::onFinished(int code, QProcess::ExitStatus status)
 {
+    signalGroup(SIGKILL); // what a launcher left behind must not write into the log any more
+    m_group = 0;
     readOutput();
     readErrors();
     if (m_notResponding) {
@@ -188,6 +301,8 @@ void WorkerProcess::onFinished(int code, QProcess::ExitStatus status)
                    static_cast<double>(m_patience.silence.count()) / 1'000));
     } else if (!m_failure.isEmpty()) {
         finish(End::Failed, m_failure);
+    } else if (!m_launcher.isNone() && !m_answered && !m_toEnd) {
+        finishLaunched(code, status);
     } else if (status == QProcess::CrashExit) {
         finish(End::Crashed, u"worker was killed by a signal"_s);
     } else if (code != 0) {
@@ -198,9 +313,35 @@ void WorkerProcess::onFinished(int code, QProcess::ExitStatus status)
     }
 }
 
+// Its end before the worker and this program had understood each other.
+void WorkerProcess::finishLaunched(int code, QProcess::ExitStatus status)
+{
+    const QString last = QString::fromLocal8Bit(m_stderr.trimmed().split('\n').last());
+    const QString said = last.isEmpty() ? last : QString(u": "_s % last);
+    if (m_greeted && status == QProcess::NormalExit && code == 0) {
+        finish(
+            End::Failed,
+            launched(u"the worker found its input closed as it began: the launcher does not pass "
+                     "its standard input on (many have an option for it, such as -i)"_s));
+    } else if (status == QProcess::CrashExit) {
+        finish(End::Failed,
+               launched(u"the launcher was killed by a signal before its worker answered%1"_s.arg(
+                   said)));
+    } else if (code != 0) {
+        finish(End::Failed,
+               launched(u"the launcher ended with exit code %1 before its worker answered%2"_s.arg(
+                   QString::number(code), said)));
+    } else {
+        finish(End::Failed,
+               launched(u"the launcher ended before a worker answered%1: it has to start {worker} "
+                        "and to wait for it"_s.arg(said)));
+    }
+}
+
 void WorkerProcess::finish(End end, const QString& detail)
 {
     m_silence.stop();
+    m_launch.stop();
     m_escalation.stop();
     if (!m_ended) {
         m_ended = true;

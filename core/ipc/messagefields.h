@@ -45,6 +45,7 @@ void fields(M& m, F& f)
 {
     f("protocol", m.protocol);
     f("version", m.version);
+    f.optional("place", m.place);
 }
 
 template<Is<Secrets> M, class F>

@@ -43,6 +43,14 @@ public:
         json[key] = valueToJson(value);
     }
 
+    /// What not everybody says.
+    void optional(const char* key, const Json& value)
+    {
+        if (!value.is_null()) {
+            json[key] = value;
+        }
+    }
+
     Json json = Json::object();
 };
 
@@ -112,6 +120,12 @@ public:
     void operator()(const char* key, T& value)
     {
         valueFromJson(m_json.at(key), value);
+    }
+
+    void optional(const char* key, Json& value)
+    {
+        const auto found = m_json.find(key);
+        value = found != m_json.end() ? *found : Json(nullptr);
     }
 
 private:

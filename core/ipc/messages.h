@@ -24,11 +24,13 @@ inline constexpr int kProtocolVersion = 2;
 
 // ---- both ways
 
-/// First line of each side; the worker ends with an error when the protocol differs.
+/// First line of each side; the worker ends with an error when the protocol differs, and answers
+/// the controller's with a second one: then its input is known to reach it.
 struct HelloMessage
 {
     int protocol = kProtocolVersion;
     std::string version; // of the program
+    Json place = nullptr; // of a worker, as processPlace() says it; null: not said
 
     bool operator==(const HelloMessage&) const = default;
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scriptedserver.h"
+#include "sysinfo/processplace.h"
 #include "testmain.h"
 #include "workerrig.h"
 
@@ -80,8 +81,29 @@ private Q_SLOTS:
         QVERIFY(rig.open());
         rig.process.write("{\"type\":\"dance\"}\n");
         rig.process.closeWriteChannel();
+        while (rig.next()) { }
         QCOMPARE(rig.exitCode(), 0);
-        QCOMPARE(rig.seen.size(), std::size_t { 1 });
+        // Its own hello and the answer to ours, nothing else.
+        QCOMPARE(rig.seen.size(), std::size_t { 2 });
+        QVERIFY(std::holds_alternative<HelloMessage>(rig.seen.back()));
+    }
+
+    void itSaysWhereItRunsAndThatItHears()
+    {
+        WorkerRig rig;
+        rig.process.start(program("loadstone-worker"), QStringList());
+        const auto hello = rig.await<HelloMessage>();
+        QVERIFY(hello);
+        QCOMPARE(hello->version, std::string(LOADSTONE_VERSION));
+        const auto place = processPlaceFromJson(hello->place);
+        QVERIFY(place);
+        QCOMPARE(place->bootId, processPlace().bootId);
+        QCOMPARE(place->pid, rig.process.processId());
+        QVERIFY(place->monotonic <= monotonicNs());
+        rig.send(HelloMessage { kProtocolVersion, "test" });
+        const auto answer = rig.await<HelloMessage>();
+        QVERIFY(answer);
+        QVERIFY(answer->place.is_null());
     }
 
     void runsATrial()

@@ -20,7 +20,7 @@ TrialSetup setupFor(const QByteArray& how, std::uint32_t workers = 1)
     qputenv("LOADSTONE_TEST_CHILD", how);
     TrialSetup setup;
     setup.workers = workers;
-    setup.workerProgram = test::program("loadstone-test-child");
+    setup.workerProgram.path = test::program("loadstone-test-child");
     for (std::uint32_t k = 0; k < workers; ++k) {
         setup.logPaths << u"/nowhere/%1.log"_s.arg(k);
     }
@@ -133,7 +133,7 @@ private Q_SLOTS:
     void aMissingProgramFailsTheTrial()
     {
         TrialSetup setup = setupFor("hangs", 2);
-        setup.workerProgram = u"/nowhere/loadstone-worker"_s;
+        setup.workerProgram.path = u"/nowhere/loadstone-worker"_s;
         TrialRunner runner(std::move(setup));
         QSignalSpy finished(&runner, &TrialRunner::finished);
         runner.start();

@@ -34,7 +34,7 @@ struct Child
                              detail = why;
                          });
         qputenv("LOADSTONE_TEST_CHILD", how);
-        worker->start(test::program("loadstone-test-child"));
+        worker->start({ test::program("loadstone-test-child"), {} });
     }
 
     bool greeted() const { return !messages.empty(); }
@@ -181,7 +181,7 @@ private Q_SLOTS:
     {
         WorkerProcess worker;
         QSignalSpy ended(&worker, &WorkerProcess::ended);
-        worker.start(u"/nowhere/loadstone-worker"_s);
+        worker.start({ u"/nowhere/loadstone-worker"_s, {} });
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, kBoundMs);
         QCOMPARE(ended.first().first().value<End>(), End::FailedToStart);
         QVERIFY(!ended.first().last().toString().isEmpty());

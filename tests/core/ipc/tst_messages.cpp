@@ -88,7 +88,7 @@ std::vector<WorkerMessage> workerMessages()
     request.ttft = 5;
     request.outputTokens = 4;
     probe.requests = { request, ProbeRequest() };
-    return { HelloMessage { 1, "0.1.0" },
+    return { HelloMessage { 1, "0.1.0", Json { { "boot_id", "b" }, { "pid", 7 } } },
              ready,
              WarmMessage { 4, 1 },
              snapshot,
