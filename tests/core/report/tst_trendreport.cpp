@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         const Document document = reportOf(pointsOf(risen()));
         const auto& answer = first<DocAnswer>(document);
-        QCOMPARE(answer.answer, u"Yes: from run 7 on 20.0 ms instead of 10.0 ms (+100 %)."_s);
+        QCOMPARE(answer.answer, u"Yes: from run 7 on 20.00 ms instead of 10.00 ms (+100.0 %)."_s);
         QVERIFY(answer.tone == DocAnswer::Tone::Bad); // a time that grew
         QVERIFY(answer.question.contains(u"chat"_s));
         QCOMPARE(document.date, u"2026-11-12T08:30:00.000Z"_s);
