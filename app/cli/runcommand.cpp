@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
 #include "config/validate.h"
+#include "control/suitecomparison.h"
 #include "exitcode.h"
+#include "projectstore.h"
+#include "report/console.h"
 #include "runchoice.h"
 #include "runsettings.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -21,6 +26,15 @@ struct Pair
     std::optional<std::uint32_t> trials;
     PrecisionRule precision;
 };
+
+/// As one word of a shell's command line.
+QString shellWord(QString text)
+{
+    static const QRegularExpression kPlain(u"^[\\w./:@%+=-]+$"_s);
+    return kPlain.match(text).hasMatch()
+        ? text
+        : QString(u'\'' % text.replace(u"'"_s, u"'\\''"_s) % u'\'');
+}
 
 class RunCommand final : public Command
 {
@@ -65,10 +79,39 @@ public:
         if (suite != nullptr) {
             options.suite = *suite;
         }
-        return m_settings.carryOut(std::move(requests), std::move(options));
+        const std::size_t planned = requests.size();
+        return m_settings.carryOut(
+            std::move(requests), std::move(options), [this, suite, planned](const Json& results) {
+                if (suite != nullptr && m_endpoint.empty() && results.size() >= planned) {
+                    tellComparison(*suite);
+                }
+            });
     }
 
 private:
+    // What a suite was run for. For people: scripts ask for it by its command.
+    void tellComparison(const Suite& suite) const
+    {
+        const auto store = openResults(toQt(m_settings.file()), false);
+        const std::string base = suite.items.empty() ? std::string() : suite.items.front().endpoint;
+        const auto all = store
+            ? compareSuite(**store, suite.name, base)
+            : Result<std::vector<SuiteComparison>>(tl::unexpected(store.error()));
+        if (!all) {
+            return; // its runs have nothing to be compared with
+        }
+        for (const SuiteComparison& one : *all) {
+            for (const Comparison& comparison : one.comparisons) {
+                tell(consoleText(comparison));
+            }
+            for (const AcrossWorkloads& item : one.across) {
+                tell(u"%1: %2"_s.arg(toQt(item.metric), acrossWorkloadsText(item)));
+            }
+        }
+        tell(u"this comparison again: loadstone-cli compare %1 --suite %2"_s.arg(
+            shellWord(toQt(m_settings.file())), shellWord(toQt(suite.name))));
+    }
+
     // A suite that `validate` refuses is not run either.
     static Result<void> checkSuite(const Project& project, const Suite& suite)
     {

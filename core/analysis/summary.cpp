@@ -401,14 +401,17 @@ bool mendExtremes(RunResult& result)
     if (used.size() < 2) {
         return false;
     }
+    // Where the trials do not tell, what was stored stays.
     const auto mend = [](SeriesStats& target, std::span<const SeriesStats* const> series) {
-        const auto least = extremeOf(series, Extreme::Least);
-        const auto most = extremeOf(series, Extreme::Most);
-        const bool differs = target.min != least || target.max != most;
-        target.min = least;
-        target.max = most;
-        if (least) {
+        bool differs = false;
+        if (const auto most = extremeOf(series, Extreme::Most); most && target.max != most) {
+            target.max = most;
+            differs = true;
+        }
+        if (const auto least = extremeOf(series, Extreme::Least); least && target.min != least) {
+            target.min = least;
             std::erase(target.censored, "min");
+            differs = true;
         }
         return differs;
     };

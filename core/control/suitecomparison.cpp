@@ -136,6 +136,54 @@ Result<std::vector<SuiteComparison>> compareSuite(Store& store, const std::strin
     return all;
 }
 
+std::vector<std::vector<std::int64_t>> comparableRuns(const Suite& suite,
+                                                      std::span<const RunBlock> runs)
+{
+    std::vector<const RunBlock*> ordered;
+    for (const RunBlock& run : runs) {
+        if (run.state == "completed") {
+            ordered.push_back(&run);
+        }
+    }
+    // Interleaved runs end in the order of their last block.
+    const auto placeOf = [&suite](const RunBlock* run) {
+        const auto found =
+            std::find_if(suite.items.begin(), suite.items.end(), [run](const SuiteItem& item) {
+                return item.scenario == run->scenario && item.endpoint == run->endpoint;
+            });
+        return found - suite.items.begin();
+    };
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [&placeOf](const RunBlock* one, const RunBlock* other) {
+                         return placeOf(one) < placeOf(other);
+                     });
+    const std::string base = suite.items.empty() ? std::string() : suite.items.front().endpoint;
+    std::vector<std::pair<std::pair<std::string, std::string>, std::vector<std::int64_t>>> groups;
+    for (const RunBlock* run : ordered) {
+        const std::pair key(run->scenario, run->mode);
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&key](const auto& one) { return one.first == key; });
+        if (group == groups.end()) {
+            group = groups.insert(groups.end(), { key, {} });
+        }
+        const bool isFirstOfBase = run->endpoint == base
+            && std::none_of(ordered.begin(), ordered.end(), [&](const RunBlock* one) {
+                                       return one != run && one->endpoint == base
+                                           && std::pair(one->scenario, one->mode) == key
+                                           && one->id < run->id;
+                                   });
+        auto& list = group->second;
+        list.insert(isFirstOfBase ? list.begin() : list.end(), run->id);
+    }
+    std::vector<std::vector<std::int64_t>> out;
+    for (auto& [key, list] : groups) {
+        if (list.size() > 1) {
+            out.push_back(std::move(list));
+        }
+    }
+    return out;
+}
+
 Json toJson(const std::string& suite, const std::vector<SuiteComparison>& comparisons)
 {
     Json candidates = Json::array();

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "analysis/workloads.h"
+#include "config/project.h"
 #include "store/store.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,12 @@ struct SuiteComparison
 Result<std::vector<SuiteComparison>> compareSuite(Store& store, const std::string& suite,
                                                   const std::string& base,
                                                   const CompareOptions& options = {});
+
+/// Which runs of one execution of a suite are to be seen side by side: one list for each scenario
+/// (and mode) that two completed runs or more are of, in the suite's order; the run of the suite's
+/// first endpoint is the base.
+std::vector<std::vector<std::int64_t>> comparableRuns(const Suite& suite,
+                                                      std::span<const RunBlock> runs);
 
 /// {"schema", "suite", "candidates"}.
 Json toJson(const std::string& suite, const std::vector<SuiteComparison>& comparisons);

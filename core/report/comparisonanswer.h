@@ -9,8 +9,10 @@ namespace loadstone {
 // What a comparison found, as people read it: for report and window alike.
 
 /// Whether the candidate differs from the base: every difference that can be relied on, with its
-/// interval, in one sentence; the counts and runs that are invalid as its verdict.
-DocAnswer comparisonAnswer(const Comparison& comparison, const ReportOptions& options);
+/// interval, in one sentence; the counts and runs that are invalid as its verdict. `most`: so many
+/// differences are told, of the others how many they are; 0: all.
+DocAnswer comparisonAnswer(const Comparison& comparison, const ReportOptions& options,
+                           int most = 0);
 
 /// "2 better · 1 worse · 3 not decidable: each run needs 2 more trials · 1 without a difference";
 /// nothing decided is no absence of differences.

@@ -212,7 +212,7 @@ QString countsOf(const ReportWriter& writer, const Comparison& comparison)
     return parts.join(u" · "_s);
 }
 
-DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
+DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison, int most = 0)
 {
     DocAnswer answer;
     answer.question = writer.options().question.isEmpty()
@@ -235,6 +235,10 @@ DocAnswer answerOf(const ReportWriter& writer, const Comparison& comparison)
     if (facts.isEmpty()) {
         answer.answer = writer.text(
             QT_TRANSLATE_NOOP("Report", "No metric shows a difference that can be relied on."));
+    } else if (most > 0 && facts.size() > most + 1) {
+        answer.answer =
+            writer.text(QT_TRANSLATE_NOOP("Report", "Yes: %1; and %2 other metrics."),
+                        facts.first(most).join(u"; "_s), QString::number(facts.size() - most));
     } else {
         answer.answer = writer.text(QT_TRANSLATE_NOOP("Report", "Yes: %1."), facts.join(u"; "_s));
     }
@@ -431,10 +435,10 @@ std::vector<const MetricComparison*> inReadingOrder(const Comparison& comparison
     return ordered;
 }
 
-DocAnswer comparisonAnswer(const Comparison& comparison, const ReportOptions& options)
+DocAnswer comparisonAnswer(const Comparison& comparison, const ReportOptions& options, int most)
 {
     Document document;
-    return answerOf(ReportWriter(document, options), comparison);
+    return answerOf(ReportWriter(document, options), comparison, most);
 }
 
 QString comparisonCounts(const Comparison& comparison, const ReportOptions& options)

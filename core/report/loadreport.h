@@ -21,6 +21,10 @@ QString objectiveText(std::string_view slo, const ReportOptions& options);
 /// The answer of a search in a sentence or two; while it goes on, what is known so far.
 QString searchAnswer(const SearchRecord& search, const ReportOptions& options);
 
+/// The load that a finished search can be relied on for: the certified one, else the answer rounded
+/// down, else the highest that met what was asked; nothing when none did.
+std::optional<double> usableLoad(const SearchRecord& search);
+
 /// Whether a load met what was asked, in a word or two.
 QString searchPointWord(const SearchPoint& point, const ReportOptions& options);
 

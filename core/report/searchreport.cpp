@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -228,6 +229,23 @@ QString searchAnswer(const SearchRecord& search, const ReportOptions& options)
         break;
     }
     return soFar(writer, search);
+}
+
+std::optional<double> usableLoad(const SearchRecord& search)
+{
+    const LoadSearchResult& result = search.result;
+    if (result.certified) {
+        return result.certified;
+    }
+    if (!result.best || *result.best <= 0) {
+        return highestMet(search);
+    }
+    if (search.of == RampOf::Concurrency) {
+        return std::floor(*result.best);
+    }
+    constexpr int kDigits = 3; // what lies beyond them was not measured
+    const double step = std::pow(10, std::floor(std::log10(*result.best)) + 1 - kDigits);
+    return std::floor(*result.best / step) * step;
 }
 
 QString searchPointWord(const SearchPoint& point, const ReportOptions& options)

@@ -35,6 +35,10 @@ def suites(folder):
     both = folder / "suite.json"
     done = expect(run(project, "--suite", "s", "--json", both), RAN, "an interleaved suite")
     say.expect(re.fullmatch(r"\d\t\w+\tb @ e\n\d\t\w+\tb @ f\n", done.stdout), f"an interleaved suite: {done.stdout!r}")
+    # What it was run for, and how to ask for it again; for people, so on stderr.
+    for said in (r"design: blocked: .* in 2 blocks", r"p50_latency_ms .*(not enough data|no difference|slower|faster|detectable|equivalent)",
+                 r"this comparison again: loadstone-cli compare \S*suite.loadstone --suite s\n"):
+        say.expect(re.search(said, done.stderr), f"no {said!r} after a suite: {done.stderr[-3000:]!r}")
     turns = re.findall(r"block (\d), (\d) of 2: run \d, b @ (\w)", done.stderr)
     say.expect([t[:2] for t in turns] == [("1", "1"), ("1", "2"), ("2", "1"), ("2", "2")], f"turns {turns}")
     say.expect("".join(t[2] for t in turns) in ("effe", "feef"), f"order {turns}")

@@ -133,6 +133,54 @@ private Q_SLOTS:
         QVERIFY(compared->front().across.empty());
     }
 
+    void runsOfASuiteAreGroupedForAPerson_data()
+    {
+        QTest::addColumn<QStringList>("runs"); // scenario, endpoint, state, mode; numbered from 1
+        QTest::addColumn<QString>("groups");
+        QTest::newRow("two endpoints, ended in another order")
+            << QStringList { u"a f completed p"_s, u"a e completed p"_s } << u"2 1"_s;
+        QTest::newRow("two scenarios") << QStringList { u"a e completed p"_s, u"b e completed p"_s,
+                                                        u"a f completed p"_s, u"b f completed p"_s }
+                                       << u"1 3|2 4"_s;
+        QTest::newRow("one did not end well")
+            << QStringList { u"a e completed p"_s, u"a f interrupted p"_s } << u""_s;
+        QTest::newRow("halves of both modes")
+            << QStringList { u"a e completed p"_s, u"a e completed q"_s, u"a f completed p"_s,
+                             u"a f completed q"_s }
+            << u"1 3|2 4"_s;
+        QTest::newRow("one endpoint twice")
+            << QStringList { u"a e completed p"_s, u"a e completed p"_s } << u"1 2"_s;
+        QTest::newRow("unlike scenarios of one endpoint")
+            << QStringList { u"a e completed p"_s, u"b e completed p"_s } << u""_s;
+    }
+
+    void runsOfASuiteAreGroupedForAPerson()
+    {
+        QFETCH(QStringList, runs);
+        Suite suite;
+        suite.items = { { "a", "e" }, { "a", "f" }, { "b", "e" }, { "b", "f" } };
+        std::vector<RunBlock> blocks;
+        for (const QString& text : runs) {
+            const QStringList words = text.split(u' ');
+            RunBlock block;
+            block.id = static_cast<std::int64_t>(blocks.size()) + 1;
+            block.scenario = words[0].toStdString();
+            block.endpoint = words[1].toStdString();
+            block.state = words[2].toStdString();
+            block.mode = words[3].toStdString();
+            blocks.push_back(std::move(block));
+        }
+        QStringList groups;
+        for (const auto& group : comparableRuns(suite, blocks)) {
+            QStringList ids;
+            for (const std::int64_t id : group) {
+                ids << QString::number(id);
+            }
+            groups << ids.join(u' ');
+        }
+        QTEST(groups.join(u'|'), "groups");
+    }
+
     void aHistoryThatNobodyWaitsForIsNotRead()
     {
         SuiteStore runs;
