@@ -49,8 +49,10 @@ std::optional<std::int64_t> countIn(std::string_view text)
 class Prober
 {
 public:
-    Prober(const ProbeMessage& message, const EngineControl& control, ProbeResultMessage& result)
+    Prober(const ProbeMessage& message, Channel& channel, const EngineControl& control,
+           ProbeResultMessage& result)
         : m_message(message)
+        , m_channel(channel)
         , m_control(control)
         , m_result(result)
         , m_mask(message.secrets)
@@ -61,6 +63,7 @@ public:
     Result<void> prepare();
     void askForModels();
     void askTimed(std::string_view body, std::uint32_t number);
+    void tell(ProbeRequest request, std::uint32_t number);
     void askForCount(std::string_view body, std::uint32_t number);
 
 private:
@@ -82,6 +85,7 @@ private:
     }
 
     const ProbeMessage& m_message;
+    Channel& m_channel;
     const EngineControl& m_control;
     ProbeResultMessage& m_result;
     SecretMask m_mask;
@@ -388,6 +392,15 @@ void Prober::askForCount(std::string_view body, std::uint32_t number)
     m_result.requests.push_back(std::move(out));
 }
 
+void Prober::tell(ProbeRequest request, std::uint32_t number)
+{
+    if (m_message.reports) {
+        m_channel.send(ProbeAnswerMessage { number, std::move(request) });
+    } else {
+        m_result.requests.push_back(std::move(request));
+    }
+}
+
 void Prober::askTimed(std::string_view body, std::uint32_t number)
 {
     ProbeRequest out;
@@ -399,6 +412,12 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
     expectation.keepBytes = m_message.keepBytes;
     expectation.keepGaps = m_message.keepBytes;
     if (!post(body, number, expectation, out)) {
+        // Of a server that answered before it is a failure like others.
+        if (m_message.reports && m_result.reachable) {
+            out.outcome = m_result.error;
+            out.error = m_result.errorText;
+            tell(std::move(out), number);
+        }
         return;
     }
     const Answer& answer = m_reader.answer();
@@ -415,6 +434,9 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
     }
     if (answer.outputTokens >= 0) {
         out.outputTokens = answer.outputTokens;
+    }
+    if (answer.cachedTokens >= 0) {
+        out.cachedTokens = answer.cachedTokens;
     }
     out.contentChunks = answer.contentChunks;
     out.finishReason = std::string(termName(answer.finish));
@@ -436,7 +458,7 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
         }
         m_result.keepAlive = isStillOpen();
     }
-    m_result.requests.push_back(std::move(out));
+    tell(std::move(out), number);
 }
 
 } // namespace
@@ -444,7 +466,7 @@ void Prober::askTimed(std::string_view body, std::uint32_t number)
 bool runProbe(const ProbeMessage& message, Channel& channel, EngineControl& control)
 {
     ProbeResultMessage result;
-    Prober prober(message, control, result);
+    Prober prober(message, channel, control, result);
     const auto prepared = prober.prepare();
     if (!prepared) {
         const Error& error = prepared.error();
@@ -473,6 +495,9 @@ bool runProbe(const ProbeMessage& message, Channel& channel, EngineControl& cont
             prober.askForCount(body, i + 1);
         } else {
             prober.askTimed(body, i + 1);
+        }
+        if (message.reports && !result.reachable) {
+            break; // the next ones would find nobody either
         }
     }
     channel.send(result);

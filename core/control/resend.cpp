@@ -18,10 +18,12 @@ Resend::Resend(QObject* parent)
 
 Resend::~Resend() = default;
 
-void Resend::start(const Inspection& inspection)
+void Resend::start(const Inspection& inspection, std::uint32_t times)
 {
     cancel();
     m_inspection = inspection;
+    m_times = times;
+    m_answers.clear();
     m_busy = true;
     if (!inspection.isWhole) {
         finish(makeError(ErrorCode::InvalidSpecification,
@@ -92,7 +94,8 @@ void Resend::ask()
     }
     probe.streaming = m_inspection.plan.streaming;
     probe.bodies = path.toStdString();
-    probe.requests = 1;
+    probe.requests = m_times;
+    probe.reports = true;
     probe.onlyRequests = true;
     probe.keepBytes = true;
     probe.idPrefix = "p-resend-" + m_inspection.id + "-";
@@ -112,8 +115,13 @@ void Resend::ask()
 
 void Resend::onMessage(const WorkerMessage& message)
 {
-    if (const auto* result = std::get_if<ProbeResultMessage>(&message)) {
-        finish(*result);
+    if (const auto* answer = std::get_if<ProbeAnswerMessage>(&message)) {
+        m_answers.push_back(answer->request);
+        Q_EMIT answered(answer->request);
+    } else if (const auto* result = std::get_if<ProbeResultMessage>(&message)) {
+        ProbeResultMessage whole = *result;
+        whole.requests = std::move(m_answers);
+        finish(whole);
     } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
         finish(makeError(error->code, toQt(error->detail), toQt(error->where)));
     }

@@ -9,13 +9,15 @@
 #include <QTemporaryDir>
 
 #include <memory>
+#include <vector>
 
 namespace loadstone {
 
 class EchoProcess;
 
-/// Sends one recorded request once more, in a worker process as a probe does; the run that it is of
-/// is not changed. Owned by whoever shows the answer. Every start ends in exactly one `finished`.
+/// Sends one recorded request again, once or several times one after the other, in a worker process
+/// as a probe does; the run that it is of is not changed. Owned by whoever shows the answers. Every
+/// start ends in exactly one `finished`.
 class Resend final : public QObject
 {
     Q_OBJECT
@@ -26,7 +28,7 @@ public:
     ~Resend() override;
 
     /// The request must have its whole body. Secrets are resolved anew.
-    void start(const Inspection& inspection);
+    void start(const Inspection& inspection, std::uint32_t times = 1);
     void cancel();
 
     bool isBusy() const { return m_busy; }
@@ -35,7 +37,9 @@ public:
     void setLauncher(const Launcher& launcher) { m_launcher = launcher; }
 
 Q_SIGNALS:
-    /// The answer's `requests` hold one, unless nothing could be reached.
+    /// One of them is over: failed ones are answers too. Each before `finished`.
+    void answered(const loadstone::ProbeRequest& answer);
+    /// The `requests` are all of them; none when nothing could be reached.
     void finished(const loadstone::Result<loadstone::ProbeResultMessage>& result);
 
 private:
@@ -46,6 +50,8 @@ private:
 
     Inspection m_inspection;
     Launcher m_launcher;
+    std::uint32_t m_times = 1;
+    std::vector<ProbeRequest> m_answers;
     bool m_busy = false;
     std::unique_ptr<EchoProcess> m_echo;
     std::unique_ptr<WorkerProcess> m_worker;

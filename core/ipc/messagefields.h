@@ -36,6 +36,8 @@ template<>
 inline constexpr const char* typeName<ErrorMessage> = "error";
 template<>
 inline constexpr const char* typeName<ProbeResultMessage> = "probe_result";
+template<>
+inline constexpr const char* typeName<ProbeAnswerMessage> = "probe_answer";
 
 template<class M, class T>
 concept Is = std::is_same_v<std::remove_const_t<M>, T>;
@@ -98,6 +100,7 @@ void fields(M& m, F& f)
     f("only_requests", m.onlyRequests);
     f("keep_bytes", m.keepBytes);
     f("counts_tokens", m.countsTokens);
+    f("reports", m.reports);
     f("id_prefix", m.idPrefix);
     f("secrets", m.secrets);
 }
@@ -196,6 +199,7 @@ void fields(M& m, F& f)
     f("latency_ns", m.latency);
     f("prompt_tokens", m.promptTokens);
     f("output_tokens", m.outputTokens);
+    f("cached_tokens", m.cachedTokens);
     f("content_chunks", m.contentChunks);
     f("finish_reason", m.finishReason);
     f("saw_done", m.sawDone);
@@ -208,6 +212,13 @@ void fields(M& m, F& f)
     f("body", m.body);
     f("body_bytes", m.bodyBytes);
     f("gaps_ns", m.gaps);
+}
+
+template<Is<ProbeAnswerMessage> M, class F>
+void fields(M& m, F& f)
+{
+    f("number", m.number);
+    f("request", m.request);
 }
 
 template<Is<ProbeAddress> M, class F>

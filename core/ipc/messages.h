@@ -97,6 +97,8 @@ struct ProbeMessage
     bool onlyRequests = false; // the list of models is not asked for
     bool keepBytes = false; // answers come back as they were, not only what they begin with
     bool countsTokens = false; // bodies ask a tokenizer: each answer's count is its outputTokens
+    bool reports = false; // each timed request is told at once, in a message of its own; the result
+                          // holds none
     std::string idPrefix; // of X-Request-Id; the worker appends its number: `p-xxxxxxxx-`
     Secrets secrets;
 
@@ -217,6 +219,7 @@ struct ProbeRequest
     std::optional<Ns> latency;
     std::optional<std::int64_t> promptTokens;
     std::optional<std::int64_t> outputTokens;
+    std::optional<std::int64_t> cachedTokens; // of the prompt's, as the server reports them
     std::uint64_t contentChunks = 0;
     std::string finishReason;
     bool sawDone = false;
@@ -231,6 +234,15 @@ struct ProbeRequest
     std::vector<Ns> gaps; // between chunks with content
 
     bool operator==(const ProbeRequest&) const = default;
+};
+
+/// One request of a probe that `reports`, as soon as it is over.
+struct ProbeAnswerMessage
+{
+    std::uint32_t number = 0; // from 1, as in its id
+    ProbeRequest request;
+
+    bool operator==(const ProbeAnswerMessage&) const = default;
 };
 
 /// One address that a probe called.
@@ -269,8 +281,9 @@ struct ProbeResultMessage
     bool operator==(const ProbeResultMessage&) const = default;
 };
 
-using WorkerMessage = std::variant<HelloMessage, ReadyMessage, WarmMessage, SnapshotMessage,
-                                   EventMessage, DoneMessage, ErrorMessage, ProbeResultMessage>;
+using WorkerMessage =
+    std::variant<HelloMessage, ReadyMessage, WarmMessage, SnapshotMessage, EventMessage,
+                 DoneMessage, ErrorMessage, ProbeResultMessage, ProbeAnswerMessage>;
 
 // ---- text form
 

@@ -451,6 +451,34 @@ private Q_SLOTS:
         }
     }
 
+    void aProbeTellsOfEachAnswerAtOnceWhenAsked()
+    {
+        EchoThread echo({ u"ttft"_s, u"1ms"_s, u"itl"_s, u"1ms"_s, u"tokens"_s, u"3"_s });
+        WorkerRig rig;
+        QVERIFY(rig.open());
+        ProbeMessage probe;
+        probe.endpoint = rig.start.plan.endpoint;
+        probe.endpoint.urls = { echo.url() };
+        probe.bodies = rig.start.bodies;
+        probe.requests = 3;
+        probe.onlyRequests = true;
+        probe.reports = true;
+        rig.send(probe);
+        const auto result = rig.await<ProbeResultMessage>();
+        QVERIFY(result && result->reachable);
+        QCOMPARE(rig.exitCode(), 0);
+        QVERIFY(result->requests.empty());
+        std::vector<std::uint32_t> numbers;
+        for (const WorkerMessage& message : rig.seen) {
+            if (const auto* answer = std::get_if<ProbeAnswerMessage>(&message)) {
+                numbers.push_back(answer->number);
+                QCOMPARE(answer->request.outcome, std::string("ok"));
+                QCOMPARE(answer->request.outputTokens, std::optional<std::int64_t>(3));
+            }
+        }
+        QCOMPARE(numbers, (std::vector<std::uint32_t> { 1, 2, 3 }));
+    }
+
     void probesFindOutWhatIsWrong_data()
     {
         QTest::addColumn<QStringList>("server");

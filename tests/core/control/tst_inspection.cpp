@@ -334,6 +334,86 @@ private Q_SLOTS:
         QVERIFY(!curlOf(inspection));
     }
 
+    void isSentSeveralTimesAndFailuresAreAnswers()
+    {
+        std::mutex mutex;
+        std::vector<std::string> ids;
+        const ScriptedServer server([&](int fd, int) {
+            for (;;) {
+                const std::string bytes = ScriptedServer::readRequest(fd);
+                if (bytes.empty()) {
+                    return;
+                }
+                bool refuses = false;
+                {
+                    const std::lock_guard lock(mutex);
+                    ids.push_back(headerOf(bytes, "X-Request-Id"));
+                    // The second of those that are sent again.
+                    refuses = ids.back().ends_with("-2") && ids.back().starts_with("p-resend-");
+                }
+                ScriptedServer::write(fd,
+                                      refuses ? "HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n"
+                                              : ScriptedServer::streamedAnswer());
+            }
+        });
+        ControlRig rig(server.url());
+        rig.preflight = false;
+        rig.project.scenarios.front().stop.samples = 4;
+        rig.project.scenarios.front().keepBodies = KeepBodies::All;
+        QVERIFY(rig.run().state == RunState::Done);
+        const Inspection inspection = inspect(rig, u"1"_s);
+        ids.clear();
+        Resend resend;
+        std::vector<std::string> outcomes;
+        QObject::connect(&resend, &Resend::answered, &resend, [&](const ProbeRequest& answer) {
+            QVERIFY(resend.isBusy());
+            outcomes.push_back(answer.outcome);
+        });
+        std::optional<Result<ProbeResultMessage>> result;
+        QObject::connect(&resend, &Resend::finished, &resend,
+                         [&](const Result<ProbeResultMessage>& got) { result = got; });
+        resend.start(inspection, 4);
+        QTRY_VERIFY_WITH_TIMEOUT(result.has_value(), 20'000);
+        QVERIFY(*result);
+        QCOMPARE(outcomes, (std::vector<std::string> { "ok", "http_status", "ok", "ok" }));
+        QCOMPARE((*result)->requests.size(), std::size_t { 4 });
+        QCOMPARE((*result)->requests[1].status, 503);
+        QVERIFY((*result)->requests[2].reused);
+        const std::string prefix = "p-resend-" + inspection.id + "-";
+        QCOMPARE(
+            ids,
+            (std::vector<std::string> { prefix + "1", prefix + "2", prefix + "3", prefix + "4" }));
+    }
+
+    void stopsBetweenTwoOfThem()
+    {
+        ControlRig rig("echo:?ttft=1ms&itl=0ms&tokens=2");
+        rig.project.scenarios.front().stop.samples = 4;
+        rig.project.scenarios.front().keepBodies = KeepBodies::All;
+        QVERIFY(rig.run().state == RunState::Done);
+        Inspection inspection = inspect(rig, u"1"_s);
+        inspection.bundledUrl = "echo:?ttft=20ms&itl=0ms&tokens=2";
+        Resend resend;
+        int answers = 0;
+        std::optional<Result<ProbeResultMessage>> result;
+        QObject::connect(&resend, &Resend::answered, &resend, [&](const ProbeRequest& answer) {
+            QCOMPARE(answer.outcome, std::string("ok"));
+            if (++answers == 2) {
+                resend.cancel();
+            }
+        });
+        QObject::connect(&resend, &Resend::finished, &resend,
+                         [&](const Result<ProbeResultMessage>& got) {
+                             QVERIFY(!result); // once
+                             result = got;
+                         });
+        resend.start(inspection, 1000);
+        QTRY_VERIFY_WITH_TIMEOUT(result.has_value(), 20'000);
+        QVERIFY(!*result && result->error().code == ErrorCode::Cancelled);
+        QVERIFY(!resend.isBusy());
+        QCOMPARE(answers, 2);
+    }
+
     void withoutANetworkItSaysSo()
     {
         std::string url;

@@ -87,6 +87,7 @@ std::vector<WorkerMessage> workerMessages()
     request.outcome = "ok";
     request.ttft = 5;
     request.outputTokens = 4;
+    request.cachedTokens = 3;
     probe.requests = { request, ProbeRequest() };
     return { HelloMessage { 1, "0.1.0", Json { { "boot_id", "b" }, { "pid", 7 } } },
              ready,
@@ -95,7 +96,8 @@ std::vector<WorkerMessage> workerMessages()
              EventMessage { "no_progress", Json { { "seconds", 300 } } },
              done,
              ErrorMessage { ErrorCode::DiskFull, "no space", "/x/log" },
-             probe };
+             probe,
+             ProbeAnswerMessage { 2, request } };
 }
 
 } // namespace
