@@ -3,15 +3,17 @@
 #include "models/requestmarks.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace loadstone {
 
 namespace {
 
-/// Due earlier; requests that were due at the same time keep the order of their rows.
+/// An earlier trial, due earlier; requests that were due at the same time keep the order of their
+/// rows.
 auto place(const RequestRows& rows, std::uint32_t row)
 {
-    return std::pair(rows.records[row].scheduled, row);
+    return std::tuple(rows.trialOf(row), rows.records[row].scheduled, row);
 }
 
 } // namespace

@@ -4,6 +4,8 @@
 
 #include "metrics/trialparts.h"
 
+#include <algorithm>
+
 namespace loadstone {
 
 namespace {
@@ -17,6 +19,25 @@ std::optional<double> msBetween(Ns from, Ns to)
 }
 
 } // namespace
+
+std::optional<std::uint32_t> RequestRows::trialOf(std::size_t row) const
+{
+    const auto behind =
+        std::upper_bound(parts.begin(), parts.end(), row,
+                         [](std::size_t value, const Part& part) { return value < part.first; });
+    return behind == parts.begin() ? std::nullopt : std::optional((behind - 1)->trial);
+}
+
+std::optional<std::size_t> RequestRows::rowOf(std::uint32_t trial, std::size_t row) const
+{
+    const auto at = std::find_if(parts.begin(), parts.end(),
+                                 [trial](const Part& part) { return part.trial == trial; });
+    if (at == parts.end()) {
+        return std::nullopt;
+    }
+    const std::size_t end = at + 1 == parts.end() ? records.size() : (at + 1)->first;
+    return row < end - at->first ? std::optional(at->first + row) : std::nullopt;
+}
 
 RequestTimes RequestRows::times(std::size_t row) const
 {

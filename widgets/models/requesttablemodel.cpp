@@ -62,6 +62,10 @@ std::optional<double> cell(const RequestRows& rows, std::size_t row, int column)
         return record.connection;
     case Column::Attempts:
         return happened(record.issued) ? std::optional(1.0 + record.retries) : std::nullopt;
+    case Column::Trial: {
+        const auto trial = rows.trialOf(row);
+        return trial ? std::optional(1.0 + *trial) : std::nullopt;
+    }
     default:
         return std::nullopt;
     }
@@ -316,6 +320,8 @@ QString RequestTableModel::title(int column) const
         return tr("Connection");
     case Attempts:
         return tr("Attempts");
+    case Trial:
+        return tr("Trial");
     default:
         return {};
     }
@@ -325,7 +331,7 @@ QString RequestTableModel::titleTip(int column) const
 {
     switch (column) {
     case Scheduled:
-        return tr("When the request was due, from the start of the run");
+        return tr("When the request was due, from the start of its trial");
     case Queue:
         return tr("Waiting for a usable connection");
     case Ttft:

@@ -33,8 +33,8 @@ struct RequestFilter
     bool operator==(const RequestFilter&) const = default;
 };
 
-/// Requests of one trial, millions of them, over the records as they are. Sorting and filtering
-/// make an index in another thread and swap it in; the table stays usable meanwhile.
+/// Requests of one trial or of several, millions of them, over the records as they are. Sorting and
+/// filtering make an index in another thread and swap it in; the table stays usable meanwhile.
 class RequestTableModel final : public TableModel
 {
     Q_OBJECT
@@ -57,6 +57,7 @@ public:
         Worker,
         Connection,
         Attempts,
+        Trial, // where they are of several
         ColumnCount,
     };
 
