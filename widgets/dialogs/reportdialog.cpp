@@ -7,6 +7,7 @@
 #include "dialogs/reportpreview.h"
 #include "metrics/definitions.h"
 #include "text/preferences.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -35,6 +36,22 @@ namespace loadstone {
 namespace {
 
 enum Format { Pdf, Html, Both };
+
+QString defaultText(RenderSubject subject, const std::vector<std::int64_t>& runs)
+{
+    switch (subject) {
+    case RenderSubject::Search:
+        return ReportDialog::tr("the search");
+    case RenderSubject::LoadCurve:
+        return ReportDialog::tr("the load curve");
+    case RenderSubject::Trend:
+        return ReportDialog::tr("the trend");
+    case RenderSubject::Comparison:
+        break;
+    }
+    return runs.size() == 1 ? ReportDialog::tr("run #%1").arg(runs.front())
+                            : ReportDialog::tr("the comparison");
+}
 
 /// What a person said about the runs of a report.
 struct Said
@@ -100,10 +117,16 @@ QWidget* withButton(QLineEdit* edit, const QString& name, const QString& accessi
 
 ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const QString& target,
                            QWidget* parent, RenderSubject subject)
+    : ReportDialog(std::move(store),
+                   { { defaultText(subject, runs), subject, std::move(runs), target } }, parent)
+{
+}
+
+ReportDialog::ReportDialog(QString store, std::vector<ReportSubject> subjects, QWidget* parent)
     : QDialog(parent)
     , m_store(std::move(store))
-    , m_runs(std::move(runs))
-    , m_subject(subject)
+    , m_subjects(std::move(subjects))
+    , m_of(makeChoice(u"reportOf"_s, tr("What the report is of")))
     , m_title(makeLine(u"reportTitle"_s, tr("Title of the report")))
     , m_author(makeLine(u"reportAuthor"_s, tr("Author of the report")))
     , m_comments(new QPlainTextEdit)
@@ -118,11 +141,12 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     , m_progress(new QProgressBar)
 {
     setObjectName(u"reportDialog"_s);
-    setWindowTitle(m_subject == RenderSubject::Search          ? tr("Report of a search")
-                       : m_subject == RenderSubject::LoadCurve ? tr("Report of a load curve")
-                       : m_runs.size() == 1 ? tr("Report of run #%1").arg(m_runs.front())
-                                            : tr("Report of a comparison"));
-    setAccessibleName(windowTitle());
+    for (const ReportSubject& one : m_subjects) {
+        m_of->addItem(one.text);
+    }
+    // However long its name is, the preview keeps its room.
+    m_of->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_of->setMinimumContentsLength(20);
     setAttribute(Qt::WA_DeleteOnClose);
     resize(1080, 720);
     m_state->setObjectName(u"reportState"_s);
@@ -148,6 +172,7 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     sides->setObjectName(u"reportSides"_s);
     sides->setChildrenCollapsible(false);
     sides->addWidget(makeFields());
+    nameWindow();
     sides->addWidget(m_preview);
     sides->setStretchFactor(1, 1);
     sides->setSizes({ 400, 660 });
@@ -155,7 +180,8 @@ ReportDialog::ReportDialog(QString store, std::vector<std::int64_t> runs, const 
     layout->addWidget(m_progress);
     layout->addWidget(m_state);
     layout->addWidget(buttons);
-    m_file->setText(QDir::toNativeSeparators(target % u".pdf"_s));
+    m_file->setText(QDir::toNativeSeparators(subject().target % u".pdf"_s));
+    connect(m_of, &QComboBox::activated, this, &ReportDialog::chooseSubject);
     connect(m_write, &QPushButton::clicked, this, &ReportDialog::begin);
     connect(buttons, &QDialogButtonBox::rejected, this, &ReportDialog::reject);
     connect(m_file, &QLineEdit::textChanged, this, &ReportDialog::updateState);
@@ -190,7 +216,6 @@ void ReportDialog::followFields()
 QWidget* ReportDialog::makeFields()
 {
     const QSettings settings;
-    m_title->setPlaceholderText(tr("Made from the name of the run"));
     const Said said =
         saidBefore().value(subjectKey(), { {}, settings.value(u"report/author"_s).toString(), {} });
     m_title->setText(said.title);
@@ -228,6 +253,7 @@ QWidget* ReportDialog::makeFields()
     auto* form = new QFormLayout;
     column->addLayout(form);
     column->addStretch(1); // the fields stay together at the top
+    form->addRow(tr("&Report of:"), m_of);
     form->addRow(tr("&Title:"), m_title);
     form->addRow(tr("&Author:"), m_author);
     form->addRow(tr("Co&mments:"), m_comments);
@@ -240,10 +266,63 @@ QWidget* ReportDialog::makeFields()
     return m_fields;
 }
 
+const ReportSubject& ReportDialog::subject() const
+{
+    return m_subjects[static_cast<std::size_t>(std::max(m_of->currentIndex(), 0))];
+}
+
+void ReportDialog::nameWindow()
+{
+    const ReportSubject& of = subject();
+    setWindowTitle(of.subject == RenderSubject::Search          ? tr("Report of a search")
+                       : of.subject == RenderSubject::LoadCurve ? tr("Report of a load curve")
+                       : of.subject == RenderSubject::Trend     ? tr("Report of a trend")
+                       : of.runs.size() == 1 ? tr("Report of run #%1").arg(of.runs.front())
+                                             : tr("Report of a comparison"));
+    setAccessibleName(windowTitle());
+    m_title->setPlaceholderText(of.subject == RenderSubject::Comparison && of.runs.size() == 1
+                                    ? tr("Made from the name of the run")
+                                    : tr("Made from what the report is of"));
+    // The numbers of a trend are those of its page.
+    const int definitions = m_definitions->findData(of.definitions);
+    if (of.subject == RenderSubject::Trend && definitions >= 0) {
+        m_definitions->setCurrentIndex(definitions);
+    }
+}
+
+void ReportDialog::chooseSubject(int index)
+{
+    if (index < 0 || index >= static_cast<int>(m_subjects.size())) {
+        return;
+    }
+    const Said said = saidBefore().value(subjectKey(), { {}, m_author->text(), {} });
+    {
+        // One by one they would count as said about the new subject.
+        const QSignalBlocker title(m_title);
+        const QSignalBlocker comments(m_comments);
+        m_title->setText(said.title);
+        m_comments->setPlainText(said.comments);
+    }
+    m_author->setText(said.author);
+    const QString ending = m_format->currentIndex() == Html ? u".html"_s : u".pdf"_s;
+    const QFileInfo before(QDir::fromNativeSeparators(m_file->text().trimmed()));
+    const bool isProposed =
+        std::any_of(m_subjects.begin(), m_subjects.end(), [&before](const ReportSubject& one) {
+            return before.completeBaseName() == QFileInfo(one.target % u".x"_s).completeBaseName();
+        });
+    if (isProposed) {
+        m_file->setText(QDir::toNativeSeparators(subject().target % ending));
+    }
+    nameWindow();
+    m_preview->setRequest(request());
+}
+
 QString ReportDialog::subjectKey() const
 {
-    QStringList parts { m_store, QString::number(static_cast<int>(m_subject)) };
-    for (const std::int64_t run : m_runs) {
+    const ReportSubject& of = subject();
+    QStringList parts { m_store, QString::number(static_cast<int>(of.subject)), of.metric,
+                        of.endpoint };
+    for (const std::int64_t run : of.runs) {
         parts << QString::number(run);
     }
     return parts.join(u'\n');
@@ -277,8 +356,10 @@ RenderRequest ReportDialog::request() const
 {
     RenderRequest request;
     request.store = m_store;
-    request.runs = m_runs;
-    request.subject = m_subject;
+    request.runs = subject().runs;
+    request.subject = subject().subject;
+    request.metric = subject().metric;
+    request.endpoint = subject().endpoint;
     request.title = m_title->text().trimmed();
     request.author = m_author->text().trimmed();
     request.comments = m_comments->toPlainText().trimmed();
@@ -419,7 +500,7 @@ void ReportDialog::endWithError(const Error& error)
     m_state->setText(error.code == ErrorCode::Cancelled
                          ? tr("The report was stopped.")
                          : tr("%1 %2\n%3", "what happened, what to do, details")
-                               .arg(sentence.text, sentence.remedy, errorText(error)));
+                               .arg(sentence.text, sentence.remedy, errorDetail(error)));
     updateState();
 }
 

@@ -25,6 +25,18 @@ namespace loadstone {
 class ReportPreview;
 class ReportProcess;
 
+/// Something that a report can be of. Value type.
+struct ReportSubject
+{
+    QString text; // for people
+    RenderSubject subject = RenderSubject::Comparison;
+    std::vector<std::int64_t> runs; // one for its report; several: the others with the first
+    QString target; // file without ending that is proposed
+    QString metric {}; // of a trend, as the two below
+    QString endpoint {};
+    QString definitions {};
+};
+
 /// Asks what goes into a report, shows its pages, has loadstone-render write it, and shows progress
 /// or what went wrong. Deletes itself when closed; closing stops the writing. What was said about
 /// the same runs is there again as long as the program lasts.
@@ -34,8 +46,9 @@ class ReportDialog final : public QDialog
     Q_DISABLE_COPY_MOVE(ReportDialog)
 
 public:
-    /// `runs`: one for its report; several: the others compared with the first, or what `subject`
-    /// says. `target`: file without ending that is proposed.
+    /// Not empty; the first is chosen, another one may be.
+    ReportDialog(QString store, std::vector<ReportSubject> subjects, QWidget* parent = nullptr);
+    /// Of one subject. `target`: file without ending that is proposed.
     ReportDialog(QString store, std::vector<std::int64_t> runs, const QString& target,
                  QWidget* parent = nullptr, RenderSubject subject = RenderSubject::Comparison);
     ~ReportDialog() override;
@@ -66,14 +79,17 @@ private:
     void endWithError(const Error& error);
     void endWell();
     void rememberFields() const;
+    void chooseSubject(int index);
+    void nameWindow();
+    const ReportSubject& subject() const;
     QString subjectKey() const;
     QStringList targets() const;
     /// Of the targets: what somebody else has written.
     QStringList foreignFiles() const;
 
     QString m_store;
-    std::vector<std::int64_t> m_runs;
-    RenderSubject m_subject;
+    std::vector<ReportSubject> m_subjects;
+    QComboBox* m_of;
     QLineEdit* m_title;
     QLineEdit* m_author;
     QPlainTextEdit* m_comments;

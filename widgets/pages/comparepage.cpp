@@ -26,6 +26,7 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -36,7 +37,8 @@ namespace {
 
 constexpr int kChartHeight = 240;
 constexpr int kChoicesHeight = 48;
-constexpr int kHeadHeight = 130; // eight lines
+constexpr int kToldDifferences = 3; // in the headline; the table begins with them all
+constexpr double kMostDetails = 0.35; // of the page's height
 
 /// Choices above the chart that follows them.
 QWidget* besideChoices(std::initializer_list<QWidget*> choices, QWidget* chart)
@@ -93,6 +95,9 @@ QWidget* ComparePage::makeTop()
     m_invalid->setTextInteractionFlags(Qt::TextBrowserInteraction);
     connect(m_invalid, &QLabel::linkActivated, this,
             [this](const QString& run) { Q_EMIT runRequested(run.toLongLong()); });
+    m_question = new QLabel;
+    m_question->setObjectName(u"compareQuestion"_s);
+    m_question->setAccessibleName(tr("Question"));
     m_differs = new QLabel;
     m_differs->setObjectName(u"compareDiffers"_s);
     m_differs->setAccessibleName(tr("What else differs"));
@@ -106,7 +111,7 @@ QWidget* ComparePage::makeTop()
     m_counts = new QLabel;
     m_counts->setObjectName(u"compareCounts"_s);
     m_counts->setAccessibleName(tr("Metrics by verdict"));
-    for (QLabel* label : { m_answer, m_counts, m_differs }) {
+    for (QLabel* label : { m_question, m_answer, m_counts, m_differs }) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -145,30 +150,64 @@ QWidget* ComparePage::makeTop()
         const Comparison& comparison = m_data.comparisons.front();
         Q_EMIT suiteRequested(comparison.base, comparison.candidate);
     });
-    auto* words = new QWidget;
-    auto* wordsLayout = new QVBoxLayout(words);
-    wordsLayout->setContentsMargins(0, 0, 0, 0);
-    wordsLayout->addWidget(m_invalid);
-    wordsLayout->addWidget(m_answer);
-    wordsLayout->addWidget(m_counts);
-    wordsLayout->addWidget(m_differs);
+    auto* layout = new QVBoxLayout(band);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(4);
+    layout->addWidget(m_invalid);
+    layout->addWidget(m_question);
+    layout->addWidget(m_answer);
+    layout->addWidget(m_counts);
+    layout->addLayout(makeDetails());
+    layout->addWidget(m_head);
+    layout->addLayout(row);
+    connect(m_base, &QComboBox::activated, this,
+            [this](int index) { setBase(m_base->itemData(index).toLongLong()); });
+    return band;
+}
+
+/// What was found is always whole; how it was measured and what else differs is a line that
+/// unfolds.
+QLayout* ComparePage::makeDetails()
+{
+    m_more = new QToolButton;
+    m_more->setObjectName(u"compareMore"_s);
+    m_more->setText(tr("Detai&ls"));
+    m_more->setAccessibleName(tr("Details of the comparison"));
+    m_more->setToolTip(tr("How it was measured and what else differs, in full"));
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setArrowType(Qt::RightArrow);
+    m_more->setCheckable(true);
+    m_more->setAutoRaise(true);
+    m_brief = new QLabel;
+    m_brief->setObjectName(u"compareBrief"_s);
+    m_brief->setTextFormat(Qt::PlainText);
+    m_brief->setForegroundRole(QPalette::PlaceholderText);
+    m_brief->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_brief->installEventFilter(this);
     m_head = new QScrollArea;
     m_head->setObjectName(u"compareHead"_s);
     m_head->setAccessibleName(tr("What was found and what else differs"));
     m_head->setFrameShape(QFrame::NoFrame);
     m_head->setWidgetResizable(true);
     m_head->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_head->setWidget(words);
+    m_head->setWidget(m_differs);
     m_head->viewport()->setAutoFillBackground(false);
-    words->setAutoFillBackground(false);
+    m_differs->setAutoFillBackground(false);
+    m_differs->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_head->viewport()->installEventFilter(this);
-    auto* layout = new QVBoxLayout(band);
-    layout->setContentsMargins(12, 8, 12, 8);
-    layout->addWidget(m_head);
-    layout->addLayout(row);
-    connect(m_base, &QComboBox::activated, this,
-            [this](int index) { setBase(m_base->itemData(index).toLongLong()); });
-    return band;
+    m_head->hide();
+    connect(m_more, &QToolButton::toggled, this, [this](bool open) {
+        m_more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        m_brief->setVisible(!open);
+        m_head->setVisible(open);
+        fitHead();
+    });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(m_more);
+    row->addWidget(m_brief, 1);
+    row->addStretch(0);
+    return row;
 }
 
 QWidget* ComparePage::makeCurves()
@@ -381,28 +420,41 @@ void ComparePage::showHead()
     if (!common.isEmpty()) {
         differs << common.join(u' ');
     }
+    QString question;
     for (std::size_t i = 0; i < flags.size(); ++i) {
         const Comparison& comparison = m_data.comparisons[i];
         flags[i].removeIf([&common](const QString& one) { return common.contains(one); });
         const QString line = (QStringList(differencesSentence(comparison)) + flags[i]).join(u' ');
         const QString name = runText(comparison.candidate);
         const QString count = comparisonCounts(comparison, options);
-        const DocAnswer answer = comparisonAnswer(comparison, options);
-        answers << QString(answer.question % u' ' % answer.answer);
-        counts << (several ? tr("%1: %2", "run, what was found").arg(name, count) : count);
-        differs << (several ? tr("%1: %2", "run, what differs").arg(name, line) : line);
+        const DocAnswer answer = comparisonAnswer(comparison, options, kToldDifferences);
+        if (several) {
+            // A line each; what they come to in full is a detail.
+            answers << tr("%1: %2", "run, what was found").arg(name, count);
+            differs << tr("%1: %2", "run, what was found and what differs")
+                           .arg(name, QString(answer.answer % u' ' % line));
+        } else {
+            question = answer.question;
+            answers << answer.answer;
+            counts << count;
+            differs << line;
+        }
     }
     for (const WorkloadSummary& summary : m_data.workloads) {
-        answers << workloadSentence(summary);
+        counts << workloadSentence(summary);
     }
     m_invalidText = invalidSentence(m_data.comparisons);
     m_invalid->setVisible(!m_invalidText.isEmpty());
     colourInvalid();
     m_differs->setText(differs.join(u'\n'));
+    m_question->setText(question);
+    m_question->setVisible(!question.isEmpty());
     m_answer->setText(answers.join(u'\n'));
     m_counts->setText(counts.join(u'\n'));
+    m_counts->setVisible(!counts.isEmpty());
     m_suite->setVisible(canBeMeasuredInTurn());
-    setAccessibleDescription(QString(m_answer->text() % u'\n' % m_counts->text()));
+    setAccessibleDescription(
+        QStringList { m_question->text(), m_answer->text(), m_counts->text() }.join(u'\n'));
     fitHead();
 }
 
@@ -438,9 +490,12 @@ void ComparePage::changeEvent(QEvent* event)
 void ComparePage::fitHead()
 {
     // Many candidates scroll, so that table and charts keep their room.
-    const int room = m_head->viewport()->width();
-    const int whole = m_head->widget()->heightForWidth(room);
-    m_head->setFixedHeight(std::min(whole, kHeadHeight));
+    const int whole = m_differs->heightForWidth(m_head->viewport()->width());
+    m_head->setFixedHeight(std::min(whole, static_cast<int>(kMostDetails * height())));
+    const QString line = m_differs->text().replace(u'\n', u' ');
+    m_brief->setText(fontMetrics().elidedText(line, Qt::ElideRight, m_brief->width()));
+    m_brief->setToolTip(m_brief->text() == line ? QString() : m_differs->text());
+    m_brief->setAccessibleName(line);
 }
 
 void ComparePage::fitTable()
@@ -523,7 +578,7 @@ void ComparePage::nameTab()
 
 bool ComparePage::eventFilter(QObject* object, QEvent* event)
 {
-    if (event->type() == QEvent::Resize && object == m_head->viewport()) {
+    if (event->type() == QEvent::Resize && (object == m_head->viewport() || object == m_brief)) {
         // Later: the scroll area is still laying out what it would be resized for.
         QMetaObject::invokeMethod(this, &ComparePage::fitHead, Qt::QueuedConnection);
     }

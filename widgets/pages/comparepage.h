@@ -14,6 +14,7 @@ class QScrollArea;
 class QSplitter;
 class QTabWidget;
 class QTableView;
+class QToolButton;
 
 namespace loadstone {
 
@@ -67,6 +68,7 @@ protected:
 
 private:
     QWidget* makeTop();
+    QLayout* makeDetails();
     QWidget* makeCharts();
     QWidget* makeCurves();
     QWidget* makeLoadCurve();
@@ -88,11 +90,14 @@ private:
     std::vector<std::int64_t> m_runs;
     QString m_savedName;
     ComparisonData m_data;
-    QScrollArea* m_head;
+    QScrollArea* m_head; // details, where they are unfolded
+    QToolButton* m_more;
+    QLabel* m_brief; // a line of them, where they are not
     QSplitter* m_split; // table above charts
     QComboBox* m_base;
     QString m_invalidText;
     QLabel* m_invalid;
+    QLabel* m_question;
     QLabel* m_answer;
     QLabel* m_counts;
     QPushButton* m_suite;

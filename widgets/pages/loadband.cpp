@@ -24,6 +24,7 @@ LoadBand::LoadBand(const QString& name, QWidget* parent)
     , m_answer(new QLabel)
     , m_asked(new QLabel)
     , m_buttons(new QHBoxLayout)
+    , m_steps(new QHBoxLayout)
 {
     setObjectName(name % u"Band"_s);
     setFrameShape(QFrame::StyledPanel);
@@ -53,6 +54,8 @@ LoadBand::LoadBand(const QString& name, QWidget* parent)
     layout->addWidget(m_answer, 0, 1);
     layout->addWidget(m_asked, 1, 1);
     layout->addLayout(m_buttons, 0, 2, 2, 1, Qt::AlignTop);
+    layout->addLayout(m_steps, 2, 1, 1, 2);
+    m_steps->addStretch(1);
 }
 
 void LoadBand::setAnswer(const QString& icon, Tone tone, const QString& answer,
@@ -80,6 +83,15 @@ QPushButton* LoadBand::addButton(const QString& name, const QString& text,
     button->setObjectName(name);
     button->setAccessibleName(accessible);
     m_buttons->addWidget(button);
+    return button;
+}
+
+QPushButton* LoadBand::addStep(const QString& name, const QString& text, const QString& accessible)
+{
+    auto* button = new QPushButton(text);
+    button->setObjectName(name);
+    button->setAccessibleName(accessible);
+    m_steps->insertWidget(m_steps->count() - 1, button); // before the stretch
     return button;
 }
 

@@ -28,6 +28,8 @@ public:
 
     /// A button to the right of the words.
     QPushButton* addButton(const QString& name, const QString& text, const QString& accessible);
+    /// One below them: what can be done with the answer.
+    QPushButton* addStep(const QString& name, const QString& text, const QString& accessible);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -41,6 +43,7 @@ private:
     QLabel* m_answer;
     QLabel* m_asked;
     QHBoxLayout* m_buttons;
+    QHBoxLayout* m_steps;
     QString m_iconName;
     Tone m_tone = Tone::Text;
 };

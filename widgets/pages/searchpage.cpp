@@ -98,6 +98,7 @@ void SearchPage::build()
     m_report = m_band->addButton(u"searchReport"_s, tr("Re&port…"), tr("Report of the search"));
     connect(m_resume, &QPushButton::clicked, this, [this] { Q_EMIT resumeRequested(m_search); });
     connect(m_report, &QPushButton::clicked, this, &SearchPage::reportRequested);
+    buildSteps();
     m_objective = new QComboBox;
     m_objective->setObjectName(u"searchObjective"_s);
     m_objective->setAccessibleName(tr("Objective that the chart shows"));
@@ -144,6 +145,45 @@ void SearchPage::build()
     m_notes->setWordWrap(true);
     m_notes->hide();
     contentLayout()->addWidget(m_notes);
+}
+
+void SearchPage::buildSteps()
+{
+    m_again = m_band->addStep(u"searchAgain"_s, tr("Search &again…"),
+                              tr("Search again with other values"));
+    m_again->setToolTip(tr("Asks for another search, filled in with what this one asked (F6)"));
+    m_runAtLoad = m_band->addStep(u"searchRunAtLoad"_s, QString(), QString());
+    m_runAtLoad->setToolTip(tr("Runs the scenario once more at this load, with its own trials."));
+    m_useLoad = m_band->addStep(u"searchUseLoad"_s, QString(), QString());
+    m_useLoad->setToolTip(tr("Writes this load into the scenario; it can be undone."));
+    connect(m_again, &QPushButton::clicked, this, &SearchPage::againRequested);
+    connect(m_runAtLoad, &QPushButton::clicked, this, [this] {
+        if (const auto load = usableLoad(m_search)) {
+            Q_EMIT runAtLoadRequested(m_search, *load);
+        }
+    });
+    connect(m_useLoad, &QPushButton::clicked, this, [this] {
+        if (const auto load = usableLoad(m_search)) {
+            Q_EMIT useLoadRequested(m_search, *load);
+        }
+    });
+}
+
+void SearchPage::showSteps()
+{
+    const auto load = usableLoad(m_search);
+    m_again->setVisible(!m_goesOn);
+    for (QPushButton* button : { m_runAtLoad, m_useLoad }) {
+        button->setVisible(!m_goesOn && load.has_value());
+    }
+    if (!load) {
+        return;
+    }
+    const QString text = loadText(m_search.of, load, ReportTableModel::options());
+    m_runAtLoad->setText(tr("&Run at %1", "load").arg(text));
+    m_runAtLoad->setAccessibleName(tr("Run the scenario at %1", "load").arg(text));
+    m_useLoad->setText(tr("&Use %1 as the scenario's load", "load").arg(text));
+    m_useLoad->setAccessibleName(tr("Use %1 as the scenario's load", "load").arg(text));
 }
 
 QWidget* SearchPage::makeProgress()
@@ -299,6 +339,7 @@ void SearchPage::showAnswer()
     m_resume->setVisible(!m_goesOn && m_search.result.end == SearchEnd::Interrupted);
     m_resume->setEnabled(m_runAllowed);
     m_report->setVisible(!m_goesOn && !m_search.points.empty());
+    showSteps();
     setAccessibleDescription(m_band->answer());
 }
 

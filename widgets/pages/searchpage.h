@@ -55,9 +55,17 @@ Q_SIGNALS:
     /// A person wants to go on with this search.
     void resumeRequested(const loadstone::SearchRecord& search);
     void reportRequested();
+    /// A person wants to ask for another search, beginning with what this one asked.
+    void againRequested();
+    /// A person wants the scenario run at the load that was found.
+    void runAtLoadRequested(const loadstone::SearchRecord& search, double load);
+    /// A person wants the scenario to have this load.
+    void useLoadRequested(const loadstone::SearchRecord& search, double load);
 
 private:
     void build();
+    void buildSteps();
+    void showSteps();
     QWidget* makeProgress();
     void reload();
     void showSearch(SearchRecord search);
@@ -80,6 +88,9 @@ private:
     LoadBand* m_band = nullptr;
     QPushButton* m_resume = nullptr;
     QPushButton* m_report = nullptr;
+    QPushButton* m_again = nullptr;
+    QPushButton* m_runAtLoad = nullptr;
+    QPushButton* m_useLoad = nullptr;
     QFrame* m_progressFrame = nullptr;
     QLabel* m_stage = nullptr;
     QProgressBar* m_progress = nullptr;

@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -98,7 +99,7 @@ QWidget* TrendPage::makeChoices()
            "accuracy" }) {
         m_metric->addItem(metricText(std::string_view(metric)), QString::fromLatin1(metric));
     }
-    m_endpoint = addBox(u"trendEndpoint"_s, tr("End&point:"), tr("Endpoint of the runs"));
+    m_endpoint = addBox(u"trendEndpoint"_s, tr("&Endpoint:"), tr("Endpoint of the runs"));
     m_endpoint->addItem(tr("all"), QString());
     m_definitions =
         addBox(u"trendDefinitions"_s, tr("Def&initions:"), tr("Definition set of the numbers"));
@@ -108,7 +109,27 @@ QWidget* TrendPage::makeChoices()
         m_definitions->addItem(id, id);
     }
     layout->addStretch(1);
+    m_report = new QPushButton(tr("Re&port…"));
+    m_report->setObjectName(u"trendReport"_s);
+    m_report->setAccessibleName(tr("Report of the trend"));
+    layout->addWidget(m_report);
+    connect(m_report, &QPushButton::clicked, this, &TrendPage::reportRequested);
     return row;
+}
+
+QString TrendPage::metric() const
+{
+    return m_metric->currentData().toString();
+}
+
+QString TrendPage::endpoint() const
+{
+    return m_endpoint->currentData().toString();
+}
+
+QString TrendPage::definitions() const
+{
+    return m_definitions->currentData().toString();
 }
 
 const History& TrendPage::history() const
@@ -119,13 +140,12 @@ const History& TrendPage::history() const
 void TrendPage::reload()
 {
     beginLoading();
-    const auto metric = parseMetricRef(m_metric->currentData().toString().toStdString());
-    if (!metric) {
-        failLoading(tr("The runs could not be read."), metric.error());
+    const auto number = parseMetricRef(metric().toStdString());
+    if (!number) {
+        failLoading(tr("The runs could not be read."), number.error());
         return;
     }
-    const HistoryQuery query { m_scenario, m_endpoint->currentData().toString(),
-                               m_definitions->currentData().toString(), *metric };
+    const HistoryQuery query { m_scenario, endpoint(), definitions(), *number };
     m_task.run(
         [store = m_store, query](const CancelFlag& flag) -> Result<History> {
             const auto opened = Store::open(store, OpenMode::ReadWrite);

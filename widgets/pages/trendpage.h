@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 
 namespace loadstone {
 
@@ -31,12 +32,18 @@ public:
 
     const History& history() const;
 
+    // What is chosen; empty: all endpoints, each run's own definition set.
+    QString metric() const;
+    QString endpoint() const;
+    QString definitions() const;
+
     /// Reads the runs again.
     void reload();
 
 Q_SIGNALS:
     /// A person wants to see the result of a run.
     void runRequested(qint64 run);
+    void reportRequested();
 
 private:
     QWidget* makeChoices();
@@ -48,6 +55,7 @@ private:
     QComboBox* m_metric; // data: MetricRef text
     QComboBox* m_endpoint; // data: name, empty: all
     QComboBox* m_definitions; // data: id, empty: each run's own
+    QPushButton* m_report;
     QLabel* m_notes;
     HistoryModel* m_model;
     TrendChart* m_chart;

@@ -112,6 +112,7 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     connect(m_session, &ProjectSession::sweepEnded, this, &MainWindow::showCurve);
     connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::onRunningChanged);
     connect(m_session->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+    connect(m_session, &ProjectSession::suiteEnded, this, &MainWindow::onSuiteEnded);
     buildProjectKeeping();
     showWelcome();
     readSettings();
@@ -281,8 +282,8 @@ void MainWindow::onRunEnded(const RunEnd& end)
                                                 : m_runningPlan;
         showRunError(tr("The run failed."), *end.error, scenario, endpoint, end.id);
     } else if (end.id != 0 && watching && !m_quitting && !m_session->isSweeping()
-               && !m_session->hasMore() && m_queue->waiting() == 0) {
-        showRun(page); // of a sweep all runs are shown at once, when it is over
+               && !m_session->isSuite() && !m_session->hasMore() && m_queue->waiting() == 0) {
+        showRun(page); // of a sweep or suite all runs are shown at once, when it is over
     }
 }
 

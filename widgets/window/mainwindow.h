@@ -50,7 +50,7 @@ struct Preferences;
 struct ProjectClip;
 struct ProjectMerge;
 struct ProjectTemplate;
-enum class RenderSubject;
+struct ReportSubject;
 struct ObjectRename;
 struct PaletteEntry;
 struct PlanRequest;
@@ -60,6 +60,8 @@ struct RunEnd;
 struct RunJob;
 struct SearchOutcome;
 
+struct SearchRecord;
+struct Suite;
 /// The workbench window: project tree on the left, pages as tabs, one project a window. Owned by
 /// the application; deletes nothing but itself.
 class MainWindow final : public QMainWindow
@@ -145,7 +147,14 @@ private:
     void compareChosen(bool withBaseline);
     void setChosenBaseline();
     void showReportDialog();
+
+    // mainwindowreports.cpp: what a report is of
     QString exportTarget(const std::vector<qint64>& runs) const;
+    /// What is in front first; empty: nothing has a result yet.
+    std::vector<ReportSubject> reportSubjects() const;
+    /// Without runs: what is in front has no report.
+    ReportSubject reportOfPage() const;
+    ReportSubject reportOfRuns(const std::vector<qint64>& runs) const;
     void exportCsvFiles();
     void exportJsonFile();
 
@@ -202,6 +211,8 @@ private:
     void buildQueue(QMenu* run);
     /// Starts it, or puts it behind what goes on.
     void enqueue(RunJob job);
+    /// Ends on what a suite was run for: opened for who watched it, offered to everybody else.
+    void onSuiteEnded(const Suite& suite, const std::vector<RunBlock>& runs);
     void startSuite(const QString& name);
     void askForRun();
     void askAboutRun(const PlanRequest& plan, const Problems& warnings);
@@ -228,9 +239,8 @@ private:
     void onSearchStarted(SearchController* search);
     void onSearchEnded(const SearchOutcome& outcome);
     void onRunWarned(const Problems& warnings);
-    /// Of the search or the load curve in front; false: none is.
-    bool showLoadReport();
-    void showReport(const std::vector<qint64>& runs, RenderSubject subject);
+    void runAtLoad(const SearchRecord& search, double load);
+    void useLoad(const SearchRecord& search, double load);
 
     // mainwindowedit.cpp: edits of the project
     void buildEditMenu(QMenu* edit);

@@ -86,6 +86,7 @@ TrendPage* MainWindow::showTrend(const QString& scenario)
     }
     auto* page = new TrendPage(m_session->storePath(), scenario);
     connect(page, &TrendPage::runRequested, this, &MainWindow::showRun);
+    connect(page, &TrendPage::reportRequested, this, &MainWindow::showReportDialog);
     // Runs that end while it is open belong to it; they are not read beside a measurement.
     connect(m_session, &ProjectSession::runsChanged, page, [this, page] {
         if (!m_session->isRunning()) {

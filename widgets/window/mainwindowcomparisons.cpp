@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparisons that the project keeps under a name.
 #include "config/projectfile.h"
+#include "control/suitecomparison.h"
 #include "dialogs/comparisonsdialog.h"
 #include "models/savedcomparisons.h"
 #include "pages/comparepage.h"
+#include "pages/livepage.h"
 #include "pages/messagebar.h"
 #include "pages/objectwords.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
+#include "window/runqueue.h"
 
 #include <QMenu>
 #include <QTabWidget>
@@ -184,6 +187,50 @@ void MainWindow::nameComparisonPages()
             });
         page->setSavedName(same == saved.end() ? QString() : same->name);
     }
+}
+
+void MainWindow::onSuiteEnded(const Suite& suite, const std::vector<RunBlock>& runs)
+{
+    if (m_quitting || runs.empty()) {
+        return;
+    }
+    const bool watching = m_live && m_tabs->currentWidget() == m_live && m_queue->waiting() == 0;
+    std::vector<std::vector<std::int64_t>> groups = comparableRuns(suite, runs);
+    for (auto& group : groups) {
+        group.resize(std::min(group.size(), std::size_t { 8 }));
+    }
+    if (groups.empty()) {
+        if (watching) {
+            showRun(runs.back().id);
+        }
+        return;
+    }
+    const auto show = [this](const std::vector<std::int64_t>& group) {
+        showComparison({ group.begin(), group.end() })->setBase(group.front());
+    };
+    if (watching) {
+        show(groups.front());
+        groups.erase(groups.begin());
+    }
+    if (groups.empty()) {
+        return;
+    }
+    QList<MessageAction> answers;
+    constexpr qsizetype kMost = 3; // more have no room beside the words
+    for (const auto& group : groups) {
+        const auto run = std::find_if(runs.begin(), runs.end(), [&group](const RunBlock& one) {
+            return one.id == group.front();
+        });
+        if (answers.size() < kMost && run != runs.end()) {
+            answers.append({ u"messageCompare%1"_s.arg(answers.size() + 1),
+                             tr("Compare %1", "name of a scenario").arg(toQt(run->scenario)),
+                             [show, group] { show(group); } });
+        }
+    }
+    m_message->showQuestion(Tone::Good, tr("The suite “%1” is over.").arg(toQt(suite.name)),
+                            watching ? tr("It ran other scenarios, too.")
+                                     : tr("Its endpoints can be compared."),
+                            answers);
 }
 
 } // namespace loadstone

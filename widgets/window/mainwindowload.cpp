@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Searches for the highest load, and sweeps of loads, in MainWindow.
-#include "dialogs/reportdialog.h"
+#include "config/loadlevel.h"
 #include "pages/curvepage.h"
 #include "pages/livepage.h"
 #include "pages/messagebar.h"
@@ -19,6 +19,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QTabWidget>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -129,7 +131,10 @@ SearchPage* MainWindow::showSearch(const QString& id)
         : new SearchPage(m_session->storePath(), id);
     connect(page, &SearchPage::runRequested, this, &MainWindow::showRun);
     connect(page, &SearchPage::stopRequested, m_queue, &RunQueue::stop);
-    connect(page, &SearchPage::reportRequested, this, &MainWindow::showLoadReport);
+    connect(page, &SearchPage::reportRequested, this, &MainWindow::showReportDialog);
+    connect(page, &SearchPage::againRequested, this, &MainWindow::askForSearch);
+    connect(page, &SearchPage::runAtLoadRequested, this, &MainWindow::runAtLoad);
+    connect(page, &SearchPage::useLoadRequested, this, &MainWindow::useLoad);
     connect(page, &SearchPage::resumeRequested, this, [this](const SearchRecord& search) {
         SearchRequest request;
         request.plan.scenario = search.scenario;
@@ -170,27 +175,51 @@ CurvePage* MainWindow::showCurve(const QString& scenario)
     }
     auto* page = new CurvePage(m_session->storePath(), scenario);
     connect(page, &CurvePage::runRequested, this, &MainWindow::showRun);
-    connect(page, &CurvePage::reportRequested, this, &MainWindow::showLoadReport);
+    connect(page, &CurvePage::reportRequested, this, &MainWindow::showReportDialog);
     // Between two loads nothing is measured: what there is so far can be read.
     connect(m_session, &ProjectSession::runEnded, page, &CurvePage::reload);
     addPage(page);
     return page;
 }
 
-bool MainWindow::showLoadReport()
+void MainWindow::runAtLoad(const SearchRecord& search, double load)
 {
-    std::vector<std::int64_t> runs;
-    RenderSubject subject = RenderSubject::Search;
-    if (const auto* search = qobject_cast<SearchPage*>(m_tabs->currentWidget())) {
-        runs = search->runs();
-    } else if (const auto* curve = qobject_cast<CurvePage*>(m_tabs->currentWidget())) {
-        runs = curve->runs();
-        subject = RenderSubject::LoadCurve;
+    RunJob job = m_session->runJob(toQt(search.scenario), toQt(search.endpoint));
+    for (PlanRequest& plan : job.plans) {
+        const auto name = addScenarioAtLoad(plan.project, plan.scenario, load);
+        if (!name) {
+            m_message->showError(tr("The run could not be prepared."), name.error());
+            return;
+        }
+        plan.scenario = *name;
+        job.name = tr("%1 against %2", "scenario, endpoint").arg(toQt(*name), toQt(plan.endpoint));
     }
-    if (!runs.empty()) {
-        showReport({ runs.begin(), runs.end() }, subject);
+    enqueue(std::move(job));
+}
+
+void MainWindow::useLoad(const SearchRecord& search, double load)
+{
+    ProjectChange change;
+    change.after = m_session->project();
+    const auto found =
+        std::find_if(change.after.scenarios.begin(), change.after.scenarios.end(),
+                     [&search](const Scenario& one) { return one.name == search.scenario; });
+    if (found == change.after.scenarios.end()) {
+        m_message->showMessage(
+            Tone::Warning,
+            tr("The project has the scenario “%1” no longer.").arg(toQt(search.scenario)));
+        return;
     }
-    return !runs.empty();
+    const auto at = scenarioAtLoad(*found, load);
+    if (!at) {
+        m_message->showError(tr("The scenario cannot have this load."), at.error());
+        return;
+    }
+    found->load = at->load;
+    change.text = tr("take over the load of a search");
+    m_session->edit(change);
+    m_status->setText(tr("%1 has the load of the search now.").arg(toQt(search.scenario)));
+    showObject(ProjectTreeModel::Section::Scenarios, toQt(search.scenario));
 }
 
 // The assistant says it before the run; who starts one from the window hears it now.

@@ -3,7 +3,6 @@
 // What MainWindow does with finished runs: baseline, comparison, report, export.
 #include "base/file.h"
 #include "control/runsummary.h"
-#include "dialogs/reportdialog.h"
 #include "models/projecttreemodel.h"
 #include "pages/comparepage.h"
 #include "pages/messagebar.h"
@@ -231,9 +230,7 @@ ComparePage* MainWindow::showComparison(const std::vector<qint64>& runs)
     auto* page = new ComparePage(m_session->storePath(), { runs.begin(), runs.end() });
     connect(page, &ComparePage::saveRequested, this, &MainWindow::saveComparison);
     connect(page, &ComparePage::savedRequested, this, &MainWindow::showSavedComparisons);
-    connect(page, &ComparePage::reportRequested, this, [this, page] {
-        showReport({ page->runs().begin(), page->runs().end() }, RenderSubject::Comparison);
-    });
+    connect(page, &ComparePage::reportRequested, this, &MainWindow::showReportDialog);
     connect(page, &ComparePage::suiteRequested, this, &MainWindow::addSuiteOf);
     connect(page, &ComparePage::runRequested, this, [this](qint64 run) {
         if (ResultPage* result = showRun(run)) {
@@ -272,29 +269,6 @@ void MainWindow::setChosenBaseline()
     m_session->edit(change);
     m_status->setText(change.after.baseline ? tr("Run #%1 is the baseline.").arg(run->id)
                                             : tr("There is no baseline."));
-}
-
-void MainWindow::showReportDialog()
-{
-    if (showLoadReport()) {
-        return;
-    }
-    const std::vector<qint64> runs = chosenRuns();
-    if (runs.empty()) {
-        m_message->showMessage(Tone::Accent, tr("Choose a finished run or a comparison first."));
-        return;
-    }
-    showReport(runs, RenderSubject::Comparison);
-}
-
-void MainWindow::showReport(const std::vector<qint64>& runs, RenderSubject subject)
-{
-    auto* dialog = new ReportDialog(m_session->storePath(), { runs.begin(), runs.end() },
-                                    exportTarget(runs), this, subject);
-    connect(dialog, &ReportDialog::written, this, [this](const QStringList& files) {
-        m_status->setText(tr("Written: %1").arg(files.join(u", "_s)));
-    });
-    dialog->open();
 }
 
 QString MainWindow::exportTarget(const std::vector<qint64>& runs) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/runresult.h"
 #include "config/problem.h"
 #include "config/project.h"
 #include "config/projecthistory.h"
@@ -158,6 +159,9 @@ public:
 
     bool isSweeping() const { return m_sweepLoads > 0; }
 
+    /// What goes on, or went on last, is a suite.
+    bool isSuite() const { return m_job.suite.has_value(); }
+
     /// Of what goes on now: one run, or those of an interleaved suite.
     std::vector<RunController*> controllers() const;
     bool isGoingOn(qint64 run) const;
@@ -209,6 +213,8 @@ Q_SIGNALS:
     void searchEnded(const loadstone::SearchOutcome& outcome);
     /// There are no further loads, or it was stopped.
     void sweepEnded(const QString& scenario);
+    /// There are no further runs of it, or it was stopped; those that left a result.
+    void suiteEnded(const loadstone::Suite& suite, const std::vector<loadstone::RunBlock>& runs);
 
 private:
     /// A state of the project's file.
@@ -265,6 +271,8 @@ private:
     void refuse(const QString& what, const Error& error, const PlanRequest& plan);
     RunRequest requestOf(PreparedRun prepared, const Project& project) const;
     void prepareSuite();
+    void noteSuiteRun(const RunEnd& end);
+    void endSuite();
     void beginSuite(const Suite& suite, const Project& project, std::vector<PreparedRun> prepared);
     void setPreparing(bool preparing);
     void nextSearch();
@@ -302,6 +310,7 @@ private:
     std::unique_ptr<SearchController> m_search;
     qint64 m_searchRun = 0; // of the trial under way
     std::deque<SearchRequest> m_searches; // what follows
+    std::vector<RunBlock> m_suiteRuns; // of the suite that goes on
     QString m_sweepScenario;
     std::size_t m_sweepLoads = 0; // of all; 0: no sweep goes on
     Task m_prepareTask;

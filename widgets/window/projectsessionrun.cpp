@@ -110,6 +110,7 @@ void ProjectSession::start(RunJob job)
     m_job = std::move(job);
     m_queue.assign(std::make_move_iterator(m_job.plans.begin()),
                    std::make_move_iterator(m_job.plans.end()));
+    m_suiteRuns.clear();
     m_job.plans.clear();
     switch (m_job.kind) {
     case QueueKind::Search:
@@ -140,6 +141,7 @@ void ProjectSession::refuse(const QString& what, const Error& error, const PlanR
         m_queue.clear();
         setPreparing(false);
         Q_EMIT failed(what, error);
+        endSuite();
         Q_EMIT notStarted(what, error, plan);
         endSweep();
         return;
@@ -251,11 +253,13 @@ void ProjectSession::begin(RunRequest request)
             Q_EMIT runEnded(end);
             m_controller.reset();
             refreshRuns();
+            noteSuiteRun(end);
             // The next of a suite, whatever became of this one.
             if (m_queue.empty()) {
                 Q_EMIT runningChanged(false);
                 endSweep();
             } else {
+                endSuite();
                 startNext();
             }
         },

@@ -3,11 +3,13 @@
 
 // The runs of an interleaved suite.
 
+#include "analysis/runresult.h"
 #include "plan/plan.h"
 #include "store/store.h"
 #include "window/projectsession.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -31,6 +33,23 @@ bool ProjectSession::isGoingOn(qint64 run) const
     return run != 0 && std::any_of(all.begin(), all.end(), [run](const RunController* controller) {
                return controller->runId() == run;
            });
+}
+
+void ProjectSession::noteSuiteRun(const RunEnd& end)
+{
+    if (!isSuite() || !end.result.is_object()) {
+        return;
+    }
+    if (const auto result = runResultFromJson(end.result)) {
+        m_suiteRuns.push_back(result->run);
+    }
+}
+
+void ProjectSession::endSuite()
+{
+    if (isSuite()) {
+        Q_EMIT suiteEnded(*m_job.suite, std::exchange(m_suiteRuns, {}));
+    }
 }
 
 void ProjectSession::prepareSuite()
@@ -103,6 +122,7 @@ void ProjectSession::beginSuite(const Suite& suite, const Project& project,
                                           QString::number(run->runId()), name));
             });
     connect(m_suite.get(), &SuiteController::runFinished, this, [this](const RunEnd& end) {
+        noteSuiteRun(end);
         Q_EMIT runEnded(end);
         refreshRuns();
     });
@@ -112,6 +132,7 @@ void ProjectSession::beginSuite(const Suite& suite, const Project& project,
         [this] {
             m_suite.reset();
             refreshRuns();
+            endSuite();
             Q_EMIT runningChanged(false);
         },
         Qt::QueuedConnection);

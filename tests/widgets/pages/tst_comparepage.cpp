@@ -14,6 +14,7 @@
 #include "pages/accuracypane.h"
 #include "pages/comparepage.h"
 #include "pages/resultpage.h"
+#include "pages/trendpage.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
 #include "store/store.h"
@@ -34,6 +35,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScopeGuard>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
@@ -42,6 +44,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -80,6 +83,8 @@ QString writeProject(const QTemporaryDir& dir)
     project.suites.clear();
     return saveProject(project, path) ? path : QString();
 }
+
+Q_DECLARE_METATYPE(loadstone::SuiteOrder)
 
 bool isBad(const QAbstractItemModel& model, int row)
 {
@@ -190,18 +195,35 @@ private Q_SLOTS:
         const QString differs = page->findChild<QLabel*>(u"compareDiffers"_s)->text();
         QVERIFY2(differs.contains(u"Endpoint / Base URLs"_s), qPrintable(differs));
         // The headline is the report's, and so are the counts below it.
+        // The first three of them: the table begins with all.
+        const QStringList told = answer->text().section(u": "_s, 1).split(u"; "_s);
+        QVERIFY2(told.size() <= 4, qPrintable(answer->text()));
+        QVERIFY2(said->answer.startsWith(answer->text().section(u"; and"_s, 0, 0))
+                     || said->answer == answer->text(),
+                 qPrintable(answer->text()));
         const Document report = buildComparisonReport(
             page->data().results, page->data().comparisons, ReportTableModel::options());
         const auto* said = std::get_if<DocAnswer>(&report.blocks.front());
         QVERIFY(said);
         const auto* answer = page->findChild<QLabel*>(u"compareAnswer"_s);
-        QVERIFY2(answer->text().endsWith(said->answer), qPrintable(answer->text()));
+        QCOMPARE(page->findChild<QLabel*>(u"compareQuestion"_s)->text(), said->question);
         QVERIFY2(said->answer.startsWith(u"Yes: "_s), qPrintable(said->answer));
         const auto* counts = page->findChild<QLabel*>(u"compareCounts"_s);
         QVERIFY(counts->text().contains(u"worse"_s));
         QVERIFY2(said->verdict.startsWith(counts->text()), qPrintable(said->verdict));
         QVERIFY(answer->y() < counts->y());
-        QVERIFY(counts->y() < page->findChild<QLabel*>(u"compareDiffers"_s)->y());
+        // What else differs is a line that unfolds.
+        auto* more = page->findChild<QToolButton*>(u"compareMore"_s);
+        const auto* brief = page->findChild<QLabel*>(u"compareBrief"_s);
+        const auto* whole = page->findChild<QLabel*>(u"compareDiffers"_s);
+        QVERIFY(counts->y() < more->y());
+        QVERIFY(brief->isVisible() && !whole->isVisible());
+        QVERIFY2(differs.startsWith(brief->text().chopped(1)), qPrintable(brief->text()));
+        more->click();
+        QVERIFY(whole->isVisible() && !brief->isVisible());
+        grabWindow(*m_window, u"window_compare_details"_s);
+        more->click();
+        QVERIFY(!whole->isVisible() && brief->isVisible());
         QVERIFY(isBad(*model, 0));
         bool others = false;
         for (int row = 0; row < model->rowCount(); ++row) {
@@ -266,6 +288,104 @@ private Q_SLOTS:
     void theReportIsAskedForOnThePage()
     {
         ComparePage* page = m_window->showComparison({ 1, 2 });
+    void aReportIsOfWhatIsInFront()
+    {
+        const auto* tree = m_window->findChild<QTreeView*>(u"projectTree"_s);
+        const auto* model = qobject_cast<ProjectTreeModel*>(tree->model());
+        const auto subjects = [this] {
+            m_window->findChild<QAction*>(u"actionReport"_s)->trigger();
+            const std::unique_ptr<ReportDialog> dialog(
+                m_window->findChildren<ReportDialog*>().constLast());
+            const auto* of = dialog->findChild<QComboBox*>(u"reportOf"_s);
+            QStringList texts;
+            for (int i = 0; i < of->count(); ++i) {
+                texts << of->itemText(i);
+            }
+            return std::pair(dialog->request().runs, texts);
+        };
+        QVERIFY(m_window->showRun(1));
+        // Marks in the tree are another choice, not this one.
+        tree->selectionModel()->select(model->indexOfRun(1), QItemSelectionModel::ClearAndSelect);
+        tree->selectionModel()->select(model->indexOfRun(2), QItemSelectionModel::Select);
+        const auto [run, others] = subjects();
+        QCOMPARE(run, (std::vector<std::int64_t> { 1 }));
+        QCOMPARE(others, (QStringList { u"Run #1: short @ quick"_s, u"Comparison #1 ↔ #2"_s }));
+        m_window->showComparison({ 1, 2 });
+        const auto [both, parts] = subjects();
+        QCOMPARE(both.size(), std::size_t { 2 });
+        QCOMPARE(parts.size(), 3);
+        QVERIFY2(parts.contains(u"Run #2: short @ slow"_s), qPrintable(parts.join(u'|')));
+        m_window->showTrend(u"short"_s);
+        auto* trend = m_window->findChild<TrendPage*>();
+        QVERIFY(trend);
+        QTRY_VERIFY_WITH_TIMEOUT(trend->isLoaded(), 20'000);
+        QVERIFY2(subjects().second.first() == trend->title(),
+                 qPrintable(subjects().second.join(u'|')));
+        tree->selectionModel()->clearSelection();
+    }
+
+    void aSuiteEndsOnItsComparison_data()
+    {
+        QTest::addColumn<SuiteOrder>("order");
+        QTest::newRow("in order") << SuiteOrder::Ordered;
+        QTest::newRow("interleaved") << SuiteOrder::Interleaved;
+    }
+
+    void aSuiteEndsOnItsComparison()
+    {
+        QFETCH(SuiteOrder, order);
+        auto* session = m_window->session();
+        const std::size_t before = session->runs().size();
+        Suite suite;
+        suite.name = "both";
+        suite.items = { { "short", "quick" }, { "short", "slow" } };
+        suite.order = order;
+        suite.trials = 1;
+        ProjectChange change;
+        change.after = session->project();
+        change.after.suites = { suite };
+        session->edit(change);
+        const auto undo = qScopeGuard([session] { session->undoStack()->undo(); });
+        QSignalSpy ended(session, &ProjectSession::suiteEnded);
+        session->startSuite(u"both"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 120'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isRunning(), 10'000);
+        const auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
+        auto* page = qobject_cast<ComparePage*>(tabs->currentWidget());
+        QVERIFY(page);
+        QTRY_VERIFY_WITH_TIMEOUT(session->runs().size() == before + 2, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        QCOMPARE(page->runs().size(), std::size_t { 2 });
+        QCOMPARE(page->data().comparisons.front().base.endpoint, std::string("quick"));
+        QCOMPARE(page->data().comparisons.front().candidate.endpoint, std::string("slow"));
+    }
+
+    void whoLooksElsewhereIsOfferedTheComparison()
+    {
+        auto* session = m_window->session();
+        Suite suite;
+        suite.name = "both";
+        suite.items = { { "short", "quick" }, { "short", "slow" } };
+        suite.trials = 1;
+        ProjectChange change;
+        change.after = session->project();
+        change.after.suites = { suite };
+        session->edit(change);
+        const auto undo = qScopeGuard([session] { session->undoStack()->undo(); });
+        QSignalSpy ended(session, &ProjectSession::suiteEnded);
+        session->startSuite(u"both"_s);
+        ResultPage* elsewhere = m_window->showRun(1);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 120'000);
+        const auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
+        QCOMPARE(tabs->currentWidget(), elsewhere);
+        auto* offer = m_window->findChild<QPushButton*>(u"messageCompare1"_s);
+        QVERIFY(offer && offer->isVisible());
+        grabWindow(*m_window, u"window_suite_over"_s);
+        offer->click();
+        QVERIFY(qobject_cast<ComparePage*>(tabs->currentWidget()));
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isRunning(), 10'000);
+    }
+
         QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
         page->findChild<QAbstractButton*>(u"compareReport"_s)->click();
         auto* dialog = m_window->findChild<ReportDialog*>();
@@ -296,11 +416,13 @@ private Q_SLOTS:
         const QSize before = m_window->size();
         resize({ 1920, 1080 });
         resize({ width, 720 });
-        const QWidget* words = page->findChild<QScrollArea*>(u"compareHead"_s)->widget();
-        const int whole = words->heightForWidth(words->width());
-        QVERIFY2(words->height() >= whole,
-                 qPrintable(u"%1 of %2"_s.arg(words->height()).arg(whole)));
-        QVERIFY(words->parentWidget()->height() >= std::min(130, whole));
+        for (const QString& name :
+             { u"compareQuestion"_s, u"compareAnswer"_s, u"compareCounts"_s }) {
+            const auto* words = page->findChild<QLabel*>(name);
+            const int whole = words->heightForWidth(words->width());
+            QVERIFY2(words->isVisible() && words->height() >= whole,
+                     qPrintable(u"%1 of %2"_s.arg(words->height()).arg(whole)));
+        }
         resize(before);
     }
 

@@ -115,6 +115,52 @@ private Q_SLOTS:
         QCOMPARE(m_dialog->request().comments, QString());
     }
 
+    void itSaysWhatItIsOfAndAnotherMayBeChosen()
+    {
+        const auto target = [this](const QString& name) { return m_dir.filePath(name); };
+        ReportSubject trend;
+        trend.text = u"Trend of chat"_s;
+        trend.subject = RenderSubject::Trend;
+        trend.runs = { 1, 2, 3 };
+        trend.target = target(u"trend"_s);
+        trend.metric = u"p99_ttft_ms"_s;
+        trend.endpoint = u"local"_s;
+        trend.definitions = u"vllm/1"_s;
+        const std::vector<ReportSubject> subjects {
+            { u"Run #7: chat"_s, RenderSubject::Comparison, { 7 }, target(u"one"_s) },
+            trend,
+        };
+        m_dialog = std::make_unique<ReportDialog>(m_dir.filePath(u"x"_s), subjects);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+        m_dialog->open();
+        auto* of = m_dialog->findChild<QComboBox*>(u"reportOf"_s);
+        QCOMPARE(of->currentText(), u"Run #7: chat"_s);
+        QCOMPARE(m_dialog->request().runs, (std::vector<std::int64_t> { 7 }));
+        QVERIFY(m_dialog->request().pdf.endsWith(u"/one.pdf"_s));
+        auto* title = m_dialog->findChild<QLineEdit*>(u"reportTitle"_s);
+        title->setText(u"Of run 7"_s);
+        const auto choose = [of](int index) {
+            of->setCurrentIndex(index);
+            Q_EMIT of->activated(index);
+        };
+        choose(1);
+        const RenderRequest request = m_dialog->request();
+        QVERIFY(request.subject == RenderSubject::Trend);
+        QCOMPARE(request.metric, u"p99_ttft_ms"_s);
+        QCOMPARE(request.endpoint, u"local"_s);
+        QCOMPARE(request.definitions, u"vllm/1"_s);
+        QVERIFY(request.pdf.endsWith(u"/trend.pdf"_s));
+        QCOMPARE(request.title, QString()); // that was said of the run
+        QVERIFY2(m_dialog->windowTitle().contains(u"trend"_s), qPrintable(m_dialog->windowTitle()));
+        choose(0);
+        QCOMPARE(m_dialog->request().title, u"Of run 7"_s);
+        // A name that a person has chosen stays.
+        m_dialog->findChild<QLineEdit*>(u"reportFile"_s)->setText(target(u"mine.pdf"_s));
+        choose(1);
+        QVERIFY(m_dialog->request().pdf.endsWith(u"/mine.pdf"_s));
+        test::grabWindow(*m_dialog, u"dialog_report_of"_s);
+    }
+
     void noFileIsReplacedWithoutAsking_data()
     {
         QTest::addColumn<QString>("there");

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
 #include "chartwalk.h"
+#include "config/loadlevel.h"
 #include "control/reportprocess.h"
 #include "dialogs/reportdialog.h"
 #include "grab.h"
 #include "loadproject.h"
+#include "models/reporttablemodel.h"
 #include "openwindow.h"
 #include "pages/resultpage.h"
 #include "pages/searchdialog.h"
@@ -130,6 +132,52 @@ private Q_SLOTS:
         QCOMPARE(test::chartFindings(*page()), QStringList());
         QCOMPARE(test::misnamedWidgets(*page()), QStringList());
         QCOMPARE(test::clippedTexts(*page()), QStringList());
+    }
+
+    void theAnswerLeadsOn()
+    {
+        const SearchRecord search = page()->search();
+        const auto load = usableLoad(search);
+        QVERIFY(load);
+        const QString text = loadText(search.of, load, ReportTableModel::options());
+        auto* run = page()->findChild<QPushButton*>(u"searchRunAtLoad"_s);
+        auto* use = page()->findChild<QPushButton*>(u"searchUseLoad"_s);
+        for (const QPushButton* button : { run, use }) {
+            QVERIFY(button->isVisible());
+            QVERIFY2(button->text().contains(text), qPrintable(button->text()));
+        }
+        // Another search begins with what this one asked.
+        page()->findChild<QPushButton*>(u"searchAgain"_s)->click();
+        const std::unique_ptr<SearchDialog> dialog(
+            m_window->findChildren<SearchDialog*>().constLast());
+        const auto next = dialog->requests();
+        QVERIFY(next && next->front().plan.scenario == search.scenario
+                && next->front().plan.endpoint == search.endpoint);
+        // The project takes the load over, in a step that can be undone.
+        use->click();
+        const auto loadNow = [this, &search] {
+            return loadLevelOf(*findScenario(session()->project(), search.scenario));
+        };
+        QCOMPARE(loadNow(), load);
+        QVERIFY(tabs()
+                    ->tabText(tabs()->currentIndex())
+                    .contains(QString::fromStdString(search.scenario)));
+        session()->undoStack()->undo();
+        QVERIFY(loadNow() != load);
+        // One more run, under a name that says its load.
+        tabs()->setCurrentWidget(page());
+        QSignalSpy ended(session(), &ProjectSession::runEnded);
+        run->click();
+        QVERIFY(session()->isRunning());
+        QVERIFY(page()->findChild<QPushButton*>(u"searchAgain"_s)->isVisible());
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 120'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session()->isRunning(), 10'000);
+        const auto end = ended.front().front().value<RunEnd>();
+        const auto named =
+            scenarioAtLoad(*findScenario(session()->project(), search.scenario), *load);
+        QVERIFY(named);
+        QCOMPARE(end.result["run"]["scenario"].get<std::string>(), named->name);
+        tabs()->setCurrentWidget(page());
     }
 
     void theWindowLooksRight()
