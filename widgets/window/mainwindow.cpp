@@ -110,9 +110,9 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     connect(m_session, &ProjectSession::searchStarted, this, &MainWindow::onSearchStarted);
     connect(m_session, &ProjectSession::searchEnded, this, &MainWindow::onSearchEnded);
     connect(m_session, &ProjectSession::sweepEnded, this, &MainWindow::showCurve);
+    connect(m_session, &ProjectSession::suiteEnded, this, &MainWindow::onSuiteEnded);
     connect(m_session, &ProjectSession::runningChanged, this, &MainWindow::onRunningChanged);
     connect(m_session->undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
-    connect(m_session, &ProjectSession::suiteEnded, this, &MainWindow::onSuiteEnded);
     buildProjectKeeping();
     showWelcome();
     readSettings();

@@ -59,9 +59,9 @@ struct RunBlock;
 struct RunEnd;
 struct RunJob;
 struct SearchOutcome;
-
 struct SearchRecord;
 struct Suite;
+
 /// The workbench window: project tree on the left, pages as tabs, one project a window. Owned by
 /// the application; deletes nothing but itself.
 class MainWindow final : public QMainWindow
@@ -146,15 +146,15 @@ private:
     std::vector<qint64> chosenRuns() const;
     void compareChosen(bool withBaseline);
     void setChosenBaseline();
-    void showReportDialog();
 
     // mainwindowreports.cpp: what a report is of
-    QString exportTarget(const std::vector<qint64>& runs) const;
+    void showReportDialog();
     /// What is in front first; empty: nothing has a result yet.
     std::vector<ReportSubject> reportSubjects() const;
     /// Without runs: what is in front has no report.
     ReportSubject reportOfPage() const;
     ReportSubject reportOfRuns(const std::vector<qint64>& runs) const;
+    QString exportTarget(const std::vector<qint64>& runs) const;
     void exportCsvFiles();
     void exportJsonFile();
 
@@ -199,6 +199,8 @@ private:
     /// Adds an interleaved suite of both, or shows the one that is there.
     void addSuiteOf(const RunBlock& base, const RunBlock& candidate);
     void nameComparisonPages();
+    /// Ends on what a suite was run for: opened for who watched it, offered to everybody else.
+    void onSuiteEnded(const Suite& suite, const std::vector<RunBlock>& runs);
     QStringList runUuids(const std::vector<qint64>& runs) const;
     /// "#3" of each run that the results no longer have.
     QStringList goneRuns(const std::vector<std::int64_t>& runs) const;
@@ -211,8 +213,6 @@ private:
     void buildQueue(QMenu* run);
     /// Starts it, or puts it behind what goes on.
     void enqueue(RunJob job);
-    /// Ends on what a suite was run for: opened for who watched it, offered to everybody else.
-    void onSuiteEnded(const Suite& suite, const std::vector<RunBlock>& runs);
     void startSuite(const QString& name);
     void askForRun();
     void askAboutRun(const PlanRequest& plan, const Problems& warnings);

@@ -108,9 +108,9 @@ void ProjectSession::start(RunJob job)
         return;
     }
     m_job = std::move(job);
+    m_suiteRuns.clear();
     m_queue.assign(std::make_move_iterator(m_job.plans.begin()),
                    std::make_move_iterator(m_job.plans.end()));
-    m_suiteRuns.clear();
     m_job.plans.clear();
     switch (m_job.kind) {
     case QueueKind::Search:
@@ -139,9 +139,9 @@ void ProjectSession::refuse(const QString& what, const Error& error, const PlanR
     // The next row of a suite is another run; the other half of a pair, or another load, is not.
     if (m_job.kind != QueueKind::Suite || m_queue.empty()) {
         m_queue.clear();
+        endSuite();
         setPreparing(false);
         Q_EMIT failed(what, error);
-        endSuite();
         Q_EMIT notStarted(what, error, plan);
         endSweep();
         return;
@@ -250,16 +250,16 @@ void ProjectSession::begin(RunRequest request)
     connect(
         m_controller.get(), &RunController::finished, this,
         [this](const RunEnd& end) {
+            noteSuiteRun(end);
             Q_EMIT runEnded(end);
             m_controller.reset();
             refreshRuns();
-            noteSuiteRun(end);
             // The next of a suite, whatever became of this one.
             if (m_queue.empty()) {
+                endSuite();
                 Q_EMIT runningChanged(false);
                 endSweep();
             } else {
-                endSuite();
                 startNext();
             }
         },
