@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/random.h"
 
-#include <bit>
 #include <cmath>
 
 namespace loadstone {
@@ -27,34 +26,9 @@ Random::Random(std::uint64_t seed)
     }
 }
 
-Random::result_type Random::operator()()
-{
-    const std::uint64_t result = std::rotl(m_state[1] * 5, 7) * 9;
-    const std::uint64_t shifted = m_state[1] << 17U;
-    m_state[2] ^= m_state[0];
-    m_state[3] ^= m_state[1];
-    m_state[1] ^= m_state[2];
-    m_state[0] ^= m_state[3];
-    m_state[2] ^= shifted;
-    m_state[3] = std::rotl(m_state[3], 45);
-    return result;
-}
-
 double Random::uniform()
 {
     return static_cast<double>((*this)() >> 11U) * 0x1.0p-53;
-}
-
-std::uint64_t Random::below(std::uint64_t bound)
-{
-    // Values under the threshold would make the low residues more likely.
-    const std::uint64_t threshold = (0 - bound) % bound;
-    for (;;) {
-        const std::uint64_t value = (*this)();
-        if (value >= threshold) {
-            return value % bound;
-        }
-    }
 }
 
 double Random::exponential()

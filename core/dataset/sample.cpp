@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/sample.h"
 
-#include <QCryptographicHash>
+#include "dataset/sha256.h"
 
 namespace loadstone {
 
 namespace {
 
-constexpr qsizetype kHashCharacters = 16;
+constexpr std::size_t kHashCharacters = 16;
 
 std::uint64_t textBytesOf(const Json& messages)
 {
@@ -37,14 +37,13 @@ void hashSample(Sample& sample)
     constexpr std::uint64_t kBytesAToken = 4; // of text, about
     const std::string messages =
         sample.messages.is_null() ? std::string() : compactJson(sample.messages);
-    const std::string text = !sample.row.is_null() ? compactJson(sample.row)
+    const std::string made = !sample.row.is_null() ? compactJson(sample.row)
         : !sample.tokens.empty()                   ? compactJson(Json(sample.tokens))
-        : sample.messages.is_null()                ? sample.prompt
-                                                   : messages;
-    const QByteArray hash =
-        QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
-                                 QCryptographicHash::Sha256);
-    sample.hash = hash.toHex().left(kHashCharacters).toStdString();
+                                                   : std::string();
+    const std::string_view text = !made.empty() ? std::string_view(made)
+        : sample.messages.is_null()             ? std::string_view(sample.prompt)
+                                                : std::string_view(messages);
+    sample.hash = detail::sha256Hex(text).substr(0, kHashCharacters);
     sample.contentBytes = sample.prompt.size() + messages.size()
         + (sample.tokens.empty() && sample.row.is_null() ? 0 : text.size());
     sample.textBytes = sample.messages.is_array()
@@ -54,9 +53,9 @@ void hashSample(Sample& sample)
 
 void dropContent(Sample& sample)
 {
-    sample.prompt = {};
+    std::string().swap(sample.prompt); // an empty one assigned would leave the memory
     sample.messages = nullptr;
-    sample.tokens = {};
+    std::vector<std::int32_t>().swap(sample.tokens);
     sample.row = nullptr;
     sample.hasContent = false;
 }

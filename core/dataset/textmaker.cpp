@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 namespace loadstone {
 
@@ -77,6 +78,24 @@ constexpr std::array<std::string_view, 512> kWords {
     "wool",     "word",     "world",   "worm",     "wound",    "yesterday", "you",       "zinc",
 };
 
+/// A word with the blank behind it, in a place of fixed size: copied without asking for its length.
+struct Slot
+{
+    std::array<char, 15> text {};
+    std::uint8_t size = 0;
+};
+
+constexpr std::array<Slot, kWords.size()> kSlots = [] {
+    std::array<Slot, kWords.size()> out {};
+    for (std::size_t i = 0; i < kWords.size(); ++i) {
+        const std::string_view word = kWords[i];
+        std::copy(word.begin(), word.end(), out[i].text.begin());
+        out[i].text[word.size()] = ' ';
+        out[i].size = static_cast<std::uint8_t>(word.size() + 1);
+    }
+    return out;
+}();
+
 class WordMaker final : public TextMaker
 {
 public:
@@ -84,13 +103,21 @@ public:
 
     Result<std::string> text(std::size_t length, Random& random) const override
     {
+        constexpr std::size_t kAtOnce = 256;
+        std::array<char, (kAtOnce + 1) * sizeof(Slot::text)> piece;
         std::string out;
         out.reserve(length * 6);
-        for (std::size_t i = 0; i < length; ++i) {
-            if (i > 0) {
-                out += ' ';
+        for (std::size_t i = 0; i < length;) {
+            char* end = piece.data();
+            for (const std::size_t stop = std::min(length, i + kAtOnce); i < stop; ++i) {
+                const Slot& slot = kSlots[random.below(kSlots.size())];
+                std::memcpy(end, slot.text.data(), slot.text.size());
+                end += slot.size;
             }
-            out += kWords[random.below(kWords.size())];
+            out.append(piece.data(), end);
+        }
+        if (!out.empty()) {
+            out.pop_back(); // the last blank
         }
         return out;
     }

@@ -96,6 +96,7 @@ Result<LoadedDataset> traceDataset(const Dataset& dataset, const Trace& trace,
             return tl::unexpected(prompt.error());
         }
         sample.prompt = std::move(*prompt);
+        sample.prompt.shrink_to_fit(); // may be held, and was put together piece by piece
         sample.maxTokens = static_cast<std::int64_t>(row.output);
         sample.line = row.line;
         hashSample(sample);

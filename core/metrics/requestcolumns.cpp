@@ -68,7 +68,7 @@ void order(std::vector<Entry>& entries, RequestColumns::Ordered& out)
         out.ascending.push_back(entry.value);
         out.rows.push_back(entry.row);
     }
-    entries = {};
+    std::vector<Entry>().swap(entries); // = {} would keep the memory
 }
 
 /// Of requests, also where the trial's latency is one of queries of several.
