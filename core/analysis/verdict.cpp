@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/verdict.h"
 
+#include "analysis/requestneed.h"
 #include "analysis/trend.h"
 #include "analysis/verdictparts.h"
 
@@ -305,14 +306,13 @@ private:
         if (m_trials.size() < 3) {
             add("few_trials", Json { { "trials", m_trials.size() } });
         }
-        constexpr PercentileLevel kTail = kPercentiles[*percentileIndex("p99")];
         for (const TrialMetrics& trial : m_trials) {
             const std::int64_t n = trial.blocks.latency.n;
-            if (n > 0 && n < kTail.supportedFrom) {
+            if (n > 0 && n < kVerdictTail.supportedFrom) {
                 add("percentile_unsupported",
-                    Json { { "percentile", std::string(kTail.name) },
+                    Json { { "percentile", std::string(kVerdictTail.name) },
                            { "n", n },
-                           { "needed", kTail.supportedFrom } });
+                           { "needed", kVerdictTail.supportedFrom } });
             }
         }
     }

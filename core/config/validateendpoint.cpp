@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/checker.h"
+#include "config/modelname.h"
 #include "config/projectfile.h"
 #include "config/validate.h"
 
@@ -186,17 +187,6 @@ void checkHooks(const Checker& at, const Endpoint& endpoint)
     }
 }
 
-// Whether requests say which model they mean.
-bool namesModel(const Endpoint& endpoint)
-{
-    if (endpoint.api == ApiKind::Custom) {
-        const RequestSettings& request = endpoint.request;
-        return request.path.find("{model}") != std::string::npos
-            || request.body.find("{{model}}") != std::string::npos;
-    }
-    return endpoint.api != ApiKind::SgLang && endpoint.api != ApiKind::Tgi;
-}
-
 void checkClientCertificate(const Checker& at, const Tls& tls)
 {
     if (tls.key.find("-----BEGIN") != std::string::npos || looksLikeSecret(tls.key)) {
@@ -312,8 +302,7 @@ void checkEndpoint(const Checker& at, const Endpoint& endpoint)
 {
     checkUrls(at.at("urls"), endpoint);
     checkRequest(at.at("request"), endpoint);
-    if (endpoint.model.empty() && endpoint.models.empty() && !isBundled(endpoint)
-        && namesModel(endpoint)) {
+    if (lacksModel(endpoint)) {
         at.at("model").error("missing_value", u"there is no model"_s,
                              u"write the model's name as the server lists it"_s);
     }

@@ -4,6 +4,7 @@
 
 #include "base/result.h"
 #include "config/project.h"
+#include "config/runlength.h"
 #include "dataset/sample.h"
 #include "record/runplan.h"
 #include "record/spending.h"
@@ -37,6 +38,7 @@ struct RunOverrides
     std::optional<KeepBodies> keepBodies = {};
     std::optional<std::uint64_t> keepBodiesMib = {};
     std::optional<std::string> dataset = {}; // of a mix: this one alone
+    std::optional<RunLength> length = {}; // of each trial
 };
 
 /// Which of the two runs of an audit.

@@ -159,6 +159,9 @@ Result<Project> detail::withOverrides(const PlanRequest& request)
         scenario->dataset = *request.overrides.dataset;
         scenario->mix.clear();
     }
+    if (request.overrides.length && scenario->mode != Mode::Accuracy) {
+        setLength(*scenario, *request.overrides.length);
+    }
     if (request.overrides.maxTokens) {
         scenario->stop.maxTokens = request.overrides.maxTokens;
     }

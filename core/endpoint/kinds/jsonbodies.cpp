@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Request bodies of all kinds that have a shape of their own, but for kserve's tensors.
 #include "base/jsondepth.h"
+#include "config/modelname.h"
 #include "endpoint/kinds/bodyparts.h"
 
 #include <array>
@@ -201,18 +202,12 @@ Result<void> addInput(const BodySpec& spec, const std::string& salt, Json& body)
     return {};
 }
 
-// Kinds whose bodies say themselves which model and whether to stream.
-bool namesModel(ApiKind api)
-{
-    return api != ApiKind::SgLang && api != ApiKind::Tgi && api != ApiKind::KServe;
-}
-
 } // namespace
 
 Result<Json> detail::bodyJson(const BodySpec& spec, const std::string& salt)
 {
     Json body = Json::object();
-    if (namesModel(spec.api)) {
+    if (modelPlace(spec.api) == ModelPlace::Body) {
         body["model"] = spec.model;
     }
     if (auto added = addInput(spec, salt, body); !added) {

@@ -189,6 +189,26 @@ private Q_SLOTS:
         QCOMPARE(bad.error().where, u"/scenarios/2/trials"_s);
     }
 
+    void aLengthReplacesBothStopRules()
+    {
+        PlanRequest wanted = request("server-50");
+        wanted.overrides.length = RunLength { 7 * kNsPerS, {} };
+        auto run = prepareRun(wanted);
+        QVERIFY(run);
+        QCOMPARE(run->plan.stop.duration, std::optional<Ns>(7 * kNsPerS));
+        QCOMPARE(run->estimate.requests, std::optional<std::uint64_t>(350));
+        wanted.overrides.length = RunLength { {}, 40 };
+        run = prepareRun(wanted);
+        QVERIFY(run);
+        QCOMPARE(run->plan.stop.duration, std::optional<Ns>());
+        QCOMPARE(run->estimate.requests, std::optional<std::uint64_t>(40));
+        wanted = accuracyRequest(); // asks every question, however long that takes
+        wanted.overrides.length = RunLength { {}, 1 };
+        run = prepareRun(wanted);
+        QVERIFY(run);
+        QCOMPARE(run->estimate.requests, std::optional<std::uint64_t>(80));
+    }
+
     void badRequestsAreRefused_data()
     {
         QTest::addColumn<QString>("what");
