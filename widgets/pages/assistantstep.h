@@ -24,6 +24,7 @@ namespace loadstone {
 
 class DatasetPreviewPanel;
 class EditField;
+class LengthHint;
 class ProbePanel;
 
 /// One step of the new-project assistant. Steps edit one draft that the dialog owns; each belongs
@@ -138,8 +139,10 @@ private:
     void onFieldEdited(const QString& key) override;
     void choose(ScenarioKind kind);
     void showKind();
+    void showNeed();
 
     QButtonGroup* m_kinds;
+    LengthHint* m_hint;
     std::map<ScenarioKind, Load> m_loads; // of kinds that were chosen before
     StopSettings m_stop; // while Offline is chosen, which needs none
 };
@@ -177,6 +180,7 @@ private:
     QLabel* m_tokens;
     QLabel* m_cost;
     QLabel* m_notes;
+    LengthHint* m_hint;
     QFormLayout* m_facts;
     QString m_problem; // why a run could not be prepared
     bool m_isAsking = false;

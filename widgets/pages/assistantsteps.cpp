@@ -6,6 +6,7 @@
 #include "pages/assistantstep.h"
 #include "pages/datasetpreviewpanel.h"
 #include "pages/editfield.h"
+#include "pages/lengthhint.h"
 #include "pages/probepanel.h"
 #include "pages/projectchanges.h"
 #include "pages/scenariocard.h"
@@ -30,6 +31,7 @@ using Section = ProjectTreeModel::Section;
 namespace {
 
 constexpr Ns kDuration = 20 * kNsPerS;
+constexpr Ns kDurationOfRate = 45 * kNsPerS; // at kRate a p99 takes so long
 constexpr Ns kWarmup = 10 * kNsPerS;
 constexpr std::uint32_t kTrials = 3;
 constexpr double kRate = 10;
@@ -52,6 +54,11 @@ Load usualLoad(ScenarioKind kind)
         load.samplesPerQuery = kSamplesPerQuery;
     }
     return load;
+}
+
+Ns usualDuration(ScenarioKind kind)
+{
+    return kind == ScenarioKind::Server ? kDurationOfRate : kDuration;
 }
 
 } // namespace
@@ -219,6 +226,7 @@ ScenarioStep::ScenarioStep(NewProject* draft)
     : AssistantStep(draft, Section::Scenarios, tr("Scenario"),
                     tr("How is load to be made? Start with one kind; a project can hold many."))
     , m_kinds(new QButtonGroup(this))
+    , m_hint(new LengthHint)
 {
     setObjectName(u"assistantScenario"_s);
     auto* gallery = new QGridLayout;
@@ -236,8 +244,18 @@ ScenarioStep::ScenarioStep(NewProject* draft)
     column()->addLayout(gallery);
     addFields({ u"load/rate_per_s"_s, u"load/concurrency"_s, u"load/samples_per_query"_s,
                 u"loadgen/preset"_s, u"loadgen/min_duration_ms"_s, u"stop/duration_ms"_s,
-                u"warmup/duration_ms"_s, u"trials"_s });
+                u"stop/samples"_s, u"warmup/duration_ms"_s, u"trials"_s });
+    column()->addWidget(m_hint);
     column()->addStretch(1);
+    connect(m_hint, &LengthHint::lengthChosen, this, [this](const RunLength& length) {
+        project() = withLength(project(), 0, length);
+        showKind();
+        const bool isTime = length.duration && !project().scenarios.front().loadgen;
+        if (auto* field = findChild<EditField*>(u"field_stop_duration_ms"_s); field && isTime) {
+            field->setFocus(); // the button goes
+        }
+        Q_EMIT changed();
+    });
     connect(m_kinds, &QButtonGroup::idToggled, this, [this](int kind, bool on) {
         if (on && project().scenarios.front().kind != static_cast<ScenarioKind>(kind)) {
             choose(static_cast<ScenarioKind>(kind));
@@ -267,12 +285,13 @@ void ScenarioStep::enter()
 void ScenarioStep::onFieldEdited(const QString& key)
 {
     if (key != "loadgen/preset"_L1) {
+        showNeed();
         return;
     }
     Scenario& scenario = project().scenarios.front();
     if (!scenario.loadgen && scenario.kind != ScenarioKind::Offline
         && scenario.stop == StopSettings {}) {
-        scenario.stop.duration = kDuration;
+        scenario.stop.duration = usualDuration(scenario.kind);
         scenario.source = Json();
     }
     showKind();
@@ -287,10 +306,13 @@ void ScenarioStep::choose(ScenarioKind kind)
     scenario.kind = kind;
     scenario.load = held == m_loads.end() ? usualLoad(kind) : held->second;
     scenario.source = Json();
+    if (scenario.stop.duration == usualDuration(before)) {
+        scenario.stop.duration = usualDuration(kind); // nobody has set it
+    }
     if (scenario.loadgen && !isLoadGenKind(kind)) {
         scenario.loadgen.reset();
         scenario.definitions = Scenario().definitions;
-        scenario.stop.duration = kDuration;
+        scenario.stop.duration = usualDuration(kind);
     }
     // LoadGen's rules end the run in their own way; Offline is over when the dataset is.
     if (scenario.loadgen) {
@@ -317,7 +339,14 @@ void ScenarioStep::showKind()
     setFieldVisible(u"loadgen/preset"_s, isLoadGenKind(kind));
     setFieldVisible(u"loadgen/min_duration_ms"_s, rules);
     setFieldVisible(u"stop/duration_ms"_s, !rules);
+    setFieldVisible(u"stop/samples"_s, !rules && project().scenarios.front().stop.samples);
     showFields();
+    showNeed();
+}
+
+void ScenarioStep::showNeed()
+{
+    m_hint->showNeed(requestNeed(project().scenarios.front(), project()));
 }
 
 } // namespace loadstone

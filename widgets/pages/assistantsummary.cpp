@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The last step of the new-project assistant.
 #include "pages/assistantstep.h"
+#include "pages/lengthhint.h"
+#include "pages/projectchanges.h"
 #include "text/preferences.h"
 #include "text/problemwords.h"
 #include "text/runwords.h"
@@ -62,7 +64,9 @@ QString loadText(const Scenario& scenario)
         text += u", "_s
             % (scenario.stop.duration
                    ? SummaryStep::tr("for %1", "duration").arg(formatSpan(*scenario.stop.duration))
-                   : SummaryStep::tr("the dataset once"));
+                   : scenario.stop.samples ? SummaryStep::tr(
+                         "%n requests", nullptr, static_cast<int>(*scenario.stop.samples))
+                                           : SummaryStep::tr("the dataset once"));
     }
     if (scenario.warmup.duration) {
         text += u", "_s
@@ -79,6 +83,7 @@ SummaryStep::SummaryStep(NewProject* draft)
     , m_name(new QLineEdit)
     , m_folder(new QLineEdit)
     , m_place(new QLabel)
+    , m_hint(new LengthHint)
     , m_facts(new QFormLayout)
     , m_task(this)
 {
@@ -99,6 +104,12 @@ SummaryStep::SummaryStep(NewProject* draft)
     m_notes->setWordWrap(true);
     m_notes->setTextFormat(Qt::PlainText);
     column()->addWidget(m_notes);
+    column()->addWidget(m_hint);
+    connect(m_hint, &LengthHint::lengthChosen, this, [this](const RunLength& length) {
+        project() = withLength(project(), 0, length);
+        enter();
+        m_name->setFocus(); // the button goes
+    });
     buildPlace();
     column()->addStretch(1);
 }
@@ -265,10 +276,12 @@ void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
         for (QLabel* fact : { m_requests, m_duration, m_disk, m_tokens, m_cost }) {
             fact->setText(undefinedText());
         }
+        m_hint->showNeed({});
         Q_EMIT changed();
         return;
     }
     const RunEstimate& estimate = prepared->estimate;
+    m_hint->showNeed(requestNeed(prepared->scenario, prepared->slo, estimate.requests));
     const int trials = static_cast<int>(prepared->trials);
     m_dataset->setText(tr("%1, %2 rows", "dataset, number")
                            .arg(draft()->withSample

@@ -123,6 +123,11 @@ void EditField::fadeUnit(bool faded)
 
 void EditField::setRequired()
 {
+    // What comes below would move under the mouse when this goes as the field is left.
+    QSizePolicy policy = m_problem->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_problem->setSizePolicy(policy);
+    m_problem->setMinimumHeight(m_problem->fontMetrics().lineSpacing());
     setTone(m_problem, Tone::Accent);
     m_problem->setText(tr("Required"));
     m_problem->show();

@@ -181,6 +181,7 @@ private:
 
     std::vector<EditColumn> m_columns;
     Json m_newRow;
+    std::function<Json(const Json& rows)> m_nextRow;
     QWidget* m_body;
     QWidget* m_add;
     QWidget* m_table = nullptr;

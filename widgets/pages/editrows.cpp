@@ -38,6 +38,7 @@ RowsField::RowsField(const EditSpec& spec, QWidget* parent)
     : EditField(spec, parent)
     , m_columns(spec.columns)
     , m_newRow(spec.newRow)
+    , m_nextRow(spec.nextRow)
     , m_body(new QWidget)
 {
     auto* layout = new QVBoxLayout(m_body);
@@ -47,7 +48,7 @@ RowsField::RowsField(const EditSpec& spec, QWidget* parent)
     add->setAccessibleName(tr("Add a row: %1").arg(spec.label));
     connect(add, &QPushButton::clicked, this, [this] {
         Json rows = rowsNow();
-        rows.push_back(m_newRow);
+        rows.push_back(m_nextRow ? m_nextRow(rows) : m_newRow);
         rebuild(rows);
         Q_EMIT edited();
         Q_EMIT finished();
@@ -145,6 +146,7 @@ void RowsField::setSpecs(const EditSpec& spec)
 {
     m_columns = spec.columns;
     m_newRow = spec.newRow;
+    m_nextRow = spec.nextRow;
     for (const std::vector<QWidget*>& row : m_cells) {
         for (std::size_t column = 0; column < m_columns.size(); ++column) {
             if (auto* combo = qobject_cast<EditCombo*>(row[column])) {

@@ -65,6 +65,7 @@ struct EditSpec
     bool rowsAreArrays = false;
     bool rowsArePairs = false; // {first: second, …}
     Json newRow;
+    std::function<Json(const Json& rows)> nextRow; // null: newRow
     bool always = false; // the empty text is written, too
     std::function<bool(const Json& object)> shown; // null: always
     /// What the field shows of an object; null: the value below `key`.

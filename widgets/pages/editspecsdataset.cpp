@@ -113,7 +113,7 @@ void addGeneration(std::vector<EditSpec>& specs)
     EditSpec most =
         editSpec("generation/max_tokens", EditKind::Whole, EditWords::tr("Output tokens at most"),
                  EditWords::tr("Answers are cut off there."));
-    most.group = EditWords::tr("Generation");
+    most.group = EditWords::tr("What the model may write");
     most.unit = EditWords::tr("tokens");
     most.normal = server;
     specs.push_back(most);

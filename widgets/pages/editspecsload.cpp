@@ -204,7 +204,7 @@ void addJudgement(std::vector<EditSpec>& specs, const Project& project)
 {
     EditSpec slo = editSpec("slo", EditKind::Reference, EditWords::tr("SLO"),
                             EditWords::tr("Limits that the result is judged by."));
-    slo.group = EditWords::tr("Judgement");
+    slo.group = EditWords::tr("Limits and metrics");
     slo.none = EditWords::tr("none");
     slo.choices = nameChoices(project, Section::Slos, slo.none);
     specs.push_back(slo);
@@ -258,7 +258,7 @@ void addEngine(std::vector<EditSpec>& specs)
     EditSpec cache = editSpec("cache", EditKind::Choice, EditWords::tr("Server cache"),
                               EditWords::tr("A salt in front of prompts keeps answers from coming "
                                             "out of the server's prefix cache."));
-    cache.group = EditWords::tr("Engine");
+    cache.group = EditWords::tr("How requests are sent");
     cache.choices = { { u"none"_s, EditWords::tr("prompts as they are") },
                       { u"salt-run"_s, EditWords::tr("a salt for each run") },
                       { u"salt-request"_s, EditWords::tr("a salt for each request") } };
@@ -292,6 +292,7 @@ void addEngine(std::vector<EditSpec>& specs)
     EditSpec answers = editSpec("check_answers", EditKind::Flag, EditWords::tr("Look at answers"),
                                 EditWords::tr("Keeps the texts of some answers and says how many "
                                               "are empty, repeated, cut or identical."));
+    answers.group = EditWords::tr("Answers and audits");
     answers.normalWord = "true";
     answers.normal = EditWords::tr("on");
     answers.shown = [](const Json& object) {
@@ -383,6 +384,39 @@ std::vector<EditSpec> scenarioSpecs(const Project& project)
     return specs;
 }
 
+namespace {
+
+std::string wordOf(const std::pair<QString, QString>& choice)
+{
+    return choice.first.toStdString();
+}
+
+/// A run that is not listed yet: of the last row's scenario against the next endpoint, else of
+/// another scenario. When all are listed, the first again.
+Json nextRun(const EditChoices& scenarios, const EditChoices& endpoints, const Json& rows)
+{
+    const auto isListed = [&rows](const Json& run) {
+        return std::find(rows.begin(), rows.end(), run) != rows.end();
+    };
+    const Json last = rows.empty() ? Json() : rows.back();
+    const auto from = std::find_if(scenarios.begin(), scenarios.end(), [&last](const auto& one) {
+        return last.is_array() && !last.empty() && last[0] == wordOf(one);
+    });
+    EditChoices inTurn(from, scenarios.end());
+    inTurn.insert(inTurn.end(), scenarios.begin(), from);
+    for (const auto& scenario : inTurn) {
+        for (const auto& endpoint : endpoints) {
+            Json run = Json::array({ wordOf(scenario), wordOf(endpoint) });
+            if (!isListed(run)) {
+                return run;
+            }
+        }
+    }
+    return Json::array({ wordOf(scenarios.front()), wordOf(endpoints.front()) });
+}
+
+} // namespace
+
 std::vector<EditSpec> suiteSpecs(const Project& project)
 {
     std::vector<EditSpec> specs;
@@ -403,6 +437,8 @@ std::vector<EditSpec> suiteSpecs(const Project& project)
     items.rowsAreArrays = true;
     items.newRow = Json::array({ items.columns[0].choices.front().first.toStdString(),
                                  items.columns[1].choices.front().first.toStdString() });
+    items.nextRow = [scenarios = items.columns[0].choices, endpoints = items.columns[1].choices](
+                        const Json& rows) { return nextRun(scenarios, endpoints, rows); };
     items.always = true;
     specs.push_back(items);
     EditSpec order =
@@ -459,6 +495,26 @@ QString limitUnit(const Json& row)
     }
 }
 
+/// A limit on what none is set on yet.
+Json nextLimit(const Json& rows)
+{
+    const Json limits = Json::array({
+        Json { { "metric", "ttft_ms" }, { "stat", "p99" }, { "op", "<=" }, { "value", 500 } },
+        Json { { "metric", "tpot_ms" }, { "stat", "p99" }, { "op", "<=" }, { "value", 50 } },
+        Json { { "metric", "latency_ms" }, { "stat", "p99" }, { "op", "<=" }, { "value", 10'000 } },
+        Json { { "metric", "error_share" }, { "op", "<=" }, { "value", 0.01 } },
+    });
+    for (const Json& limit : limits) {
+        const bool isSet = std::any_of(rows.begin(), rows.end(), [&limit](const Json& row) {
+            return row.is_object() && row.contains("metric") && row["metric"] == limit["metric"];
+        });
+        if (!isSet) {
+            return limit;
+        }
+    }
+    return limits.front();
+}
+
 } // namespace
 
 std::vector<EditSpec> sloSpecs()
@@ -493,6 +549,7 @@ std::vector<EditSpec> sloSpecs()
                       { u"value"_s, EditWords::tr("Limit"), {}, true, limitUnit } };
     items.newRow =
         Json { { "metric", "ttft_ms" }, { "stat", "p99" }, { "op", "<=" }, { "value", 500 } };
+    items.nextRow = nextLimit;
     specs.push_back(items);
     return specs;
 }

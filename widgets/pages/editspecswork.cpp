@@ -214,6 +214,18 @@ EditSpec mixSpec(const Project& project)
     }
     mix.newRow =
         Json { { "dataset", mix.columns[0].choices.front().first.toStdString() }, { "weight", 1 } };
+    mix.nextRow = [choices = mix.columns[0].choices, first = mix.newRow](const Json& rows) {
+        for (const auto& [name, text] : choices) {
+            const std::string word = name.toStdString();
+            const bool isListed = std::any_of(rows.begin(), rows.end(), [&word](const Json& row) {
+                return row.is_object() && row.contains("dataset") && row["dataset"] == word;
+            });
+            if (!isListed) {
+                return Json { { "dataset", word }, { "weight", 1 } };
+            }
+        }
+        return first;
+    };
     return mix;
 }
 

@@ -5,6 +5,7 @@
 #include "models/helprole.h"
 #include "pages/editinputs.h"
 #include "pages/fieldproblems.h"
+#include "pages/lengthhint.h"
 #include "pages/objectpanel.h"
 #include "pages/objectwords.h"
 #include "theme/theme.h"
@@ -126,7 +127,10 @@ void ObjectPage::buildHeader(QVBoxLayout* layout)
         m_check = new QPushButton(themedIcon(u"endpoint"_s), tr("&Test connection"));
         m_check->setObjectName(u"objectCheck"_s);
         m_check->setAccessibleName(tr("Test connection"));
-        m_check->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F5));
+        // The key is that of the menu, which works from every page.
+        m_check->setToolTip(
+            tr("A few requests: does it answer, and how? (%1)", "key")
+                .arg(QKeySequence(Qt::CTRL | Qt::Key_F5).toString(QKeySequence::NativeText)));
         top->addWidget(m_check, 0, Qt::AlignTop);
         connect(m_check, &QPushButton::clicked, this, [this] {
             m_panel->check();
@@ -185,6 +189,9 @@ void ObjectPage::buildFields()
             ++m_step;
             m_touched.insert(field->spec().key);
         });
+        if (m_section == Section::Scenarios && spec.key == "stop/samples"_L1) {
+            addLengthHint();
+        }
     }
     if (m_panel) {
         connect(m_panel, &ObjectPanel::wordsFound, this,
@@ -243,6 +250,10 @@ bool ObjectPage::showProject(const Project& project, const Problems& problems)
         }
         m_form->setRowVisible(m_groups[g].first, any);
     }
+    if (m_length) {
+        m_length->showNeed(requestNeed(project.scenarios.at(m_index), project));
+        m_form->setRowVisible(m_length, !m_length->text().isEmpty());
+    }
     showProblems(problems,
                  std::string("/") + sectionKey(m_section) + '/' + std::to_string(m_index));
     if (m_panel) {
@@ -277,6 +288,30 @@ void ObjectPage::change(const EditField& field, const std::optional<Json>& value
     change.after = withField(m_project, m_section, m_index, field.spec().key, value);
     change.text = tr("change “%1” of %2", "field, object").arg(field.spec().label, m_name);
     change.mergeKey = u"%1:%2:%3"_s.arg(key(), field.spec().key).arg(m_step);
+    Q_EMIT changeRequested(change);
+}
+
+// Below what sets the length, which is where it is needed.
+void ObjectPage::addLengthHint()
+{
+    m_length = new LengthHint(m_scroll->widget());
+    m_form->addRow(QString(), m_length);
+    connect(m_length, &LengthHint::lengthChosen, this, &ObjectPage::takeLength);
+}
+
+void ObjectPage::takeLength(const RunLength& length)
+{
+    ++m_step;
+    ProjectChange change;
+    change.after = withLength(m_project, m_index, length);
+    change.text = tr("change the length of %1", "scenario").arg(m_name);
+    const bool hasRules = m_project.scenarios.at(m_index).loadgen.has_value();
+    const QString key = hasRules
+        ? (length.duration ? u"loadgen/min_duration_ms"_s : u"loadgen/min_queries"_s)
+        : (length.duration ? u"stop/duration_ms"_s : u"stop/samples"_s);
+    if (EditField* field = fieldOf(key)) {
+        field->setFocus(); // the button goes
+    }
     Q_EMIT changeRequested(change);
 }
 

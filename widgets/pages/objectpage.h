@@ -18,6 +18,7 @@ class QVBoxLayout;
 namespace loadstone {
 
 class EditField;
+class LengthHint;
 class ObjectPanel;
 
 /// Editor of one object of the project (endpoint, dataset, scenario …): every field with its unit,
@@ -64,6 +65,8 @@ private:
     void change(const EditField& field, const std::optional<Json>& value);
     EditField* fieldOf(const QString& key) const;
     void editName(EditField* field);
+    void addLengthHint();
+    void takeLength(const RunLength& length);
 
     ProjectTreeModel::Section m_section;
     QString m_name;
@@ -83,6 +86,7 @@ private:
     QPushButton* m_run;
     QPushButton* m_check = nullptr;
     ObjectPanel* m_panel = nullptr;
+    LengthHint* m_length = nullptr; // of a scenario
 };
 
 } // namespace loadstone

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/probepanel.h"
 
-#include "config/validate.h"
+#include "config/modelname.h"
 #include "control/programs.h"
 #include "text/words.h"
 #include "theme/theme.h"
@@ -12,8 +12,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -28,15 +26,6 @@ constexpr const char* kAnyModel = "any";
 std::optional<double> milliseconds(const std::optional<Ns>& value)
 {
     return value ? std::optional(static_cast<double>(*value) / kNsPerMs) : std::nullopt;
-}
-
-bool lacksModel(const Endpoint& endpoint)
-{
-    Project project;
-    project.endpoints = { endpoint };
-    const Problems problems = validate(project);
-    return std::any_of(problems.begin(), problems.end(),
-                       [](const Problem& problem) { return problem.path == "/endpoints/0/model"; });
 }
 
 QString listed(const std::vector<std::string>& texts)

@@ -421,6 +421,25 @@ Project withField(const Project& project, Section section, std::size_t index, co
     return withValue(project, section, index, key, value);
 }
 
+Project withLength(const Project& project, std::size_t scenario, const RunLength& length)
+{
+    const auto milliseconds = [](Ns time) { return Json(time / kNsPerMs); };
+    const bool ownRules = !project.scenarios.at(scenario).loadgen;
+    Project out = project;
+    const auto set = [&](const char* key, const std::optional<Json>& value) {
+        out = withValue(out, Section::Scenarios, scenario, QString::fromLatin1(key), value);
+    };
+    if (ownRules || length.duration) {
+        set(ownRules ? "stop/duration_ms" : "loadgen/min_duration_ms",
+            length.duration ? std::optional(milliseconds(*length.duration)) : std::nullopt);
+    }
+    if (ownRules || length.samples) {
+        set(ownRules ? "stop/samples" : "loadgen/min_queries",
+            length.samples ? std::optional(Json(*length.samples)) : std::nullopt);
+    }
+    return out;
+}
+
 Project withObject(const Project& project, Section section, Json object, QString& name)
 {
     const QStringList taken = objectNames(project, section);

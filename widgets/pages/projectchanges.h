@@ -3,6 +3,7 @@
 #pragma once
 
 #include "config/project.h"
+#include "config/runlength.h"
 #include "models/projecttreemodel.h"
 
 #include <QStringList>
@@ -53,6 +54,8 @@ Project withValue(const Project& project, ProjectTreeModel::Section section, std
 /// withValue, or what else a field's value stands for: withKind, withRules, withPrompts.
 Project withField(const Project& project, ProjectTreeModel::Section section, std::size_t index,
                   const QString& key, const std::optional<Json>& value);
+/// The scenario ends by this rule alone, see setLength.
+Project withLength(const Project& project, std::size_t scenario, const RunLength& length);
 /// The object's name, and what refers to it.
 Project withName(const Project& project, ProjectTreeModel::Section section, std::size_t index,
                  const QString& name);

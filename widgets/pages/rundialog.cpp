@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/rundialog.h"
 
+#include "base/units.h"
+#include "pages/lengthhint.h"
 #include "text/problemwords.h"
 #include "text/runwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
+#include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -55,10 +58,13 @@ RunDialog::RunDialog(const QString& name, std::vector<PlanRequest> plans, Why wh
     , m_plans(std::move(plans))
     , m_facts(new QFormLayout)
     , m_trials(new QSpinBox)
+    , m_length(new QLineEdit)
+    , m_lengthUnit(new QComboBox)
     , m_maxTokens(new QLineEdit)
     , m_maxCost(new QLineEdit)
     , m_currency(new QLabel)
     , m_warnings(new QLabel)
+    , m_hint(new LengthHint)
     , m_problem(new QLabel)
     , m_run(new QPushButton(themedIcon(u"run"_s, Tone::Good), waits ? tr("&Queue") : tr("&Run")))
     , m_task(this)
@@ -120,10 +126,12 @@ RunDialog::RunDialog(const QString& name, std::vector<PlanRequest> plans, Why wh
     layout->addWidget(heading);
     layout->addWidget(m_warnings);
     layout->addLayout(m_facts);
+    layout->addWidget(m_hint);
     layout->addWidget(hint);
     layout->addStretch(1);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
+    connect(m_hint, &LengthHint::lengthChosen, this, &RunDialog::takeLength);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &RunDialog::ask);
@@ -184,6 +192,25 @@ void RunDialog::buildLimits()
     row->addWidget(m_maxCost, 1);
     row->addWidget(m_currency);
     addField(tr("&Trials"), m_trials);
+    m_length->setObjectName(u"runDialogLength"_s);
+    m_length->setAccessibleName(tr("Length of a trial"));
+    m_length->setPlaceholderText(tr("as the scenario says"));
+    m_lengthUnit->setObjectName(u"runDialogLengthUnit"_s);
+    m_lengthUnit->setAccessibleName(tr("Unit of the length"));
+    m_lengthUnit->addItem(tr("s", "seconds"));
+    m_lengthUnit->addItem(tr("requests"));
+    auto* length = new QWidget;
+    length->setObjectName(u"runDialogLengthRow"_s);
+    auto* lengthRow = new QHBoxLayout(length);
+    lengthRow->setContentsMargins(0, 0, 0, 0);
+    lengthRow->addWidget(m_length, 1);
+    lengthRow->addWidget(m_lengthUnit);
+    auto* lengthWords = new QLabel(tr("&Length of a trial"));
+    lengthWords->setObjectName(u"runDialogLengthLabel"_s);
+    lengthWords->setBuddy(m_length);
+    m_facts->addRow(lengthWords, length);
+    connect(m_length, &QLineEdit::textChanged, this, &RunDialog::follow);
+    connect(m_lengthUnit, &QComboBox::currentIndexChanged, this, &RunDialog::follow);
     addField(tr("Stop at so &many tokens"), m_maxTokens);
     auto* words = new QLabel(tr("Stop at this &cost"));
     words->setObjectName(u"runDialogMaxCostLabel"_s);
@@ -201,6 +228,13 @@ RunOverrides RunDialog::limits() const
         limits.trials = static_cast<std::uint32_t>(m_trials->value());
     }
     bool isNumber = false;
+    const double length = plainNumber(m_length->text().trimmed()).toDouble(&isNumber);
+    const bool byTime = m_lengthUnit->currentIndex() == 0;
+    constexpr double kLongest = 1e9;
+    if (isNumber && length > 0 && length <= kLongest && (byTime || std::floor(length) == length)) {
+        limits.length = byTime ? RunLength { static_cast<Ns>(std::llround(length * kNsPerS)), {} }
+                               : RunLength { {}, static_cast<std::uint64_t>(length) };
+    }
     const double tokens = plainNumber(m_maxTokens->text().trimmed()).toDouble(&isNumber);
     constexpr double kMost = 1e15; // up to there a double holds every whole number
     if (isNumber && tokens >= 1 && tokens <= kMost && std::floor(tokens) == tokens) {
@@ -221,6 +255,9 @@ std::vector<PlanRequest> RunDialog::plans() const
         if (wanted.trials) {
             plan.overrides.trials = wanted.trials;
             plan.overrides.precision.reset(); // so many and no more
+        }
+        if (wanted.length) {
+            plan.overrides.length = wanted.length;
         }
         if (wanted.maxTokens) {
             plan.overrides.maxTokens = wanted.maxTokens;
@@ -246,7 +283,11 @@ void RunDialog::follow()
     m_task.cancel();
     const RunOverrides wanted = limits();
     QString wrong;
-    if (!m_maxTokens->text().trimmed().isEmpty() && !wanted.maxTokens) {
+    if (!m_length->text().trimmed().isEmpty() && !wanted.length) {
+        wrong = m_lengthUnit->currentIndex() == 0
+            ? tr("The length is a number of seconds above 0.")
+            : tr("The length is a whole number of requests above 0.");
+    } else if (!m_maxTokens->text().trimmed().isEmpty() && !wanted.maxTokens) {
         wrong = tr("The most tokens are a whole number above 0.");
     } else if (!m_maxCost->text().trimmed().isEmpty() && !wanted.maxCost) {
         wrong = tr("The highest cost is a number above 0.");
@@ -291,6 +332,7 @@ void RunDialog::showPrepared(const Result<std::vector<PreparedRun>>& prepared)
             fact->setText(undefinedText());
         }
         m_warnings->hide();
+        m_hint->showNeed({});
         showProblem(sentence.text % u' ' % problemWords(prepared.error().detail) % u' '
                     % sentence.remedy);
         return;
@@ -298,6 +340,7 @@ void RunDialog::showPrepared(const Result<std::vector<PreparedRun>>& prepared)
     showSums(*prepared);
     showSpending(*prepared);
     showRoom(*prepared);
+    showNeed(*prepared);
     showWarnings(*prepared);
     showProblem({});
 }
@@ -411,6 +454,39 @@ void RunDialog::showRoom(const std::vector<PreparedRun>& runs)
         limit ? tr("%1; this machine allows %2 (open files, local ports)", "connections, number")
                     .arg(most, formatCount(*limit))
               : most);
+}
+
+/// Of the runs of a suite one is named, and each has a length of its own.
+bool RunDialog::isOneScenario() const
+{
+    return std::all_of(m_plans.begin(), m_plans.end(), [this](const PlanRequest& plan) {
+        return plan.scenario == m_plans.front().scenario;
+    });
+}
+
+void RunDialog::showNeed(const std::vector<PreparedRun>& runs)
+{
+    std::optional<RequestNeed> shown;
+    QString who;
+    for (const PreparedRun& run : runs) {
+        const auto need = requestNeed(run.scenario, run.slo, run.estimate.requests);
+        if (need && (!shown || (need->isShort() && !shown->isShort()))) {
+            shown = need;
+            who = isOneScenario() ? QString() : toQt(run.scenario.name);
+        }
+    }
+    if (shown && !isOneScenario()) {
+        shown->length.reset();
+    }
+    m_hint->showNeed(shown, who);
+}
+
+void RunDialog::takeLength(const RunLength& length)
+{
+    m_lengthUnit->setCurrentIndex(length.duration ? 0 : 1);
+    m_length->setText(length.duration ? localNumber(QString::number(toSeconds(*length.duration)))
+                                      : QString::number(length.samples.value_or(0)));
+    m_length->setFocus(); // the button goes
 }
 
 void RunDialog::showWarnings(const std::vector<PreparedRun>& runs)

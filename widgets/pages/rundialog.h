@@ -10,6 +10,7 @@
 
 #include <vector>
 
+class QComboBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
@@ -17,6 +18,8 @@ class QPushButton;
 class QSpinBox;
 
 namespace loadstone {
+
+class LengthHint;
 
 /// What a run, both halves of one, or the runs of a suite will take, with limits that can be set
 /// for this time, and what is doubtful about it. Deletes itself when closed.
@@ -63,6 +66,9 @@ private:
     void showSpending(const std::vector<PreparedRun>& runs);
     void showRoom(const std::vector<PreparedRun>& runs);
     void showWarnings(const std::vector<PreparedRun>& runs);
+    void showNeed(const std::vector<PreparedRun>& runs);
+    void takeLength(const RunLength& length);
+    bool isOneScenario() const;
     void showProblem(const QString& text);
 
     std::vector<PlanRequest> m_plans;
@@ -74,10 +80,13 @@ private:
     QLabel* m_disk;
     QLabel* m_connections;
     QSpinBox* m_trials;
+    QLineEdit* m_length;
+    QComboBox* m_lengthUnit;
     QLineEdit* m_maxTokens;
     QLineEdit* m_maxCost;
     QLabel* m_currency;
     QLabel* m_warnings;
+    LengthHint* m_hint;
     QLabel* m_problem;
     QPushButton* m_run;
     QString m_wrong;

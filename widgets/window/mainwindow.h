@@ -253,6 +253,7 @@ private:
     void createObject(ProjectTreeModel::Section section);
     void createSlo(const std::string& model);
     void duplicateObject();
+    void addTreeActions(QMenu* menu, ProjectTreeModel::Section section, const QAction* newHere);
     void removeObject();
     void addDatasetFile(const QString& path);
     void showProperties();

@@ -96,7 +96,7 @@ void MainWindow::buildEditMenu(QMenu* edit)
         action->setToolTip(toQt(loadGenRound()) + u": "_s + items.join(u", "_s));
         connect(action, &QAction::triggered, this, [this, model] { createSlo(model); });
     }
-    QAction* here = addAction(edit, u"actionNewHere"_s, tr("New of the &same kind"),
+    QAction* here = addAction(edit, u"actionNewHere"_s, tr("Another of the &same kind"),
                               { QKeySequence(Qt::Key_Insert) }, u"new"_s);
     m_duplicate = addAction(edit, u"actionDuplicate"_s, tr("D&uplicate"),
                             { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D) }, u"duplicate"_s);
@@ -131,23 +131,45 @@ void MainWindow::buildEditMenu(QMenu* edit)
         auto* menu = new QMenu(this);
         menu->setObjectName(u"treeMenu"_s);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        if (m_treeView->indexAt(where).data(ProjectTreeModel::RunRole).toLongLong() != 0) {
+        const QModelIndex at = m_treeView->indexAt(where);
+        const auto section = static_cast<Section>(at.data(ProjectTreeModel::SectionRole).toInt());
+        if (at.data(ProjectTreeModel::RunRole).toLongLong() != 0) {
             menu->addActions(findChild<QMenu*>(u"resultsMenu"_s)->actions());
+        } else if (at.isValid() && section == Section::Runs) {
+            menu->addAction(findChild<QAction*>(u"actionRuns"_s));
+        } else if (at.isValid()) {
+            addTreeActions(menu, section, here);
         } else {
-            menu->addAction(here);
             menu->addMenu(m_newMenu);
-        }
-        if (m_treeView->indexAt(where).data(ProjectTreeModel::RunRole).toLongLong() == 0) {
-            menu->addActions(m_clipActions);
-        }
-        if (chosenObject()) {
-            menu->addAction(m_duplicate);
-            menu->addAction(m_remove);
+            menu->addAction(findChild<QAction*>(u"actionPasteObjects"_s));
         }
         menu->popup(m_treeView->viewport()->mapToGlobal(where));
     });
     connect(m_session, &ProjectSession::objectRenamed, this, &MainWindow::followRename);
     connect(m_session, &ProjectSession::changed, this, &MainWindow::onProjectChanged);
+}
+
+/// What can be done with a heading, or with one of the objects below it.
+void MainWindow::addTreeActions(QMenu* menu, Section section, const QAction* newHere)
+{
+    // Named by what it makes; its key is the tree's own.
+    QAction* make = menu->addAction(themedIcon(u"new"_s),
+                                    newName(section) % u'\t'
+                                        % newHere->shortcut().toString(QKeySequence::NativeText));
+    make->setObjectName(u"treeNew"_s);
+    connect(make, &QAction::triggered, this, [this, section] { createObject(section); });
+    if (section == Section::Slos) {
+        menu->addMenu(findChild<QMenu*>(u"newSloMenu"_s));
+    }
+    menu->addSeparator();
+    if (!chosenObject()) {
+        menu->addAction(findChild<QAction*>(u"actionPasteObjects"_s));
+        return;
+    }
+    menu->addAction(m_duplicate);
+    menu->addActions(m_clipActions);
+    menu->addSeparator();
+    menu->addAction(m_remove);
 }
 
 void MainWindow::updateEditActions()
@@ -240,9 +262,16 @@ void MainWindow::duplicateObject()
     const auto chosen = chosenObject();
     const auto index =
         chosen ? objectIndex(m_session->project(), chosen->first, chosen->second) : std::nullopt;
-    if (index) {
-        addObject(chosen->first, objectJson(m_session->project(), chosen->first, *index),
-                  tr("duplicate %1").arg(chosen->second));
+    if (!index) {
+        return;
+    }
+    Json object = objectJson(m_session->project(), chosen->first, *index);
+    object["name"] = tr("%1 copy", "name of a copied object").arg(chosen->second).toStdString();
+    addObject(chosen->first, object, tr("duplicate %1").arg(chosen->second));
+    if (const auto* page = qobject_cast<ObjectPage*>(m_tabs->currentWidget())) {
+        m_message->showMessage(Tone::Accent,
+                               tr("%1 is a copy of %2.").arg(page->name(), chosen->second),
+                               tr("Give it a name of its own, and change what is to differ."));
     }
 }
 

@@ -174,7 +174,7 @@ void MainWindow::askAboutRun(const PlanRequest& plan, const Problems& warnings)
     connect(dialog, &RunDialog::runRequested, this, [this, dialog, key] {
         m_accepted.insert(key);
         const RunOverrides limits = dialog->limits();
-        const bool any = limits.trials || limits.maxTokens || limits.maxCost;
+        const bool any = limits.trials || limits.length || limits.maxTokens || limits.maxCost;
         m_session->goOn(any ? std::optional(limits) : std::nullopt);
     });
     connect(dialog, &QDialog::rejected, m_queue, &RunQueue::skip);

@@ -37,6 +37,7 @@ void limit(RunOverrides& overrides, const RunOverrides& by)
         }
     };
     take(overrides.trials, by.trials);
+    take(overrides.length, by.length);
     take(overrides.maxTokens, by.maxTokens);
     take(overrides.maxCost, by.maxCost);
 }

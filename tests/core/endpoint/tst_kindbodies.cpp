@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "config/modelname.h"
 #include "endpoint/kinds/bodies.h"
 #include "endpoint/kinds/requesthead.h"
 #include "testmain.h"
@@ -90,6 +91,15 @@ void KindBodiesTest::haveTheKindsShape()
     BodySpec spec = specOf(api);
     spec.row = *parseJson(R"({"q":"x","documents":["a","b"]})");
     QCOMPARE(bodyOf(spec), body);
+    QCOMPARE(body.contains(R"("model":)"), modelPlace(api) == ModelPlace::Body);
+    // What a body or a path says has to be known of the endpoint.
+    Endpoint endpoint;
+    endpoint.urls = { "http://h" };
+    endpoint.api = api;
+    const bool inPath = QByteArray::fromStdString(requestPath(api, "org/m", true)).contains("org");
+    QCOMPARE(lacksModel(endpoint), body.contains(R"("model":)") || inPath);
+    endpoint.model = "org/m";
+    QVERIFY(!lacksModel(endpoint));
     spec.generation.extra = *parseJson(R"({"extra_key":[1]})");
     QVERIFY(bodyOf(spec).contains(R"("extra_key":[1])"));
 }

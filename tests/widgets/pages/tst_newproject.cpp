@@ -5,6 +5,7 @@
 #include "config/validate.h"
 #include "grab.h"
 #include "pages/editfield.h"
+#include "pages/lengthhint.h"
 #include "pages/livepage.h"
 #include "pages/newprojectdialog.h"
 #include "pages/probepanel.h"
@@ -295,7 +296,7 @@ private Q_SLOTS:
         choose(u"server"_s);
         pick(u"resnet50"_s);
         pick(u"loadstone"_s);
-        QCOMPARE(edit(u"stop_duration_ms"_s)->text(), u"20"_s);
+        QCOMPARE(edit(u"stop_duration_ms"_s)->text(), u"45"_s);
         pick(u"resnet50"_s);
         typeText(*edit(u"loadgen_min_duration_ms"_s), u"20"_s);
         QVERIFY(button(u"assistantNext"_s)->isEnabled());
@@ -318,6 +319,58 @@ private Q_SLOTS:
         QVERIFY2(text(u"assistantFactDisk"_s).startsWith(u"at least"_s),
                  qPrintable(text(u"assistantFactDisk"_s)));
         QVERIFY(text(u"assistantFactDisk"_s).contains(u"depends on the server"_s));
+    }
+
+    // A button that moves as the field before it is left is not hit by the click that left it.
+    void theTestStaysWhereItIsWhenTheModelIsWritten()
+    {
+        const auto* field = m_dialog->findChild<EditField*>(u"field_model"_s);
+        QCOMPARE(field->problem(), u"Required"_s);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        const auto place = [this] {
+            const auto* test = button(u"assistantTest"_s);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return test->mapTo(m_dialog, QPoint());
+        };
+        const QPoint before = place();
+        typeText(*edit(u"model"_s), u"m"_s);
+        QCOMPARE(field->problem(), QString());
+        QCOMPARE(place(), before);
+        typeText(*edit(u"model"_s), QString());
+        QVERIFY(field->problem().startsWith(u"Error"_s));
+        QCOMPARE(place(), before);
+    }
+
+    void tooShortIsSaidBeforeItIsRun()
+    {
+        button(u"assistantBundled"_s)->click();
+        for (int i = 0; i < 2; ++i) {
+            QTRY_VERIFY_WITH_TIMEOUT(button(u"assistantNext"_s)->isEnabled(), 10'000);
+            next();
+        }
+        const auto hintOf = [this](const QString& step) {
+            return m_dialog->findChild<QWidget*>(step)->findChild<LengthHint*>();
+        };
+        const LengthHint* hint = hintOf(u"assistantScenario"_s);
+        // How many requests come at a fixed concurrency the server decides.
+        QVERIFY2(hint->text().contains(u"no longer than"_s), qPrintable(hint->text()));
+        m_dialog->findChild<QRadioButton*>(u"scenarioKind_server"_s)->click();
+        QVERIFY2(!hint->isVisible(), qPrintable(hint->text())); // it comes with enough
+        typeText(*edit(u"stop_duration_ms"_s), u"10"_s);
+        QVERIFY(hint->isVisible());
+        QVERIFY2(hint->text().contains(u"42\u00a0s"_s) && hint->text().contains(u"10\u00a0s"_s),
+                 qPrintable(hint->text()));
+        grabWindow(*m_dialog, u"assistant_3_short"_s);
+        next();
+        const LengthHint* last = hintOf(u"assistantSummary"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(last->isVisible(), 10'000);
+        QCOMPARE(last->text(), hint->text());
+        last->findChild<QPushButton*>(u"lengthHintSet"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!last->isVisible(), 10'000);
+        QVERIFY2(text(u"assistantFactScenario"_s).contains(u"42"_s),
+                 qPrintable(text(u"assistantFactScenario"_s)));
+        button(u"assistantBack"_s)->click();
+        QCOMPARE(edit(u"stop_duration_ms"_s)->text(), u"42"_s);
     }
 
     void anEmptyFormDoesNotComplainYet()

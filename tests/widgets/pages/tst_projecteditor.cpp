@@ -4,6 +4,7 @@
 #include "config/validate.h"
 #include "grab.h"
 #include "pages/editfield.h"
+#include "pages/lengthhint.h"
 #include "pages/objectpage.h"
 #include "pages/probepanel.h"
 #include "plots/timeserieschart.h"
@@ -12,12 +13,14 @@
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPlainTextEdit>
@@ -32,6 +35,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+
+#include <set>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -334,6 +339,112 @@ private Q_SLOTS:
             m_window->session()->undoStack()->undo();
         }
         QCOMPARE(text(project()), m_before);
+    }
+
+    void aCopyIsCalledOne()
+    {
+        const QString name = toQt(project().endpoints.front().name);
+        m_window->showObject(Section::Endpoints, name);
+        trigger(u"actionDuplicate"_s);
+        QCOMPARE(toQt(project().endpoints.back().name), QString(name % u" copy"_s));
+        QCOMPARE(currentPage()->name(), QString(name % u" copy"_s));
+        const auto* said = m_window->findChild<QLabel*>(u"messageText"_s);
+        QVERIFY(said && said->isVisible());
+        QVERIFY2(said->text().contains(name % u" copy is a copy of "_s), qPrintable(said->text()));
+        m_window->showObject(Section::Endpoints, name);
+        trigger(u"actionDuplicate"_s);
+        QCOMPARE(toQt(project().endpoints.back().name), QString(name % u" copy-2"_s));
+    }
+
+    void aSuiteGoesOnToTheNextEndpoint()
+    {
+        m_window->showObject(Section::Endpoints, toQt(project().endpoints.front().name));
+        trigger(u"actionDuplicate"_s);
+        trigger(u"actionNew_suites"_s);
+        const auto* page = currentPage();
+        const std::vector<Scenario> scenarios = project().scenarios;
+        const std::vector<Endpoint> endpoints = project().endpoints;
+        QVERIFY(scenarios.size() > 1 && endpoints.size() == 2);
+        auto* add = page->findChild<QPushButton*>(u"add_items"_s);
+        add->click();
+        using Items = std::vector<SuiteItem>;
+        QCOMPARE(project().suites.back().items,
+                 (Items { { scenarios[0].name, endpoints[0].name },
+                          { scenarios[0].name, endpoints[1].name } }));
+        add->click();
+        QCOMPARE(project().suites.back().items.back(),
+                 (SuiteItem { scenarios[1].name, endpoints[0].name }));
+        for (std::size_t i = 3; i < scenarios.size() * endpoints.size(); ++i) {
+            add->click();
+        }
+        std::set<std::pair<std::string, std::string>> different;
+        for (const SuiteItem& item : project().suites.back().items) {
+            different.emplace(item.scenario, item.endpoint);
+        }
+        QCOMPARE(different.size(), scenarios.size() * endpoints.size());
+    }
+
+    void anObjectiveIsSetOnceOnEach()
+    {
+        trigger(u"actionNew_slos"_s);
+        auto* add = currentPage()->findChild<QPushButton*>(u"add_items"_s);
+        add->click();
+        add->click();
+        const auto& items = project().slos.back().items;
+        QCOMPARE(items.size(), std::size_t { 3 });
+        QVERIFY(items[0].metric != items[1].metric && items[1].metric != items[2].metric
+                && items[0].metric != items[2].metric);
+        QVERIFY(!hasErrors(validate(project())));
+    }
+
+    void aShortScenarioSaysSo()
+    {
+        ObjectPage* page = scenario(u"server"_s);
+        const auto* hint = page->findChild<LengthHint*>();
+        QVERIFY(hint);
+        type(line(page, u"stop/samples"_s), QString());
+        type(line(page, u"load/rate_per_s"_s), u"20"_s);
+        type(line(page, u"stop/duration_ms"_s), u"5"_s);
+        QVERIFY(hint->isVisibleTo(page));
+        QVERIFY2(hint->text().contains(u"368"_s) && hint->text().contains(u"p99"_s),
+                 qPrintable(hint->text()));
+        const QString before = text(project());
+        auto* set = page->findChild<QPushButton*>(u"lengthHintSet"_s);
+        QCOMPARE(set->text(), u"Set to 21\u00a0s"_s);
+        set->click();
+        QCOMPARE(findScenario(project(), nameOf(page))->stop.duration,
+                 std::optional<Ns>(21 * kNsPerS));
+        QCOMPARE(line(page, u"stop/duration_ms"_s).text(), u"21"_s);
+        QVERIFY(!hint->isVisibleTo(page));
+        m_window->session()->undoStack()->undo(); // one step
+        QCOMPARE(text(project()), before);
+        QVERIFY(hint->isVisibleTo(page));
+        type(line(page, u"stop/duration_ms"_s), QString());
+        QVERIFY(!hint->isVisibleTo(page)); // nobody knows how long the dataset is
+    }
+
+    void theTreesMenuNamesWhatItMakes()
+    {
+        auto* tree = m_window->findChild<QTreeView*>(u"projectTree"_s);
+        QVERIFY(tree);
+        const auto menuOf = [&](Section section) {
+            const QModelIndex heading = tree->model()->index(int(section), 0);
+            tree->setCurrentIndex(heading);
+            tree->scrollTo(heading);
+            Q_EMIT tree->customContextMenuRequested(tree->visualRect(heading).center());
+            return m_window->findChildren<QMenu*>(u"treeMenu"_s).last();
+        };
+        const std::size_t before = project().suites.size();
+        QMenu* menu = menuOf(Section::Suites);
+        QAction* make = menu->actions().front();
+        QVERIFY2(make->text().startsWith(u"New suite"_s), qPrintable(make->text()));
+        make->trigger();
+        QCOMPARE(project().suites.size(), before + 1);
+        delete menu;
+        menu = menuOf(Section::Runs); // where nothing can be made
+        QCOMPARE(menu->actions().size(), 1);
+        QCOMPARE(menu->actions().front()->objectName(), u"actionRuns"_s);
+        delete menu;
     }
 
     void aSavedFileIsTheProject()

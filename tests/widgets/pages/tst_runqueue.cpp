@@ -6,6 +6,7 @@
 #include "grab.h"
 #include "loadproject.h"
 #include "pages/accuracypane.h"
+#include "pages/lengthhint.h"
 #include "pages/livepage.h"
 #include "pages/objectpage.h"
 #include "pages/queuepanel.h"
@@ -14,6 +15,7 @@
 #include "pages/verdictband.h"
 #include "store/store.h"
 #include "testmain.h"
+#include "text/needwords.h"
 #include "theme/theme.h"
 #include "widgetwalk.h"
 #include "window/mainwindow.h"
@@ -361,6 +363,42 @@ private Q_SLOTS:
         QVERIFY(session()->isRunning());
         QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
         // The cap ends it long before its half minute.
+        QTRY_COMPARE_WITH_TIMEOUT(session()->runs().size(), std::size_t { 1 }, 10'000);
+    }
+
+    void tooShortIsSaidBeforeItIsRun()
+    {
+        choose(u"rate"_s, u"left"_s);
+        const Scenario rate = *findScenario(session()->project(), "rate");
+        action(u"actionRunAsk"_s)->trigger();
+        auto* dialog = m_window->findChild<RunDialog*>();
+        QVERIFY(dialog);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isAsking(), 10'000);
+        const auto* hint = dialog->findChild<LengthHint*>();
+        QVERIFY(hint && !hint->isHidden());
+        const auto need = requestNeed(rate, session()->project());
+        QVERIFY(need && need->length && need->length->duration);
+        QCOMPARE(hint->text(), needText(*need));
+        QVERIFY(test::clippedTexts(*dialog).isEmpty());
+        QVERIFY(test::misnamedWidgets(*dialog).isEmpty());
+        grabWindow(*dialog, u"run_dialog_short"_s);
+        dialog->findChild<QPushButton*>(u"lengthHintSet"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isAsking(), 10'000);
+        QVERIFY(hint->isHidden());
+        QCOMPARE(dialog->plans().front().overrides.length, need->length);
+        // For this time only.
+        QCOMPARE(*findScenario(session()->project(), "rate"), rate);
+        auto* length = dialog->findChild<QLineEdit*>(u"runDialogLength"_s);
+        test::typeText(*length, u"-2"_s);
+        QVERIFY(!dialog->problem().isEmpty());
+        test::typeText(*length, u"12"_s);
+        dialog->findChild<QComboBox*>(u"runDialogLengthUnit"_s)->setCurrentIndex(1);
+        QCOMPARE(dialog->limits().length, std::optional(RunLength { {}, 12 }));
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isAsking(), 10'000);
+        QVERIFY(!hint->isHidden());
+        QSignalSpy emptied(queue(), &RunQueue::emptied);
+        dialog->findChild<QPushButton*>(u"runDialogRun"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
         QTRY_COMPARE_WITH_TIMEOUT(session()->runs().size(), std::size_t { 1 }, 10'000);
     }
 
