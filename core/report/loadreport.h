@@ -47,6 +47,10 @@ DocTable curvesTable(std::span<const LoadCurve> curves, const ReportOptions& opt
 /// Of the runs of one scenario at several loads, a curve an endpoint.
 Document buildCurveReport(std::span<const RunResult> results, const ReportOptions& options);
 
+/// Whether the level of a number changed over the runs, and where, in a sentence.
+DocAnswer trendAnswer(std::string_view scenario, const History& history,
+                      const ReportOptions& options);
+
 /// A number of a scenario over its runs: whether its level changed and where, chart, a row a run.
 Document buildTrendReport(std::string_view scenario, History history, const ReportOptions& options);
 

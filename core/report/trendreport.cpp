@@ -248,6 +248,13 @@ DocTable runsTable(const ReportWriter& writer, const History& history)
 
 } // namespace
 
+DocAnswer trendAnswer(std::string_view scenario, const History& history,
+                      const ReportOptions& options)
+{
+    Document unused;
+    return answerOf(ReportWriter(unused, options), scenario, history);
+}
+
 Document buildTrendReport(std::string_view scenario, History history, const ReportOptions& options)
 {
     Document document;

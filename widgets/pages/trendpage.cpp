@@ -5,8 +5,10 @@
 #include "control/runhistory.h"
 #include "metrics/definitions.h"
 #include "models/historymodel.h"
+#include "models/reporttablemodel.h"
 #include "pages/pagechart.h"
 #include "plots/trendchart.h"
+#include "report/loadreport.h"
 #include "text/words.h"
 
 #include <QComboBox>
@@ -37,6 +39,7 @@ TrendPage::TrendPage(QString store, QString scenario, const QString& metric, QWi
     : LoadedPage(keyOf(scenario), u"trend"_s, tr("Reading all runs…"), parent)
     , m_store(std::move(store))
     , m_scenario(std::move(scenario))
+    , m_answer(new QLabel)
     , m_notes(new QLabel)
     , m_model(new HistoryModel(this))
     , m_chart(makePageChart<TrendChart>(u"trendChart"_s, tr("Trend of %1").arg(m_scenario)))
@@ -45,9 +48,17 @@ TrendPage::TrendPage(QString store, QString scenario, const QString& metric, QWi
     setTitle(tr("Trend of %1").arg(m_scenario), u"chart"_s);
     m_notes->setObjectName(u"trendNotes"_s);
     m_notes->setAccessibleName(tr("What holds of all runs"));
-    m_notes->setWordWrap(true);
-    m_notes->setTextFormat(Qt::PlainText);
-    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_answer->setObjectName(u"trendAnswer"_s);
+    m_answer->setAccessibleName(tr("Answer"));
+    QFont font = m_answer->font();
+    font.setPointSizeF(font.pointSizeF() * 1.2);
+    font.setBold(true);
+    m_answer->setFont(font);
+    for (QLabel* label : { m_answer, m_notes }) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
     m_chart->setMinimumHeight(kChartHeight);
     QTableView* table = makeTable(m_model, u"trendTable"_s, tr("Runs of the scenario"));
     auto* both = new QSplitter(Qt::Vertical);
@@ -58,6 +69,7 @@ TrendPage::TrendPage(QString store, QString scenario, const QString& metric, QWi
     both->setStretchFactor(0, 3);
     both->setStretchFactor(1, 2);
     contentLayout()->addWidget(makeChoices());
+    contentLayout()->addWidget(m_answer);
     contentLayout()->addWidget(m_notes);
     contentLayout()->addWidget(both, 1);
     if (const int at = m_metric->findData(metric); at >= 0) {
@@ -180,6 +192,12 @@ void TrendPage::showHistory(History history)
     }
     m_notes->setText(notes.join(u' '));
     m_notes->setVisible(!notes.isEmpty());
+    // What cannot be told is told by the notes.
+    const DocAnswer answer =
+        trendAnswer(m_scenario.toStdString(), history, ReportTableModel::options());
+    m_answer->setText(answer.answer);
+    m_answer->setVisible(answer.tone != DocAnswer::Tone::Neutral || notes.isEmpty());
+    setAccessibleDescription(answer.answer);
     m_chart->setHistory(history);
     m_model->setHistory(std::move(history));
     if (auto* table = findChild<QTableView*>(u"trendTable"_s)) {
@@ -188,6 +206,7 @@ void TrendPage::showHistory(History history)
         header->setStretchLastSection(false);
         table->resizeColumnsToContents();
         header->setStretchLastSection(header->length() < table->viewport()->width());
+        table->scrollToBottom(); // the newest are what is looked for
     }
     endLoading();
 }

@@ -56,6 +56,7 @@ private:
     QComboBox* m_endpoint; // data: name, empty: all
     QComboBox* m_definitions; // data: id, empty: each run's own
     QPushButton* m_report;
+    QLabel* m_answer;
     QLabel* m_notes;
     HistoryModel* m_model;
     TrendChart* m_chart;

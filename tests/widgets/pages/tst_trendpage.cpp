@@ -124,6 +124,12 @@ private Q_SLOTS:
         QVERIFY(cell(4, HistoryModel::Known).contains(u"INVALID"_s));
         QVERIFY(!cell(kChange, HistoryModel::Known).isEmpty());
         QCOMPARE(cell(kChange, HistoryModel::Engine), u"vllm 0.10.0"_s);
+        // The headline says what the chart shows, and the newest run is in sight.
+        const auto* answer = m_page->findChild<QLabel*>(u"trendAnswer"_s);
+        QVERIFY2(answer->isVisible() && answer->text().contains(u"from run 9 on"_s),
+                 qPrintable(answer->text()));
+        QVERIFY(table->viewport()->rect().intersects(
+            table->visualRect(table->model()->index(kRuns - 1, 0))));
         for (const bool dark : { false, true }) {
             m_theme->apply(dark ? ThemeChoice::Dark : ThemeChoice::Light);
             test::grabWindow(*m_page, dark ? u"trend_dark"_s : u"trend_light"_s);
