@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QSaveFile>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
@@ -68,6 +70,7 @@ class CsvFile
 public:
     CsvFile(const QString& path, std::string_view head)
         : m_file(path)
+        , m_written { path, 0 }
     {
         m_ok = m_file.open(QIODevice::WriteOnly);
         write(head);
@@ -77,6 +80,7 @@ public:
 
     void rowDone()
     {
+        ++m_written.rows;
         if (m_csv.size() > kWriteAt) {
             write(m_csv.take());
         }
@@ -88,6 +92,8 @@ public:
         return m_ok ? commitFile(m_file) : Result<void>(tl::unexpected(writeError(m_file)));
     }
 
+    const CsvWritten& written() const { return m_written; }
+
 private:
     void write(std::string_view text)
     {
@@ -98,6 +104,7 @@ private:
 
     QSaveFile m_file;
     CsvText m_csv;
+    CsvWritten m_written;
     bool m_ok = false;
 };
 
@@ -243,7 +250,8 @@ void runRows(CsvText& csv, const RunResult& result)
     }
 }
 
-Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir)
+Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir,
+                          std::vector<CsvWritten>& written)
 {
     const auto trials = store.trials(result.run.id);
     if (!trials) {
@@ -287,10 +295,13 @@ Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir
     if (const auto done = requests.commit(); !done) {
         return done;
     }
+    written.push_back(requests.written());
+    written.push_back(seconds.written());
     return seconds.commit();
 }
 
-Result<void> exportAccuracy(Store& store, const RunResult& result, const QDir& dir)
+Result<void> exportAccuracy(Store& store, const RunResult& result, const QDir& dir,
+                            std::vector<CsvWritten>& written)
 {
     const auto trials = store.trials(result.run.id);
     if (!trials) {
@@ -312,6 +323,7 @@ Result<void> exportAccuracy(Store& store, const RunResult& result, const QDir& d
                 blocks.csv().number(block.ci95 ? block.ci95->high : std::nullopt);
                 blocks.csv().integer(block.n).text(status).integer(number);
                 blocks.csv().endRow();
+                blocks.rowDone();
             }
         }
     }
@@ -341,6 +353,8 @@ Result<void> exportAccuracy(Store& store, const RunResult& result, const QDir& d
             items.rowDone();
         }
     }
+    written.push_back(blocks.written());
+    written.push_back(items.written());
     return items.commit();
 }
 
@@ -362,34 +376,50 @@ std::string summaryCsv(const RunResult& result)
     return csv.take();
 }
 
-Result<void> exportCsv(Store& store, const RunResult& result, const QString& directory)
+Result<void> exportCsv(Store& store, const RunResult& result, const QString& directory,
+                       std::vector<CsvWritten>* written)
 {
     if (!QDir().mkpath(directory)) {
         return makeError(ErrorCode::Io, u"folder cannot be made"_s, directory);
     }
     const QDir dir(directory);
-    if (const auto done = writeFileAtomically(dir.filePath(u"summary.csv"_s), summaryCsv(result));
-        !done) {
+    const std::string summary = summaryCsv(result);
+    const QString path = dir.filePath(u"summary.csv"_s);
+    if (const auto done = writeFileAtomically(path, summary); !done) {
         return done;
     }
-    if (const auto done = exportTrials(store, result, dir); !done) {
+    // Its texts hold no line ends.
+    std::vector<CsvWritten> files { { path, std::ranges::count(summary, '\n') - 1 } };
+    if (const auto done = exportTrials(store, result, dir, files); !done) {
         return done;
     }
-    return result.summary.accuracy ? exportAccuracy(store, result, dir) : Result<void>();
-}
-
-Result<void> exportRequestsCsv(const QString& path, const std::string& uuid, std::uint32_t trial,
-                               std::span<const RequestRecord> records,
-                               std::span<const std::uint8_t> marks)
-{
-    CsvFile requests(path, kRequestsHead);
-    for (std::size_t row = 0; row < records.size() && row < marks.size(); ++row) {
-        if (marks[row] != 0) {
-            requestRow(requests.csv(), uuid, trial, records[row]);
-            requests.rowDone();
+    if (result.summary.accuracy) {
+        if (const auto done = exportAccuracy(store, result, dir, files); !done) {
+            return done;
         }
     }
-    return requests.commit();
+    if (written != nullptr) {
+        written->insert(written->end(), files.begin(), files.end());
+    }
+    return {};
+}
+
+Result<CsvWritten> exportRequestsCsv(const QString& path, const std::string& uuid,
+                                     std::span<const MarkedRequests> trials)
+{
+    CsvFile requests(path, kRequestsHead);
+    for (const MarkedRequests& trial : trials) {
+        for (std::size_t row = 0; row < trial.records.size() && row < trial.marks.size(); ++row) {
+            if (trial.marks[row] != 0) {
+                requestRow(requests.csv(), uuid, trial.trial, trial.records[row]);
+                requests.rowDone();
+            }
+        }
+    }
+    if (const auto done = requests.commit(); !done) {
+        return tl::unexpected(done.error());
+    }
+    return requests.written();
 }
 
 } // namespace loadstone

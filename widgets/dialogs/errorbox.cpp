@@ -3,6 +3,7 @@
 #include "dialogs/errorbox.h"
 
 #include "dialogs/buttonnames.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -21,7 +22,7 @@ void showError(QWidget* parent, const QString& title, const Error& error)
     constexpr int kBoxIcon = 40;
     box->setIconPixmap(themedIcon(u"warning"_s, Tone::Warning).pixmap(kBoxIcon, kBoxIcon));
     QString information = sentence.remedy;
-    const QString detail = errorText(error);
+    const QString detail = errorDetail(error);
     if (detail.size() < 200 && !detail.contains(u'\n')) {
         information = information.isEmpty() ? detail : QString(information % u"\n\n"_s % detail);
     } else {

@@ -3,6 +3,7 @@
 #include "dialogs/reportpreview.h"
 
 #include "control/reportprocess.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -212,7 +213,7 @@ void ReportPreview::endWithError(const Error& error)
     setBusyText(error.code == ErrorCode::Cancelled
                     ? tr("The preview was stopped.")
                     : tr("No preview: %1 %2\n%3", "what happened, what to do, details")
-                          .arg(sentence.text, sentence.remedy, errorText(error)));
+                          .arg(sentence.text, sentence.remedy, errorDetail(error)));
 }
 
 void ReportPreview::cancel()

@@ -84,22 +84,4 @@ QVariant TableModel::other(int row, int column, int role) const
     return {};
 }
 
-QString TableModel::textOf(const QList<int>& rows) const
-{
-    QStringList lines;
-    QStringList cells;
-    for (int column = 0; column < columns(); ++column) {
-        cells.append(title(column));
-    }
-    lines.append(cells.join(u'\t'));
-    for (const int row : rows) {
-        cells.clear();
-        for (int column = 0; column < columns(); ++column) {
-            cells.append(text(row, column).trimmed()); // without what only lines up
-        }
-        lines.append(cells.join(u'\t'));
-    }
-    return lines.join(u'\n') % u'\n';
-}
-
 } // namespace loadstone

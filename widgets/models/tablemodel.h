@@ -28,9 +28,6 @@ public:
     QVariant data(const QModelIndex& index, int role) const final;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const final;
 
-    /// The cells of some rows as tab-separated text with a title line, for the clipboard.
-    QString textOf(const QList<int>& rows) const;
-
     /// A person prefers other units now: titles and cells are asked for again.
     void refreshUnits();
 

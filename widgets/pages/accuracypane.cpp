@@ -4,14 +4,12 @@
 
 #include "delegates/icondelegate.h"
 #include "pages/messagebar.h"
+#include "pages/tablecopy.h"
 #include "store/store.h"
 #include "text/words.h"
 #include "theme/fieldbuttons.h"
 
-#include <QAction>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -200,13 +198,8 @@ AccuracyPane::AccuracyPane(QWidget* parent)
     layout->addWidget(m_classes);
     layout->addLayout(bar);
     layout->addWidget(splitter, 1);
-    auto* copy = new QAction(tr("&Copy rows"), m_view);
-    copy->setObjectName(u"copyItems"_s);
-    copy->setShortcuts({ QKeySequence(Qt::CTRL | Qt::Key_C) });
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    m_view->addAction(copy);
+    serveCopy(m_view, u"copyItems"_s);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(copy, &QAction::triggered, this, &AccuracyPane::copyRows);
     connect(m_dataset, &QComboBox::currentIndexChanged, this,
             [this] { setTrial(m_store, m_dataset->currentData().toLongLong()); });
     connect(m_status, &QComboBox::currentIndexChanged, this, &AccuracyPane::applyFilter);
@@ -380,18 +373,6 @@ void AccuracyPane::showChosen()
     const auto& [answer, reasoning] = text->second;
     m_text->setPlainText(
         reasoning.isEmpty() ? answer : tr("Reasoning:\n%1\n\nAnswer:\n%2").arg(reasoning, answer));
-}
-
-void AccuracyPane::copyRows() const
-{
-    QList<int> rows;
-    for (const QModelIndex& index : m_view->selectionModel()->selectedRows()) {
-        rows.append(index.row());
-    }
-    std::sort(rows.begin(), rows.end());
-    if (!rows.isEmpty()) {
-        QGuiApplication::clipboard()->setText(m_model->textOf(rows));
-    }
 }
 
 } // namespace loadstone

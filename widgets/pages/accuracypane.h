@@ -50,7 +50,6 @@ private:
     void applyFilter();
     void showCount();
     void showChosen();
-    void copyRows() const;
     void fillStatuses(const AccuracyItems& items);
     void showResults(const std::vector<const RunResult*>& results);
 

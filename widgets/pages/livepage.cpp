@@ -6,6 +6,7 @@
 #include "dialogs/charttabledialog.h"
 #include "plots/timeserieschart.h"
 #include "text/chartwords.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -505,7 +506,7 @@ void LivePage::setEnded(const RunEnd& end)
     }
     if (end.error) {
         const Sentence sentence = errorSentence(*end.error);
-        addNote(sentence.text % u' ' % sentence.remedy % u'\n' % errorText(*end.error));
+        addNote(sentence.text % u' ' % sentence.remedy % u'\n' % errorDetail(*end.error));
     }
     for (LiveChart* chart : { m_requests, m_latency, m_tokens, m_inFlight }) {
         chart->showLatest();

@@ -85,6 +85,11 @@ void LoadedPage::showError(const QString& what, const Error& error)
     m_message->showError(what, error);
 }
 
+void LoadedPage::showMessage(Tone tone, const QString& text, const QList<MessageAction>& ways)
+{
+    m_message->showQuestion(tone, text, {}, ways);
+}
+
 QTableView* LoadedPage::makeTable(TableModel* model, const QString& name, const QString& accessible)
 {
     auto* view = new QTableView;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/tablemodel.h"
+#include "pages/messagebar.h"
 #include "pages/page.h"
 
 #include <functional>
@@ -13,7 +14,6 @@ class QVBoxLayout;
 
 namespace loadstone {
 
-class MessageBar;
 struct Error;
 
 /// A page whose content is read from the store in the background: a word while that lasts, what
@@ -51,6 +51,7 @@ protected:
     void endLoading();
     /// A part could not be read, the rest is shown.
     void showError(const QString& what, const Error& error);
+    void showMessage(Tone tone, const QString& text, const QList<MessageAction>& ways);
 
     /// A table whose rows are chosen whole and copied with Ctrl+C or the context menu; the view
     /// owns neither the model nor what becomes of it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/messagebar.h"
 
+#include "text/problemwords.h"
 #include "text/words.h"
 
 #include <QAccessible>
@@ -124,7 +125,7 @@ void MessageBar::showError(const QString& what, const Error& error,
                            const QList<MessageAction>& answers)
 {
     const Sentence sentence = errorSentence(error);
-    showQuestion(Tone::Bad, what % u' ' % sentence.text % u' ' % sentence.remedy, errorText(error),
+    showQuestion(Tone::Bad, what % u' ' % sentence.text % u' ' % sentence.remedy, errorDetail(error),
                  answers);
 }
 

@@ -7,6 +7,7 @@
 #include "pages/inspectorwords.h"
 #include "pages/resendpanel.h"
 #include "pages/waterfall.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -22,6 +23,7 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -62,6 +64,8 @@ QPlainTextEdit* makeText(const QString& name, const QString& accessible)
 RequestInspector::RequestInspector(QWidget* parent)
     : QWidget(parent)
     , m_title(makeNote(u"inspectorTitle"_s))
+    , m_large(new QToolButton)
+    , m_error(makeNote(u"inspectorError"_s))
     , m_attempts(makeNote(u"inspectorAttempts"_s))
     , m_tabs(new QTabWidget)
     , m_waterfall(new Waterfall)
@@ -80,9 +84,6 @@ RequestInspector::RequestInspector(QWidget* parent)
     , m_task(this)
 {
     setObjectName(u"requestInspector"_s);
-    QFont font = m_title->font();
-    font.setBold(true);
-    m_title->setFont(font);
     m_tabs->setObjectName(u"inspectorTabs"_s);
     m_tabs->setAccessibleName(tr("Parts of the request"));
     m_tabs->setDocumentMode(true);
@@ -93,13 +94,45 @@ RequestInspector::RequestInspector(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_title);
+    layout->addLayout(makeTitle());
+    layout->addWidget(m_error);
     layout->addWidget(m_attempts);
     layout->addWidget(m_tabs, 1);
     m_later.setSingleShot(true);
     m_later.setInterval(kDelayMs);
     connect(&m_later, &QTimer::timeout, this, &RequestInspector::read);
     setRequest(std::nullopt);
+}
+
+QLayout* RequestInspector::makeTitle()
+{
+    QFont font = m_title->font();
+    font.setBold(true);
+    m_title->setFont(font);
+    m_large->setObjectName(u"inspectorLarge"_s);
+    m_large->setText(tr("Large"));
+    m_large->setAccessibleName(tr("Show this request alone"));
+    m_large->setToolTip(tr("The request has the place of the table, too. Enter on a row does the "
+                           "same."));
+    m_large->setCheckable(true);
+    m_large->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_large->setFocusPolicy(Qt::StrongFocus);
+    connect(m_large, &QToolButton::toggled, this, &RequestInspector::largeChanged);
+    setTone(m_error, Tone::Bad);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_title, 1);
+    row->addWidget(m_large, 0, Qt::AlignTop);
+    return row;
+}
+
+bool RequestInspector::isLarge() const
+{
+    return m_large->isChecked();
+}
+
+void RequestInspector::setLarge(bool large)
+{
+    m_large->setChecked(large);
 }
 
 QWidget* RequestInspector::makeTime()
@@ -232,7 +265,7 @@ void RequestInspector::read()
             } else {
                 const Sentence sentence = errorSentence(inspection.error());
                 m_failure =
-                    sentence.text % u' ' % sentence.remedy % u'\n' % errorText(inspection.error());
+                    sentence.text % u' ' % sentence.remedy % u'\n' % errorDetail(inspection.error());
             }
             showInspection();
             Q_EMIT loaded();
@@ -272,11 +305,27 @@ void RequestInspector::showInspection()
         m_title->setToolTip(title);
         m_title->setAccessibleName(title);
     }
+    showError();
     showChunks();
     showRequestText();
     fillChunkTable();
     showAnswer();
     m_resend->setInspection(m_inspection);
+}
+
+/// On every tab: it is what one looks for in a request that failed.
+void RequestInspector::showError()
+{
+    QString text;
+    if (m_inspection && m_inspection->kept.exchange) {
+        constexpr qsizetype kMost = 400; // the whole of it stands in the answer
+        text = toQt(m_inspection->kept.exchange->errorText).simplified();
+        if (text.size() > kMost) {
+            text = text.left(kMost) % u'…';
+        }
+    }
+    m_error->setText(text.isEmpty() ? text : tr("Error: %1").arg(text));
+    m_error->setVisible(!text.isEmpty());
 }
 
 QString RequestInspector::chunkReason() const

@@ -16,6 +16,7 @@ class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
 class QTabWidget;
+class QToolButton;
 class QTreeWidget;
 
 namespace loadstone {
@@ -57,8 +58,13 @@ public:
 
     ResendPanel* resendPanel() const { return m_resend; }
 
+    /// Whether it has the place of the table, too.
+    bool isLarge() const;
+    void setLarge(bool large);
+
 Q_SIGNALS:
     void loaded();
+    void largeChanged(bool large);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -79,6 +85,8 @@ private:
     void copyCurl();
     QString originText() const;
     QString answerNote() const;
+    QLayout* makeTitle();
+    void showError();
     QString chunkReason() const;
 
     InspectionSource m_source;
@@ -86,6 +94,8 @@ private:
     std::optional<Inspection> m_inspection;
     QString m_failure; // why nothing could be read
     QLabel* m_title;
+    QToolButton* m_large;
+    QLabel* m_error; // what the server or the system said of a request that failed
     QLabel* m_attempts; // of a request that was sent more than once
     QTabWidget* m_tabs;
     QBoxLayout* m_time = nullptr;

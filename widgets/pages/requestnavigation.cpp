@@ -180,23 +180,24 @@ void RequestNavigation::jump()
         say(tr("That is a request of another run"));
         return;
     }
-    if (name->trial && *name->trial != m_trial) {
+    const bool several = m_rows && !m_rows->parts.empty();
+    if (!several && name->trial && *name->trial != m_trial) {
         say(tr("That is a request of trial %1: choose it above").arg(*name->trial + 1));
         return;
     }
     if (m_rows) {
         const auto& records = m_rows->records;
-        const auto found =
-            std::find_if(records.begin(), records.end(), [&](const RequestRecord& record) {
-                return record.index == name->index && record.phase == name->phase;
-            });
-        if (found != records.end()) {
-            showMarks();
-            Q_EMIT wanted(found - records.begin());
-            return;
+        for (std::size_t row = 0; row < records.size(); ++row) {
+            if (records[row].index == name->index && records[row].phase == name->phase
+                && (!several || !name->trial || m_rows->trialOf(row) == name->trial)) {
+                showMarks();
+                Q_EMIT wanted(static_cast<qint64>(row));
+                return;
+            }
         }
     }
-    say(tr("There is no such request in this trial"));
+    say(several ? tr("There is no such request in these trials")
+                : tr("There is no such request in this trial"));
 }
 
 } // namespace loadstone

@@ -3,7 +3,6 @@
 #include "pages/requestspane.h"
 
 #include "delegates/icondelegate.h"
-#include "pages/requestinspector.h"
 #include "pages/requestnavigation.h"
 #include "pages/tablecolumns.h"
 #include "pages/tablecopy.h"
@@ -20,13 +19,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
 namespace {
 
-constexpr int kSortMark = 4;
 constexpr int kCellPadding = 18;
 
 } // namespace
@@ -35,14 +35,51 @@ RequestsPane::RequestsPane(QWidget* parent)
     : QWidget(parent)
     , m_model(new RequestTableModel(this))
     , m_view(new QTableView)
+    , m_splitter(new QSplitter(Qt::Vertical))
     , m_outcomes(new QComboBox)
     , m_warmup(new QCheckBox(tr("&Warm-up too")))
+    , m_allTrials(new QCheckBox(tr("All trials")))
     , m_count(new QLabel)
     , m_empty(new QLabel)
     , m_navigation(new RequestNavigation(this))
     , m_inspector(new RequestInspector)
 {
     setObjectName(u"requestsPane"_s);
+    makeTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    m_bar = makeBar();
+    layout->addWidget(m_bar);
+    layout->addWidget(m_navigation);
+    m_splitter->setObjectName(u"requestSplitter"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_view);
+    m_splitter->addWidget(m_inspector);
+    m_splitter->setStretchFactor(0, 2);
+    m_splitter->setStretchFactor(1, 3);
+    m_splitter->setSizes({ 200, 300 });
+    layout->addWidget(m_splitter, 1);
+    connect(m_inspector, &RequestInspector::largeChanged, this, [this](bool large) {
+        m_view->setVisible(!large);
+        m_bar->setVisible(!large);
+    });
+    connect(m_view, &QTableView::activated, this, [this] { m_inspector->setLarge(true); });
+    connect(m_outcomes, &QComboBox::currentIndexChanged, this, &RequestsPane::applyFilter);
+    connect(m_warmup, &QCheckBox::toggled, this, &RequestsPane::applyFilter);
+    connect(m_allTrials, &QCheckBox::toggled, this, &RequestsPane::allTrialsWanted);
+    connect(m_model, &RequestTableModel::arranged, this, &RequestsPane::showCount);
+    connect(m_model, &RequestTableModel::arrangingChanged, this, [this](bool arranging) {
+        if (arranging) {
+            m_count->setText(tr("sorting…"));
+        }
+    });
+    connect(m_navigation, &RequestNavigation::wanted, this, &RequestsPane::choose);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &RequestsPane::showChosen);
+}
+
+void RequestsPane::makeTable()
+{
     m_view->setObjectName(u"requestTable"_s);
     m_view->setAccessibleName(tr("Requests"));
     m_view->setModel(m_model);
@@ -55,35 +92,28 @@ RequestsPane::RequestsPane(QWidget* parent)
     // Rows of one height: a view over millions of rows must not ask each.
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    m_view->horizontalHeader()->setHighlightSections(false);
-    m_view->horizontalHeader()->setSortIndicatorShown(true);
-    m_view->horizontalHeader()->setSortIndicatorClearable(true);
-    m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    QHeaderView* header = m_view->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSortIndicatorShown(true);
+    header->setSortIndicatorClearable(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    header->setTextElideMode(Qt::ElideRight);
     m_view->setSortingEnabled(true);
     for (int column = 0; column < RequestTableModel::ColumnCount; ++column) {
-        const QString title =
-            m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        // Titles, cells and the mark of sorting; no wider, so that all columns are seen at once.
         const QString widest = column == RequestTableModel::OutcomeColumn
             ? u"MM "_s % RequestTableModel::tr("HTTP error %1", "status code").arg(500)
             : column == RequestTableModel::PhaseColumn ? phaseText(Phase::Measured)
                                                        : u"99999.9"_s;
+        // The whole title beside the mark of sorting; no wider, so that many are seen at once.
         m_view->setColumnWidth(column,
-                               std::max(fontMetrics().horizontalAdvance(widest),
-                                        fontMetrics().horizontalAdvance(title) + kSortMark)
-                                   + kCellPadding);
+                               std::max(fontMetrics().horizontalAdvance(widest) + kCellPadding,
+                                        header->sectionSizeHint(column)));
     }
-    QHeaderView* header = m_view->horizontalHeader();
     header->setStretchLastSection(true);
     // What became of it stands beside which one it is.
     header->moveSection(header->visualIndex(RequestTableModel::OutcomeColumn), 1);
-    m_outcomes->setObjectName(u"outcomeFilter"_s);
-    m_outcomes->setAccessibleName(tr("Outcomes to show"));
-    m_outcomes->addItems({ tr("All outcomes"), tr("Completed"), tr("Failed"), tr("Not finished") });
-    m_warmup->setObjectName(u"warmupFilter"_s);
-    m_warmup->setAccessibleName(tr("Show warm-up requests too"));
-    m_warmup->setChecked(true);
-    m_count->setObjectName(u"requestCount"_s);
+    header->moveSection(header->visualIndex(RequestTableModel::Trial), 0);
+    m_view->setMinimumHeight(fontMetrics().height() * 5);
     m_empty->setObjectName(u"requestsEmpty"_s);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -92,62 +122,113 @@ RequestsPane::RequestsPane(QWidget* parent)
     auto* over = new QVBoxLayout(m_view->viewport());
     over->setContentsMargins(0, 0, 0, 0); // a low table has room for the words alone
     over->addWidget(m_empty);
+    serveCopy(m_view, u"copyRequests"_s, [this](qint64 rows) { Q_EMIT copyRefused(rows); });
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+QWidget* RequestsPane::makeBar()
+{
+    m_outcomes->setObjectName(u"outcomeFilter"_s);
+    m_outcomes->setAccessibleName(tr("Outcomes to show"));
+    m_outcomes->addItems({ tr("All outcomes"), tr("Completed"), tr("Failed"), tr("Not finished") });
+    m_warmup->setObjectName(u"warmupFilter"_s);
+    m_warmup->setAccessibleName(tr("Show warm-up requests too"));
+    m_warmup->setChecked(true);
+    m_allTrials->setObjectName(u"allTrials"_s);
+    m_allTrials->setAccessibleName(tr("Show the requests of all trials"));
+    m_allTrials->setToolTip(
+        tr("The requests of all trials in one table. A selection then holds for "
+           "each trial; charts show one trial at a time."));
+    m_allTrials->hide();
+    m_count->setObjectName(u"requestCount"_s);
     auto* label = new QLabel(tr("&Show:"));
     label->setObjectName(u"outcomeFilterLabel"_s);
     label->setBuddy(m_outcomes);
-    auto* bar = new QHBoxLayout;
+    auto* whole = new QWidget;
+    auto* bar = new QHBoxLayout(whole);
+    bar->setContentsMargins(0, 0, 0, 0);
     bar->addWidget(label);
     bar->addWidget(m_outcomes);
     bar->addWidget(m_warmup);
+    bar->addWidget(m_allTrials);
     bar->addStretch(1);
     bar->addWidget(m_count);
     auto* columns = new TableColumns(m_view,
                                      { u"requestColumn"_s,
-                                       u"requests/header1"_s,
+                                       u"requests/header2"_s,
                                        { RequestTableModel::Attempts },
                                        RequestTableModel::Index,
-                                       false });
+                                       false,
+                                       { RequestTableModel::Trial } });
     columns->startKeeping();
+    m_view->setColumnHidden(RequestTableModel::Trial, true);
     bar->addWidget(columns->makeButton());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 6, 0, 0);
-    layout->addLayout(bar);
-    layout->addWidget(m_navigation);
-    auto* splitter = new QSplitter(Qt::Vertical);
-    splitter->setObjectName(u"requestSplitter"_s);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_view);
-    splitter->addWidget(m_inspector);
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 3);
-    splitter->setSizes({ 200, 300 });
-    m_view->setMinimumHeight(fontMetrics().height() * 5);
-    layout->addWidget(splitter, 1);
-    serveCopy(m_view, u"copyRequests"_s);
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(m_outcomes, &QComboBox::currentIndexChanged, this, &RequestsPane::applyFilter);
-    connect(m_warmup, &QCheckBox::toggled, this, &RequestsPane::applyFilter);
-    connect(m_model, &RequestTableModel::arranged, this, &RequestsPane::showCount);
-    connect(m_model, &RequestTableModel::arrangingChanged, this, [this](bool arranging) {
-        if (arranging) {
-            m_count->setText(tr("sorting…"));
-        }
-    });
-    connect(m_navigation, &RequestNavigation::wanted, this, &RequestsPane::choose);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &RequestsPane::showChosen);
+    return whole;
+}
+
+void RequestsPane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+/// In a wide window the inspector stands beside the table: both are as high as the pane.
+void RequestsPane::arrange()
+{
+    constexpr int kSideBySide = 1'300;
+    const Qt::Orientation wanted = width() >= kSideBySide ? Qt::Horizontal : Qt::Vertical;
+    if (m_splitter->orientation() != wanted) {
+        m_splitter->setOrientation(wanted);
+        const int size = wanted == Qt::Horizontal ? width() : m_splitter->height();
+        m_splitter->setSizes({ size / 2, size / 2 });
+    }
 }
 
 void RequestsPane::setRequests(SharedRequestRows rows)
 {
+    m_all.reset();
+    showRows(std::move(rows));
+}
+
+void RequestsPane::setAllTrials(SharedAllTrials all)
+{
+    m_all = std::move(all);
+    showRows(m_all ? m_all->rows : nullptr);
+}
+
+void RequestsPane::showRows(SharedRequestRows rows)
+{
     m_chosen.reset();
+    if (std::exchange(m_marks, nullptr)) {
+        applyFilter(); // they were of other rows
+    }
+    m_view->setColumnHidden(RequestTableModel::Trial, !m_all);
     m_navigation->setRequests(rows);
     m_model->setRequests(std::move(rows));
     m_inspector->setRequest(std::nullopt);
 }
 
+void RequestsPane::setTrialCount(std::size_t count)
+{
+    m_allTrials->setVisible(count > 1);
+    if (count < 2) {
+        m_allTrials->setChecked(false);
+    }
+}
+
+bool RequestsPane::wantsAllTrials() const
+{
+    return m_allTrials->isChecked();
+}
+
+bool RequestsPane::isMarked(std::size_t recordRow) const
+{
+    return !m_marks || (recordRow < m_marks->size() && (*m_marks)[recordRow] != 0);
+}
+
 void RequestsPane::setSource(const InspectionSource& source)
 {
+    m_source = source;
     m_inspector->setSource(source);
     m_navigation->setTrial(source.runUuid, source.trial.index);
 }
@@ -230,6 +311,11 @@ void RequestsPane::showChosen()
     }
     m_chosen = row;
     m_navigation->setCurrent(static_cast<std::uint32_t>(row));
+    if (const TrialRow* trial = m_all ? m_all->trialOf(row) : nullptr) {
+        InspectionSource source = m_source;
+        source.trial = *trial;
+        m_inspector->setSource(source);
+    }
     m_inspector->setRequest(m_model->requests()->records[row]);
 }
 

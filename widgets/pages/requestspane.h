@@ -3,6 +3,8 @@
 #pragma once
 
 #include "models/requesttablemodel.h"
+#include "pages/alltrials.h"
+#include "pages/requestinspector.h"
 
 #include <QWidget>
 
@@ -11,16 +13,15 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QSplitter;
 class QTableView;
 
 namespace loadstone {
 
-class RequestInspector;
 class RequestNavigation;
-struct InspectionSource;
 
-/// The table of a trial's requests with its filter, ways from one to the next, and the inspector of
-/// the chosen one.
+/// The table of the requests of a trial, or of all, with its filter, ways from one to the next, and
+/// the inspector of the chosen one.
 class RequestsPane final : public QWidget
 {
     Q_OBJECT
@@ -32,6 +33,22 @@ public:
     void setRequests(SharedRequestRows rows);
     /// Where the rows are from; before setRequests.
     void setSource(const InspectionSource& source);
+    /// How many trials the run has: with several a person may ask for all of them.
+    void setTrialCount(std::size_t count);
+
+    bool wantsAllTrials() const;
+
+    /// Shows these instead of one trial's; null: they are still being read. The rows of one trial
+    /// come back by setRequests.
+    void setAllTrials(SharedAllTrials all);
+
+    bool showsAllTrials() const { return m_all != nullptr; }
+
+    const std::shared_ptr<const std::vector<std::uint8_t>>& marks() const { return m_marks; }
+
+    /// Whether the selection of the page leaves a row in.
+    bool isMarked(std::size_t recordRow) const;
+
     /// Chooses a row of the records, taking the filter away when it hides that row.
     void choose(qint64 recordRow);
     /// Shows only rows whose byte is not 0; null: all.
@@ -43,7 +60,19 @@ public:
 
     RequestNavigation* navigation() const { return m_navigation; }
 
+Q_SIGNALS:
+    void allTrialsWanted(bool all);
+    /// More rows were to be copied than a clipboard is for.
+    void copyRefused(qint64 rows);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void makeTable();
+    QWidget* makeBar();
+    void arrange();
+    void showRows(SharedRequestRows rows);
     void applyFilter();
     void showCount();
     void showChosen();
@@ -52,13 +81,18 @@ private:
 
     RequestTableModel* m_model;
     QTableView* m_view;
+    QWidget* m_bar = nullptr;
+    QSplitter* m_splitter;
     QComboBox* m_outcomes;
     QCheckBox* m_warmup;
+    QCheckBox* m_allTrials;
     QLabel* m_count;
     QLabel* m_empty;
     std::shared_ptr<const std::vector<std::uint8_t>> m_marks;
     RequestNavigation* m_navigation;
     RequestInspector* m_inspector;
+    InspectionSource m_source;
+    SharedAllTrials m_all; // null: one trial is shown
     qint64 m_wanted = -1;
     std::optional<std::size_t> m_chosen; // row of the records that the inspector shows
 };

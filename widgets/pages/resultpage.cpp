@@ -82,6 +82,8 @@ ResultPage::ResultPage(QString store, std::int64_t run, QWidget* parent)
     , m_store(std::move(store))
     , m_run(run)
     , m_exportTask(this)
+    , m_allTask(this)
+    , m_marksTask(this)
     , m_runTask(this)
     , m_trialTask(this)
 {
@@ -101,14 +103,16 @@ QWidget* ResultPage::makeTop()
     layout->setSpacing(8);
     m_verdict = new VerdictBand;
     layout->addWidget(m_verdict);
-    auto* row = new QHBoxLayout;
+    m_cardRow = new QWidget;
+    auto* row = new QHBoxLayout(m_cardRow);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i] = new Card;
         m_cards[i]->setObjectName(u"card%1"_s.arg(i + 1));
         row->addWidget(m_cards[i], 1);
     }
-    layout->addLayout(row);
+    layout->addWidget(m_cardRow);
     m_notes = new QLabel;
     m_notes->setObjectName(u"trialNotes"_s);
     m_notes->setAccessibleName(tr("Notes on the trials"));
@@ -175,7 +179,9 @@ QWidget* ResultPage::makeTabs()
     makeTrialChoice();
     connect(m_charts, &TrialCharts::requestActivated, this, &ResultPage::showRequest);
     connect(m_sections, &ChartSections::requestActivated, this, &ResultPage::showRequest);
-    connect(m_requests->navigation(), &RequestNavigation::wanted, this, &ResultPage::showRequest);
+    connect(m_requests->navigation(), &RequestNavigation::wanted, this, &ResultPage::showListed);
+    connect(m_requests, &RequestsPane::allTrialsWanted, this, &ResultPage::showAllTrials);
+    connect(m_requests, &RequestsPane::copyRefused, this, &ResultPage::offerCsv);
     return m_tabs;
 }
 
@@ -209,6 +215,7 @@ QWidget* ResultPage::makeEnvironment()
 void ResultPage::makeTrialChoice()
 {
     connect(m_tabs, &QTabWidget::currentChanged, this, &ResultPage::showTrialChoice);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &ResultPage::fitHead);
     m_trialLabel = new QLabel(tr("&Trial:"));
     m_trialLabel->setObjectName(u"trialLabel"_s);
     m_trials = new QComboBox;
@@ -286,6 +293,9 @@ void ResultPage::showRun(RunDetails details)
     }
     showAccuracy();
     showSplits();
+    m_all.reset(); // of the reading before
+    m_allColumns.reset();
+    m_requests->setTrialCount(m_details.trials.size());
     showTrialChoice();
     showContent();
     m_runNotes->load(static_cast<int>(m_details.trials.size()));
@@ -327,7 +337,7 @@ void ResultPage::showNotes()
     }
     m_notes->setText(shown.join(u'\n'));
     m_notes->setToolTip(notes.size() > m_shownNotes ? notes.join(u'\n') : QString());
-    m_notes->setVisible(!notes.isEmpty());
+    m_notes->setVisible(!notes.isEmpty() && m_cardRow->isVisibleTo(this));
 }
 
 void ResultPage::resizeEvent(QResizeEvent* event)
@@ -342,8 +352,13 @@ void ResultPage::fitHead()
     constexpr int kHigh = 560;
     constexpr int kLow = 430;
     m_verdict->setMostReasons(height() >= kHigh ? 2 : height() >= kLow ? 1 : 0);
+    // Table and inspector need height; what the cards tell is of the whole run.
+    constexpr int kRoomForAll = 660;
+    const bool cards = height() >= kRoomForAll || m_tabs->currentWidget() != m_requests;
+    const bool changes = cards != m_cardRow->isVisibleTo(this);
+    m_cardRow->setVisible(cards);
     const int notes = height() >= kHigh ? kMostNotes : 1;
-    if (notes != m_shownNotes) {
+    if (notes != m_shownNotes || changes) {
         m_shownNotes = notes;
         if (isLoaded()) {
             showNotes();
@@ -369,7 +384,8 @@ void ResultPage::showTrialChoice()
         m_tabs->currentWidget() ? m_tabs->currentWidget()->objectName() : QString();
     const bool isOfOne = part == "chartSections"_L1 || part == "levelsScroll"_L1
         || part == "requestsPane"_L1 || (part == "accuracyPane"_L1 && !hasAnswersBeside());
-    const bool shown = isOfOne && m_details.trials.size() > 1;
+    const bool ofAll = part == "requestsPane"_L1 && m_requests->wantsAllTrials();
+    const bool shown = isOfOne && !ofAll && m_details.trials.size() > 1;
     m_trials->setVisible(shown);
     m_trialLabel->setVisible(shown);
 }
@@ -537,7 +553,11 @@ void ResultPage::showTrial(const TrialDetails& details, std::uint32_t trial)
     const auto shown = static_cast<std::size_t>(m_trials->currentIndex());
     m_requests->setSource({ m_store, m_run, m_details.row.uuid, m_details.trials.at(shown),
                             m_project, m_projectDir });
-    m_requests->setRequests(details.requests);
+    if (m_requests->wantsAllTrials()) {
+        showAllTrials(true);
+    } else {
+        m_requests->setRequests(details.requests);
+    }
 }
 
 } // namespace loadstone

@@ -4,6 +4,7 @@
 
 #include "config/project.h"
 #include "models/task.h"
+#include "pages/alltrials.h"
 #include "pages/loadedpage.h"
 #include "pages/rundetails.h"
 
@@ -66,6 +67,10 @@ Q_SIGNALS:
     void selectionExported(const QString& path);
     /// A person wants the page of another run.
     void runRequested(qint64 run);
+    /// The table of requests holds those of all trials.
+    void allTrialsShown();
+    /// All rows as files are wanted.
+    void csvRequested();
     /// This run is to be run again, as the project has it now.
     void againRequested(const QString& scenario, const QString& endpoint);
     /// A topic of the help, as kHelpTopicRole has them.
@@ -81,7 +86,13 @@ private:
     void buildSelection();
     void showCards();
     void showSelection();
+    /// Of the trial that the charts show.
     void showRequest(qint64 row);
+    /// Of the rows that the table of requests holds.
+    void showListed(qint64 row);
+    void showAllTrials(bool all);
+    void markAllTrials();
+    void offerCsv(qint64 rows);
     void selectSplit(const QString& table, int row);
     void askExport();
     void showNotes();
@@ -109,6 +120,7 @@ private:
     std::optional<Project> m_project;
     QString m_projectDir;
     VerdictBand* m_verdict;
+    QWidget* m_cardRow = nullptr;
     std::array<Card*, 6> m_cards {};
     QLabel* m_trialLabel;
     QComboBox* m_trials;
@@ -134,7 +146,11 @@ private:
     QTreeView* m_environmentView = nullptr;
     TrialSelection* m_selection = nullptr;
     SelectionBar* m_selectionBar = nullptr;
+    SharedAllTrials m_all; // while the table shows them
+    std::shared_ptr<const TrialColumns> m_allColumns; // once something was selected among them
     Task m_exportTask;
+    Task m_allTask;
+    Task m_marksTask;
     Task m_runTask;
     Task m_trialTask;
 };

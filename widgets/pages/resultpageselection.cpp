@@ -6,9 +6,11 @@
 #include "pages/requestspane.h"
 #include "pages/resultpage.h"
 #include "pages/selectionbar.h"
+#include "pages/tablecopy.h"
 #include "pages/trialcharts.h"
 #include "pages/trialselection.h"
-#include "report/csvexport.h"
+#include "pages/writtenfiles.h"
+#include "text/numbers.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -69,16 +71,99 @@ void ResultPage::showSelection()
     m_selectionBar->setTrials(m_details.trials.size());
     showCards();
     const auto& selected = m_selection->result();
-    m_requests->setMarks(selected ? selected->marks : nullptr);
+    if (m_requests->wantsAllTrials()) {
+        markAllTrials();
+    } else {
+        m_requests->setMarks(selected ? selected->marks : nullptr);
+    }
     m_sections->setSelection(selected);
+}
+
+/// They are read when somebody asks, and let go when nobody does any more: a run of many trials is
+/// large.
+void ResultPage::showAllTrials(bool all)
+{
+    showTrialChoice();
+    if (!all) {
+        m_allTask.cancel();
+        m_marksTask.cancel();
+        m_all.reset();
+        m_allColumns.reset();
+        m_requests->setRequests(m_selection->rows());
+        showSelection();
+        return;
+    }
+    if (m_all) {
+        return; // another trial is in the charts, the table holds it already
+    }
+    m_requests->setAllTrials(nullptr);
+    m_allTask.run(
+        [store = m_store, trials = m_details.trials, definitions = m_details.result.run.definitions,
+         categories = m_selection->categories()](const CancelFlag& cancelled) {
+            return loadAllTrials(store, trials, definitions, categories, cancelled);
+        },
+        [this](Result<SharedAllTrials> loaded) {
+            if (!loaded) {
+                showError(tr("The requests of all trials could not be loaded."), loaded.error());
+                return;
+            }
+            m_all = std::move(*loaded);
+            m_requests->setAllTrials(m_all);
+            markAllTrials();
+            Q_EMIT allTrialsShown();
+        });
+}
+
+void ResultPage::markAllTrials()
+{
+    if (!m_all || !m_selection->isActive()) {
+        m_marksTask.cancel();
+        m_requests->setMarks(nullptr);
+        return;
+    }
+    using Marked = std::pair<std::shared_ptr<const TrialColumns>,
+                             std::shared_ptr<const std::vector<std::uint8_t>>>;
+    m_marksTask.run(
+        [all = m_all, columns = m_allColumns,
+         selection = m_selection->selection()](const CancelFlag& cancelled) {
+            Marked marked { columns ? columns : columnsOfAll(all, cancelled), nullptr };
+            if (marked.first) {
+                marked.second = marksOfAll(*marked.first, selection, cancelled);
+            }
+            return marked;
+        },
+        [this](const Marked& marked) {
+            m_allColumns = marked.first;
+            m_requests->setMarks(marked.second);
+        });
+}
+
+/// Millions of rows are no text for a clipboard.
+void ResultPage::offerCsv(qint64 rows)
+{
+    showMessage(Tone::Accent,
+                tr("%1 rows are too many to copy, %2 are the most. Mark fewer, or export all of "
+                   "them as CSV files.",
+                   "both are counts")
+                    .arg(formatCount(static_cast<std::uint64_t>(rows)),
+                         formatCount(static_cast<std::uint64_t>(kMostCopied))),
+                { { u"messageCsv"_s, tr("Export as CSV…"), [this] { Q_EMIT csvRequested(); } } });
 }
 
 /// A request that was chosen in a chart is shown, whatever is selected.
 void ResultPage::showRequest(qint64 row)
 {
-    const auto& selected = m_selection->result();
     const auto at = static_cast<std::size_t>(row);
-    if (selected && (at >= selected->marks->size() || (*selected->marks)[at] == 0)) {
+    const auto listed =
+        m_all ? m_all->rows->rowOf(m_selection->trial(), at) : std::optional<std::size_t>(at);
+    if (listed) {
+        showListed(static_cast<qint64>(*listed));
+    }
+}
+
+void ResultPage::showListed(qint64 row)
+{
+    if (!m_requests->isMarked(static_cast<std::size_t>(row))) {
         m_selection->clear();
     }
     m_tabs->setCurrentWidget(m_requests);
@@ -128,17 +213,33 @@ void ResultPage::exportSelection(const QString& path)
     if (!selected) {
         return;
     }
+    // What the table shows: the selection in all trials, or in one.
+    const auto marks = m_all ? m_requests->marks() : selected->marks;
+    if (!marks) {
+        return;
+    }
     m_exportTask.run(
-        [path, selected, rows = m_selection->rows(), uuid = m_details.result.run.uuid,
+        [path, marks, all = m_all, rows = m_selection->rows(), uuid = m_details.result.run.uuid,
          trial = m_selection->trial()](const CancelFlag&) {
-            return exportRequestsCsv(path, uuid, trial, rows->records, *selected->marks);
+            std::vector<MarkedRequests> trials;
+            std::size_t first = 0;
+            for (const TrialInput& input : all ? all->inputs : std::vector<TrialInput>()) {
+                trials.push_back({ all->trials[trials.size()].index, input.requests,
+                                   std::span(*marks).subspan(first, input.requests.size()) });
+                first += input.requests.size();
+            }
+            if (!all) {
+                trials.push_back({ trial, rows->records, *marks });
+            }
+            return exportRequestsCsv(path, uuid, trials);
         },
-        [this, path](const Result<void>& done) {
+        [this, path](const Result<CsvWritten>& done) {
             if (!done) {
                 showError(tr("The selection could not be saved to %1.").arg(path), done.error());
-            } else {
-                Q_EMIT selectionExported(path);
+                return;
             }
+            showMessage(Tone::Good, writtenText({ *done }), { openFolderOf(path) });
+            Q_EMIT selectionExported(path);
         });
 }
 

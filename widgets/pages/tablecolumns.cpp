@@ -4,11 +4,14 @@
 
 #include <QAction>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QSettings>
 #include <QTableView>
 #include <QToolButton>
+#include <QToolTip>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -26,6 +29,8 @@ TableColumns::TableColumns(QTableView* view, Spec spec)
     for (const int column : m_spec.hidden) {
         header->setSectionHidden(column, true);
     }
+    header->setTextElideMode(Qt::ElideRight);
+    header->viewport()->installEventFilter(this);
     restore();
     buildMenu();
     header->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -38,12 +43,34 @@ TableColumns::TableColumns(QTableView* view, Spec spec)
     connect(header, &QHeaderView::sortIndicatorChanged, this, &TableColumns::keep);
 }
 
+bool TableColumns::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QHeaderView* header = m_view->horizontalHeader();
+        const int column = header->logicalIndexAt(help->pos());
+        if (column >= 0 && header->sectionSize(column) < header->sectionSizeHint(column)) {
+            const auto text = [&](int role) {
+                return m_view->model()->headerData(column, Qt::Horizontal, role).toString();
+            };
+            const QString tip = text(Qt::ToolTipRole);
+            QToolTip::showText(help->globalPos(),
+                               tip.isEmpty() ? text(Qt::DisplayRole)
+                                             : QString(text(Qt::DisplayRole) % u'\n' % tip),
+                               header->viewport());
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
 void TableColumns::buildMenu()
 {
     m_menu->setObjectName(m_spec.name % u"Menu"_s);
     QHeaderView* header = m_view->horizontalHeader();
     for (int column = 0; column < header->count(); ++column) {
-        if (column == m_spec.always) {
+        if (column == m_spec.always
+            || std::find(m_spec.apart.begin(), m_spec.apart.end(), column) != m_spec.apart.end()) {
             continue;
         }
         QAction* action = m_menu->addAction(

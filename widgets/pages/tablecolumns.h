@@ -28,6 +28,7 @@ public:
         std::vector<int> hidden; // at first
         int always = 0; // something must say what a row is
         bool keepsSorting = true;
+        std::vector<int> apart = {}; // shown or not by what the table holds: not in the menu
     };
 
     /// The table has its model, its first widths and its first order.
@@ -41,6 +42,10 @@ public:
 
     /// Or it was kept in an earlier session: widths are a person's.
     bool isKeeping() const { return m_keeps; }
+
+protected:
+    /// A title that is cut short is told in whole.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildMenu();

@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QTableView>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -77,6 +78,18 @@ QString cell(const QString& text, bool number, CellFormat format)
 
 } // namespace
 
+qint64 markedRows(const QTableView& view)
+{
+    if (!view.selectionModel()) {
+        return 0;
+    }
+    qint64 rows = 0;
+    for (const QItemSelectionRange& range : view.selectionModel()->selection()) {
+        rows += range.height();
+    }
+    return rows;
+}
+
 QString markedCells(const QTableView& view, CellFormat format)
 {
     if (!view.model() || !view.selectionModel()) {
@@ -110,17 +123,34 @@ QString markedCells(const QTableView& view, CellFormat format)
     return out;
 }
 
-void serveCopy(QTableView* view, const QString& name)
+namespace {
+
+void sayTooMany(QTableView* view, qint64 rows)
 {
-    const auto add = [view](const QString& object, const QString& text, const QKeySequence& keys,
-                            CellFormat format) {
+    const QString text = TableCopy::tr("%1 rows are too many to copy, %2 are the most: mark fewer.",
+                                       "both are counts")
+                             .arg(formatCount(static_cast<std::uint64_t>(rows)),
+                                  formatCount(static_cast<std::uint64_t>(kMostCopied)));
+    QToolTip::showText(view->viewport()->mapToGlobal(view->viewport()->rect().center()), text,
+                       view);
+}
+
+} // namespace
+
+void serveCopy(QTableView* view, const QString& name, std::function<void(qint64)> refuse)
+{
+    const auto add = [view, refuse = std::move(refuse)](const QString& object, const QString& text,
+                                                        const QKeySequence& keys,
+                                                        CellFormat format) {
         auto* action = new QAction(text, view);
         action->setObjectName(object);
         action->setShortcut(keys);
         action->setShortcutContext(Qt::WidgetShortcut);
         view->addAction(action);
-        QObject::connect(action, &QAction::triggered, view, [view, format] {
-            if (const QString cells = markedCells(*view, format); !cells.isEmpty()) {
+        QObject::connect(action, &QAction::triggered, view, [view, format, refuse] {
+            if (const qint64 rows = markedRows(*view); rows > kMostCopied) {
+                refuse ? refuse(rows) : sayTooMany(view, rows);
+            } else if (const QString cells = markedCells(*view, format); !cells.isEmpty()) {
                 QGuiApplication::clipboard()->setText(cells);
             }
         });

@@ -61,6 +61,12 @@ public:
 
     const SharedRequestRows& rows() const { return m_rows; }
 
+    /// By sample; null: requests are not told apart by category.
+    const std::shared_ptr<const std::vector<std::uint32_t>>& categories() const
+    {
+        return m_categories;
+    }
+
     /// The selection as a condition in SQL, for exported tables.
     QString sql() const;
 

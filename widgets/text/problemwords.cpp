@@ -3,6 +3,7 @@
 #include "text/problemwords.h"
 
 #include "text/datasetproblems.h"
+#include "text/errortexts.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -557,6 +558,7 @@ std::vector<const char*> allTexts()
 {
     std::vector<const char*> texts(std::begin(kTexts), std::end(kTexts));
     texts.insert(texts.end(), std::begin(detail::kDatasetTexts), std::end(detail::kDatasetTexts));
+    texts.insert(texts.end(), std::begin(detail::kErrorTexts), std::end(detail::kErrorTexts));
     return texts;
 }
 
@@ -623,6 +625,12 @@ QString problemWords(const QString& english)
         }
     }
     return english;
+}
+
+QString errorDetail(const Error& error)
+{
+    const QString detail = problemWords(error.detail);
+    return error.where.isEmpty() ? detail : QString(error.where % u": "_s % detail);
 }
 
 QString problemSentence(const Problem& problem)

@@ -66,6 +66,8 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     m_tabs->setTabsClosable(true);
     m_tabs->setMovable(true);
     m_tabs->setDocumentMode(true);
+    // Runs of one scenario differ at the end of their names.
+    m_tabs->setElideMode(Qt::ElideMiddle);
     m_tabs->tabBar()->setObjectName(u"pageTabs"_s);
     m_tabs->tabBar()->setAccessibleName(tr("Pages"));
     m_message = new MessageBar;
@@ -339,6 +341,7 @@ ResultPage* MainWindow::showRun(qint64 run)
     auto* page = new ResultPage(m_session->storePath(), run);
     page->setProject(m_session->project(), QFileInfo(m_session->path()).absolutePath());
     connect(page, &ResultPage::runRequested, this, &MainWindow::showRun);
+    connect(page, &ResultPage::csvRequested, this, &MainWindow::exportCsvFiles);
     connect(page, &ResultPage::helpRequested, this,
             [this](const QString& topic) { showHelp(this, topic); });
     connect(page, &ResultPage::againRequested, this,

@@ -8,6 +8,7 @@
 #include "pages/messagebar.h"
 #include "pages/resultpage.h"
 #include "pages/runspage.h"
+#include "pages/writtenfiles.h"
 #include "report/csvexport.h"
 #include "text/preferences.h"
 #include "text/words.h"
@@ -79,7 +80,10 @@ Result<std::vector<RunResult>> loadResults(Store& store, const std::vector<qint6
     return results;
 }
 
-Result<void> writeCsv(const QString& path, const std::vector<qint64>& runs, const QString& folder)
+using Written = std::vector<CsvWritten>;
+
+Result<Written> writeCsv(const QString& path, const std::vector<qint64>& runs,
+                         const QString& folder)
 {
     const auto store = Store::open(path, OpenMode::ReadWrite);
     if (!store) {
@@ -89,25 +93,30 @@ Result<void> writeCsv(const QString& path, const std::vector<qint64>& runs, cons
     if (!results) {
         return tl::unexpected(results.error());
     }
+    Written files;
     for (const RunResult& result : *results) {
         const QString target =
             runs.size() == 1 ? folder : QDir(folder).filePath(u"run-%1"_s.arg(result.run.id));
-        if (const auto written = exportCsv(**store, result, target); !written) {
-            return written;
+        if (const auto written = exportCsv(**store, result, target, &files); !written) {
+            return tl::unexpected(written.error());
         }
     }
-    return {};
+    return files;
 }
 
-Result<void> writeJson(const QString& path, const std::vector<qint64>& runs, const QString& file)
+/// A file without rows: none is named.
+Result<Written> writeJson(const QString& path, const std::vector<qint64>& runs, const QString& file)
 {
     const auto store = Store::open(path, OpenMode::ReadWrite);
     if (!store) {
         return tl::unexpected(store.error());
     }
     const auto results = loadResults(**store, runs);
-    return results ? writeFileAtomically(file, prettyJson(resultsToJson(*results)))
-                   : Result<void>(tl::unexpected(results.error()));
+    if (!results) {
+        return tl::unexpected(results.error());
+    }
+    const auto done = writeFileAtomically(file, prettyJson(resultsToJson(*results)));
+    return done ? Result<Written>(Written()) : Result<Written>(tl::unexpected(done.error()));
 }
 
 } // namespace
@@ -331,9 +340,13 @@ void MainWindow::exportRuns(const std::vector<qint64>& runs, const QString& targ
         [store = m_session->storePath(), runs, target, csv](const CancelFlag&) {
             return csv ? writeCsv(store, runs, target) : writeJson(store, runs, target);
         },
-        [this, target](const Result<void>& written) {
+        [this, target](const Result<Written>& written) {
             if (written) {
-                m_status->setText(tr("Written: %1").arg(QDir::toNativeSeparators(target)));
+                const QString text = tr("Written: %1").arg(QDir::toNativeSeparators(target));
+                m_status->setText(text);
+                const QString first = written->empty() ? target : written->front().path;
+                m_message->showQuestion(Tone::Good, written->empty() ? text : writtenText(*written),
+                                        {}, { openFolderOf(first) });
             } else {
                 m_status->setText(tr("Nothing was exported."));
                 m_message->showError(tr("The export failed."), written.error());

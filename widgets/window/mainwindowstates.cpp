@@ -4,6 +4,7 @@
 #include "pages/messagebar.h"
 #include "pages/projectpage.h"
 #include "pages/resultpage.h"
+#include "text/problemwords.h"
 #include "text/words.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
@@ -92,7 +93,7 @@ void MainWindow::showRunError(const QString& what, const Error& error, const QSt
             ? tr("The hub of the dataset could not be reached. Check the network, or use a file "
                  "that is on this machine.")
             : tr("The hub of the dataset refused. Check the name and the key for it.");
-        m_message->showQuestion(Tone::Bad, what % u' ' % text, errorText(error), ways);
+        m_message->showQuestion(Tone::Bad, what % u' ' % text, errorDetail(error), ways);
         return;
     }
     m_message->showError(what, error, ways);

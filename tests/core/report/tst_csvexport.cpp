@@ -110,6 +110,36 @@ private Q_SLOTS:
                  u"per_second.csv requests.csv summary.csv"_s);
     }
 
+    void saysWhatWasWritten()
+    {
+        std::vector<CsvWritten> written;
+        const QString out = m_dir.filePath(u"told"_s);
+        QVERIFY(exportCsv(*m_store, m_result, out, &written));
+        QStringList names;
+        for (const CsvWritten& file : written) {
+            names << QFileInfo(file.path).fileName();
+            QCOMPARE(QFileInfo(file.path).absolutePath(), out);
+            QCOMPARE(file.rows, static_cast<std::int64_t>(rowsOf(file.path).size()) - 1);
+            QVERIFY(file.rows > 0);
+        }
+        QCOMPARE(names.join(u' '), u"summary.csv requests.csv per_second.csv"_s);
+    }
+
+    void markedRequestsOfSeveralTrialsAreOneFile()
+    {
+        std::vector<RequestRecord> records(3);
+        const std::vector<std::uint8_t> first { 1, 0, 1 };
+        const std::vector<std::uint8_t> second { 0, 0, 1 };
+        const std::vector<MarkedRequests> trials { { 0, records, first }, { 4, records, second } };
+        const auto written = exportRequestsCsv(m_dir.filePath(u"marked.csv"_s), kUuid, trials);
+        QVERIFY(written);
+        QCOMPARE(written->rows, std::int64_t { 3 });
+        const auto rows = rowsOf(written->path);
+        QCOMPARE(rows.size(), std::size_t { 4 });
+        QCOMPARE((QStringList { rows[1].front(), rows[2].front(), rows[3].front() }).join(u' '),
+                 u"0 0 4"_s);
+    }
+
     void loadGensSummaryIsPartOfIt()
     {
         RunResult result = m_result;

@@ -104,6 +104,48 @@ private Q_SLOTS:
         QCOMPARE(unknown.join(u'\n'), QString());
     }
 
+    /// What is said of an error in detail when a run, a trial or a request cannot be shown.
+    void detailsOfErrorsAreKnown()
+    {
+        const QString core = QStringLiteral(LOADSTONE_SOURCE_DIR "/core/");
+        QStringList paths;
+        for (const QString& folder : { u"store"_s, u"secrets"_s }) {
+            QDirIterator files(core + folder, { u"*.cpp"_s }, QDir::Files);
+            while (files.hasNext()) {
+                paths << files.next();
+            }
+        }
+        for (const QString& name :
+             { u"base/file"_s, u"control/inspection"_s, u"control/resend"_s,
+               u"control/runsummary"_s, u"record/bodiesfile"_s, u"record/logreader"_s }) {
+            paths << core + name + u".cpp"_s;
+        }
+        static const QRegularExpression making(u"makeError\\([^;]*;"_s);
+        int count = 0;
+        QStringList unknown;
+        for (const QString& path : paths) {
+            QFile file(path);
+            QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
+            const QString source = QString::fromUtf8(file.readAll());
+            auto made = making.globalMatch(source);
+            while (made.hasNext()) {
+                for (const QString& text : literals(made.next().captured())) {
+                    // "there is no %1 %2" says "run 7" with a word of the store's own.
+                    if (!text.contains(u' ') || text == u"there is no %1 %2"_s) {
+                        continue;
+                    }
+                    ++count;
+                    const QString detail = errorDetail({ ErrorCode::Io, filled(text), u"f.db"_s });
+                    if (!detail.startsWith(u"f.db: «"_s)) {
+                        unknown.append(text);
+                    }
+                }
+            }
+        }
+        QVERIFY2(count > 40, qPrintable(QString::number(count)));
+        QCOMPARE(unknown.join(u'\n'), QString());
+    }
+
     void everythingIsThereInGerman()
     {
         QTranslator german;

@@ -5,15 +5,18 @@
 #include "testmain.h"
 #include "text/numbers.h"
 
+#include <QAbstractTableModel>
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QSettings>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -109,6 +112,59 @@ private Q_SLOTS:
         m_view->clearSelection();
         QTest::keyClick(m_view.get(), Qt::Key_C, Qt::ControlModifier);
         QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"Run,"_s)); // as it was
+    }
+
+    void millionsOfRowsAreNotCopied()
+    {
+        class Millions final : public QAbstractTableModel
+        {
+        public:
+            int rowCount(const QModelIndex& /*parent*/) const override { return 3'000'000; }
+
+            int columnCount(const QModelIndex& /*parent*/) const override { return 16; }
+
+            QVariant data(const QModelIndex& index, int role) const override
+            {
+                asked += role == Qt::DisplayRole ? 1 : 0;
+                return role == Qt::DisplayRole ? QVariant(index.row()) : QVariant();
+            }
+
+            mutable qint64 asked = 0;
+        };
+
+        Millions millions;
+        QTableView view;
+        view.setModel(&millions);
+        view.setSelectionBehavior(QAbstractItemView::SelectRows);
+        qint64 refused = 0;
+        serveCopy(&view, u"theCopy"_s, [&refused](qint64 rows) { refused = rows; });
+        QGuiApplication::clipboard()->setText(u"before"_s);
+        view.selectAll();
+        view.findChild<QAction*>(u"theCopyCsv"_s)->trigger();
+        QCOMPARE(refused, qint64 { 3'000'000 });
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"before"_s);
+        QCOMPARE(millions.asked, qint64 { 0 });
+        // As many as a clipboard is for are copied.
+        view.selectionModel()->select(
+            QItemSelection(millions.index(10, 0), millions.index(9 + int { kMostCopied }, 15)),
+            QItemSelectionModel::ClearAndSelect);
+        QCOMPARE(markedRows(view), kMostCopied);
+        view.findChild<QAction*>(u"theCopyCsv"_s)->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), kMostCopied + 1);
+    }
+
+    void aTitleThatIsCutIsToldInWhole()
+    {
+        auto* columns = new TableColumns(m_view.get(), spec(false));
+        QHeaderView* header = m_view->horizontalHeader();
+        QCOMPARE(header->textElideMode(), Qt::ElideRight);
+        header->resizeSection(1, 30);
+        const QPoint at(header->sectionViewportPosition(1) + 10, header->height() / 2);
+        QHelpEvent help(QEvent::ToolTip, at, header->viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(header->viewport(), &help);
+        QCOMPARE(QToolTip::text(), u"Latency, p99 (ms)"_s);
+        QToolTip::hideText();
+        Q_UNUSED(columns)
     }
 
     void whatIsShownIsKept()
