@@ -155,6 +155,40 @@ History historyOf(std::vector<HistoryPoint> points, const MetricRef& metric)
     return history;
 }
 
+std::optional<bool> isBetterFrom(const History& history, std::size_t point)
+{
+    if (point >= history.points.size() || !history.points[point].changed) {
+        return std::nullopt;
+    }
+
+    struct Level
+    {
+        double sum = 0;
+        double n = 0;
+    };
+
+    Level before;
+    Level after;
+    for (std::size_t i = 0; i < history.points.size(); ++i) {
+        const HistoryPoint& one = history.points[i];
+        if (one.run.endpoint != history.points[point].run.endpoint || !takesPart(one)) {
+            continue;
+        }
+        if (one.changed && i < point) {
+            before = {};
+        } else if (one.changed && i > point) {
+            break;
+        }
+        Level& level = i < point ? before : after;
+        level.sum += *one.value.value;
+        level.n += 1;
+    }
+    if (before.n == 0 || after.n == 0) {
+        return std::nullopt;
+    }
+    return (after.sum / after.n > before.sum / before.n) == history.higherIsBetter;
+}
+
 Json toJson(const History& history)
 {
     Json json { { "schema", 1 },

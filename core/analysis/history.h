@@ -4,6 +4,8 @@
 
 #include "analysis/runresult.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,6 +40,10 @@ HistoryPoint historyPoint(const RunResult& result, const MetricRef& metric);
 /// both parts again, for each endpoint by itself. Only valid runs with a supported value take part,
 /// and none when the values rest on unlike definitions.
 History historyOf(std::vector<HistoryPoint> points, const MetricRef& metric);
+
+/// Whether the level that begins with this point is better than the one before it, by the means of
+/// both; nothing where no level begins.
+std::optional<bool> isBetterFrom(const History& history, std::size_t point);
 
 Json toJson(const History& history);
 

@@ -90,8 +90,9 @@ QString HistoryModel::title(int column) const
     }
 }
 
-QString HistoryModel::known(const HistoryPoint& point) const
+QString HistoryModel::known(std::size_t row) const
 {
+    const HistoryPoint& point = m_history.points[row];
     QStringList all;
     if (!point.valid) {
         all << tr("INVALID");
@@ -101,7 +102,10 @@ QString HistoryModel::known(const HistoryPoint& point) const
                    .arg(formatCount(static_cast<std::uint64_t>(point.value.neededN)));
     }
     if (point.changed) {
-        all << tr("the level changes here");
+        const auto better = isBetterFrom(m_history, row);
+        all << (!better       ? tr("the level changes here")
+                    : *better ? tr("the level changes here: better")
+                              : tr("the level changes here: worse"));
     }
     if (!point.run.importedFrom.empty()) {
         all << tr("imported");
@@ -138,7 +142,7 @@ QString HistoryModel::text(int row, int column) const
         return engine.isEmpty() ? undefinedText() : engine;
     }
     default:
-        return known(point);
+        return known(static_cast<std::size_t>(row));
     }
 }
 
@@ -166,13 +170,14 @@ QVariant HistoryModel::other(int row, int column, int role) const
         return toneBad;
     }
     if (role == ToneRole && point.changed && column == Known) {
-        return toneWarning;
+        const auto better = isBetterFrom(m_history, static_cast<std::size_t>(row));
+        return !better ? toneWarning : *better ? toneGood : toneBad;
     }
     if (role == Qt::ToolTipRole && column == Interval && !point.value.ciMethod.empty()) {
         return intervalMethodText(point.value.ciMethod);
     }
     if (role == Qt::ToolTipRole && column == Known) {
-        return known(point);
+        return known(static_cast<std::size_t>(row));
     }
     return {};
 }

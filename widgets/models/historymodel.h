@@ -40,7 +40,7 @@ protected:
     void chooseUnits() override;
 
 private:
-    QString known(const HistoryPoint& point) const;
+    QString known(std::size_t row) const;
 
     History m_history;
     NumberKind m_kind = NumberKind::Plain;

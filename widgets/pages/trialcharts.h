@@ -51,6 +51,7 @@ private:
     void showParts();
     void showChoices();
     void chooseValues(const QCPRange& values);
+    void chooseBar(const ChartBucket& bar);
     void choosePercentiles(const QCPRange& positions);
     void chooseFailures(const ChartBucket& bucket);
     SelectedTime chosenTime() const;

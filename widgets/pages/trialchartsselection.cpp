@@ -101,8 +101,7 @@ void TrialCharts::linkSelection()
     connect(m_errors, &Chart::bucketChosen, this, &TrialCharts::chooseFailures);
     connect(m_percentiles, &Chart::chosen, this, &TrialCharts::choosePercentiles);
     connect(m_distribution, &Chart::chosen, this, &TrialCharts::chooseValues);
-    connect(m_distribution, &Chart::bucketChosen, this,
-            [this](const ChartBucket& bucket) { chooseValues(bucket.x); });
+    connect(m_distribution, &Chart::bucketChosen, this, &TrialCharts::chooseBar);
     for (Chart* chart : std::initializer_list<Chart*> { m_percentiles, m_timeline, m_throughput,
                                                         m_latency, m_distribution, m_errors }) {
         connect(chart, &Chart::choiceCleared, m_selection, &TrialSelection::clear);
@@ -124,6 +123,16 @@ void TrialCharts::chooseValues(const QCPRange& values)
     m_selection->setTime(chosenTime(),
                          StepRange { static_cast<std::int64_t>(std::ceil(values.lower * steps)),
                                      static_cast<std::int64_t>(std::floor(values.upper * steps)) });
+}
+
+/// What the bar counts: a value at its end is the next one's.
+void TrialCharts::chooseBar(const ChartBucket& bar)
+{
+    const double steps = m_selection->perUnit(chosenTime());
+    const std::int64_t next = firstStepFrom(bar.x.upper * steps);
+    m_selection->setTime(
+        chosenTime(),
+        StepRange { firstStepFrom(bar.x.lower * steps), bar.isClosed ? next : next - 1 });
 }
 
 /// From the value of the lower percentile to that of the upper one, by the nearest rank of what the

@@ -17,6 +17,12 @@ using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+constexpr QSize kLegendIcon(28, 14); // dashes are told apart, markers are whole
+
+} // namespace
+
 Chart::Chart(QWidget* parent)
     : QCustomPlot(parent)
 {
@@ -46,6 +52,7 @@ Chart::Chart(QWidget* parent)
                 }
             });
     connect(this, &QCustomPlot::afterReplot, this, [this] { m_drawn = true; });
+    connect(this, &QCustomPlot::beforeReplot, this, &Chart::sayFarOff);
     for (QCPAxis* axis : { xAxis, yAxis, yAxis2 }) {
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this] { updateUnits(); });
@@ -59,6 +66,7 @@ Chart::Chart(QWidget* parent)
     connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, ranged);
     connect(yAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, ranged);
     buildMenu();
+    followDirection();
     setTheme(ChartTheme::fromPalette(palette()));
 }
 
@@ -66,7 +74,7 @@ Chart::~Chart()
 {
     // The layout deletes what is in it.
     if (!legend->layout()) {
-        m_legendRow->addElement(0, 0, legend);
+        m_legendRow->addElement(0, legendColumn(), legend);
     }
 }
 
@@ -85,8 +93,8 @@ void Chart::setUpLayout()
     m_legendRow = new QCPLayoutGrid;
     plotLayout()->addElement(1, 0, m_legendRow);
     m_legendRow->addElement(0, 0, legend);
-    m_legendRow->addElement(0, 1, new QCPLayoutElement(this));
-    m_legendRow->setColumnStretchFactor(0, 0.0001);
+    m_legendSpace = new QCPLayoutElement(this);
+    m_legendRow->addElement(0, 1, m_legendSpace);
     plotLayout()->addElement(2, 0, area);
     plotLayout()->setRowStretchFactor(0, 0.0001);
     plotLayout()->setRowStretchFactor(1, 0.0001);
@@ -96,7 +104,7 @@ void Chart::setUpLayout()
     legend->setBrush(Qt::NoBrush);
     legend->setColumnSpacing(14);
     legend->setIconTextPadding(5);
-    legend->setIconSize(24, 12);
+    legend->setIconSize(kLegendIcon);
     legend->setLayer(u"legend"_s);
     setAutoAddPlottableToLegend(true);
     xAxis = area->axis(QCPAxis::atBottom);
@@ -111,6 +119,29 @@ void Chart::setUpLayout()
     area->setRangeZoomAxes({ xAxis }, { yAxis, yAxis2 });
     area->setMinimumMargins(QMargins(8, 6, 14, 8));
     updateTickers();
+}
+
+int Chart::legendColumn() const
+{
+    return isRightToLeft() ? 1 : 0;
+}
+
+/// Words begin where people begin to read; numbers and time go from left to right everywhere.
+void Chart::followDirection()
+{
+    const bool mirrored = isRightToLeft();
+    constexpr int kMenu = 34; // room for its button
+    m_title->setTextFlags((mirrored ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter
+                          | Qt::TextWordWrap);
+    m_title->setMargins(mirrored ? QMargins(kMenu, 6, 8, 2) : QMargins(8, 6, kMenu, 2));
+    if (legend->layout()) {
+        m_legendRow->take(legend);
+    }
+    m_legendRow->take(m_legendSpace);
+    m_legendRow->addElement(0, 1 - legendColumn(), m_legendSpace);
+    m_legendRow->setColumnStretchFactor(legendColumn(), 0.0001);
+    m_legendRow->setColumnStretchFactor(1 - legendColumn(), 1);
+    wrapLegend();
 }
 
 void Chart::setTitle(const QString& title)
@@ -319,9 +350,9 @@ void Chart::setLogarithmic(bool on)
     if (on == isLogarithmic()) {
         return;
     }
-    m_logAxis->setScaleType(on ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    updateTickers();
-    resetView();
+    m_isScaleChosen = true;
+    setScale(on);
+    showWhole();
 }
 
 qsizetype Chart::pointCount() const
@@ -421,101 +452,6 @@ std::optional<QPointF> Chart::nextPoint(double x, int direction) const
     return best ? std::optional(QPointF(*best, qQNaN())) : std::nullopt;
 }
 
-void Chart::padRange(QCPAxis* axis, double low, double high, double headroom)
-{
-    if (axis->scaleType() == QCPAxis::stLogarithmic) {
-        const double bottom = low > 0 ? low : high > 0 ? high / 1000 : 0.1;
-        const double top = std::max(high, bottom * 1.0001);
-        const double factor = std::pow(top / bottom, headroom) * 1.1;
-        axis->setRange(bottom / factor, top * factor);
-        return;
-    }
-    if (low == 0 && high == 0) {
-        axis->setRange(0, 1); // what counts nothing has no room below it
-        return;
-    }
-    if (!(high > low)) {
-        const double around = std::max(std::abs(low), 1.0) * 0.5;
-        axis->setRange(low > 0 ? std::max(0.0, low - around) : low - around, low + around);
-        return;
-    }
-    axis->setRange(low, high + (high - low) * headroom);
-}
-
-void Chart::fitAxes()
-{
-    const auto fit = [this](QCPAxis* valueAxis) {
-        std::optional<QCPRange> range;
-        for (int i = 0; i < graphCount(); ++i) {
-            bool found = false;
-            const QCPRange own = graph(i)->getValueRange(
-                found,
-                valueAxis->scaleType() == QCPAxis::stLogarithmic ? QCP::sdPositive : QCP::sdBoth);
-            if (found && graph(i)->visible() && graph(i)->valueAxis() == valueAxis) {
-                range = range ? range->expanded(own) : own;
-            }
-        }
-        if (range) {
-            const bool log = valueAxis->scaleType() == QCPAxis::stLogarithmic;
-            padRange(valueAxis, log ? range->lower : std::min(0.0, range->lower), range->upper);
-        } else {
-            valueAxis->setRange(valueAxis->scaleType() == QCPAxis::stLogarithmic ? 0.1 : 0, 1);
-        }
-    };
-    fit(yAxis);
-    fit(yAxis2);
-    std::optional<QCPRange> keys;
-    for (int i = 0; i < graphCount(); ++i) {
-        bool found = false;
-        const QCPRange own = graph(i)->getKeyRange(found);
-        if (found) {
-            keys = keys ? keys->expanded(own) : own;
-        }
-    }
-    if (keys) {
-        padRange(xAxis, keys->lower, keys->upper, 0);
-    }
-}
-
-void Chart::fitWhole()
-{
-    m_fitting = true;
-    fitAxes();
-    if (m_wholeX && !isEmpty()) {
-        xAxis->setRange(*m_wholeX);
-    }
-    m_fitting = false;
-}
-
-void Chart::setWholeX(const std::optional<QCPRange>& range)
-{
-    m_wholeX = range;
-    if (!m_zoomed) {
-        fitWhole();
-        replot(rpQueuedReplot);
-    }
-}
-
-void Chart::followX(const QCPRange& range)
-{
-    if (isEmpty() || xAxis->range() == range) {
-        return;
-    }
-    m_fitting = true;
-    xAxis->setRange(range);
-    m_fitting = false;
-    m_zoomed = !m_wholeX || range != *m_wholeX;
-    replot(rpQueuedReplot);
-}
-
-void Chart::resetView()
-{
-    fitWhole();
-    m_zoomed = false;
-    Q_EMIT viewChanged();
-    replot(rpQueuedReplot);
-}
-
 void Chart::dataChanged()
 {
     if (!m_styled) {
@@ -524,9 +460,15 @@ void Chart::dataChanged()
         restyle();
     }
     m_empty->setVisible(isEmpty());
+    for (QCPAxis* axis : { xAxis, yAxis, yAxis2 }) {
+        if (auto* labels = dynamic_cast<TickLabels*>(axis->ticker().data())) {
+            labels->setAxis(axis);
+        }
+    }
     if (!m_zoomed) {
         fitWhole();
     }
+    sayFarOff();
     wrapLegend();
     setAccessibleDescription(description());
     replot(rpQueuedReplot);
@@ -555,7 +497,7 @@ void Chart::wrapLegend()
     if (!needed && legend->layout()) {
         m_legendRow->take(legend);
     } else if (needed && !legend->layout()) {
-        m_legendRow->addElement(0, 0, legend);
+        m_legendRow->addElement(0, legendColumn(), legend);
     }
     int widest = 0;
     int whole = 0;
@@ -571,7 +513,7 @@ void Chart::wrapLegend()
         whole += own;
     }
     // All in one line when that is wide enough; else in columns as wide as the widest.
-    constexpr int kAround = 24 + 5 + 14 + 6; // line, gaps
+    constexpr int kAround = kLegendIcon.width() + 5 + 14 + 6; // line, gaps
     const int room = width() - 16;
     const int columns = whole + legend->itemCount() * kAround <= room
         ? std::max(1, legend->itemCount())

@@ -82,6 +82,7 @@ public:
     QCPAxis* logAxis() const { return m_logAxis; }
 
     bool isLogarithmic() const;
+    /// From now on what a person chose; see setChoosesScale.
     void setLogarithmic(bool on);
 
     /// Points of all visible series that lie in the chart's data, before sampling.
@@ -145,6 +146,7 @@ public:
     bool takesNotes() const { return m_takesNotes; }
 
 public Q_SLOTS:
+    /// The whole view; once more: with what is far off.
     void resetView();
     void toggleZoomBox();
     void zoom(double factor, Qt::Orientations orientations);
@@ -180,6 +182,23 @@ protected:
                        const AxisQuantity& right = {});
 
     void setLogAxis(QCPAxis* axis) { m_logAxis = axis; }
+
+    /// Its axis is logarithmic by itself where an even one would show some of the data flat at 0,
+    /// until a person chooses.
+    void setChoosesScale(bool on) { m_choosesScale = on; }
+
+    /// Whether an even axis would show some of the visible data flat at 0, and a logarithmic one
+    /// all of them.
+    virtual bool wantsLogarithmic() const;
+
+    /// Values so far off that the whole view leaves them at its edge.
+    virtual bool hasFarOff() const { return false; }
+
+    /// A person asked for those at their own place.
+    bool showsFarOff() const { return m_showsFarOff; }
+
+    /// How many of them are beyond the edges now; said behind the title and the summary.
+    virtual QString farOff() const { return {}; }
 
     /// The only series has a name of its own that the title does not say.
     void setLegendOfOne(bool on) { m_legendOfOne = on; }
@@ -249,6 +268,10 @@ private:
     friend class ChartChoice;
     friend class ChartCursor;
     void setUpLayout();
+    void followDirection();
+    int legendColumn() const;
+    void setScale(bool logarithmic);
+    void showWhole();
     void restyle();
     void restyleAxis(QCPAxis* axis) const;
     void updateTickers() const;
@@ -259,6 +282,7 @@ private:
     void buildMenu();
     void wrapLegend();
     void showTexts();
+    void sayFarOff();
     void clicked(const QPointF& pixel);
     bool handleViewKey(const QKeyEvent& event);
     bool handleOtherKey(const QKeyEvent& event);
@@ -269,6 +293,7 @@ private:
     QString m_explanation;
     QCPTextElement* m_title = nullptr;
     QCPLayoutGrid* m_legendRow = nullptr;
+    QCPLayoutElement* m_legendSpace = nullptr;
     QCPItemText* m_empty = nullptr;
     QCPAxis* m_logAxis = nullptr;
     QMenu* m_menu = nullptr;
@@ -277,6 +302,7 @@ private:
     std::unique_ptr<ChartChoice> m_choice;
     QString m_partNote;
     QString m_partEmptyText;
+    QString m_farOffText;
     QString m_emptyText;
     std::vector<std::pair<QCPGraph*, int>> m_styles;
     QPoint m_pressed;
@@ -287,6 +313,9 @@ private:
     NumberKind m_yKind = NumberKind::Plain;
     bool m_legendOfOne = false;
     bool m_takesNotes = false;
+    bool m_choosesScale = false;
+    bool m_isScaleChosen = false;
+    bool m_showsFarOff = false;
     bool m_zoomed = false;
     bool m_fitting = false;
     bool m_styled = false;

@@ -11,6 +11,7 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +28,12 @@ QCPRange sorted(double a, double b)
 }
 
 } // namespace
+
+std::int64_t firstStepFrom(double edge)
+{
+    constexpr double kRounding = 1e-3; // of a step
+    return static_cast<std::int64_t>(std::ceil(edge - kRounding));
+}
 
 ChartChoice::ChartChoice(Chart& chart)
     : m_chart(chart)
@@ -283,15 +290,28 @@ void Chart::setPart(const QString& note, const QString& emptyText)
 
 void Chart::showTexts()
 {
-    m_title->setText(m_partNote.isEmpty() ? m_titleText
-                                          : QString(m_titleText % u" · "_s % m_partNote));
+    QStringList words { m_titleText, m_partNote, m_farOffText };
+    words.removeAll(QString());
+    m_title->setText(words.join(u" · "_s));
     m_empty->setText(m_partEmptyText.isEmpty() ? m_emptyText : m_partEmptyText);
+}
+
+void Chart::sayFarOff()
+{
+    if (const QString beyond = isEmpty() ? QString() : farOff(); beyond != m_farOffText) {
+        m_farOffText = beyond;
+        showTexts();
+    }
 }
 
 QString Chart::description() const
 {
     const OneTimeUnit unit(timesInSeconds());
-    return m_partNote.isEmpty() ? summary() : QString(m_partNote % u": "_s % summary());
+    QString said = m_partNote.isEmpty() ? summary() : QString(m_partNote % u": "_s % summary());
+    if (const QString beyond = farOff(); !beyond.isEmpty()) {
+        said += u"; "_s % beyond;
+    }
+    return said;
 }
 
 void Chart::followCursor(const std::optional<double>& x)

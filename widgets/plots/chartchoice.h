@@ -4,6 +4,7 @@
 
 #include "plots/qcp.h"
 
+#include <cstdint>
 #include <optional>
 
 class QAction;
@@ -29,7 +30,12 @@ struct ChartBucket
 {
     QCPRange x;
     int series = -1; // of several, in the order in which the chart was given them
+    bool isClosed = true; // what lies at its end belongs to it, not to the next one
 };
+
+/// The first whole step that is not before an edge between two buckets, whatever rounding made of
+/// the edge.
+std::int64_t firstStepFrom(double edge);
 
 /// The part of one chart that a person chooses or has chosen: drawn over the data, chosen by
 /// dragging with Shift (or without, after S) and with keys. Owned by the chart; the items belong to

@@ -316,6 +316,10 @@ void Chart::changeEvent(QEvent* event)
     QCustomPlot::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
         setTheme(ChartTheme::fromPalette(palette()));
+    } else if (event->type() == QEvent::LayoutDirectionChange) {
+        followDirection();
+        placeMenuButton();
+        replot(rpQueuedReplot);
     }
 }
 

@@ -2,11 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/chartitems.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
+
+namespace {
+
+struct ChartItems
+{
+    Q_DECLARE_TR_FUNCTIONS(ChartItems)
+};
+
+QColor groundOf(const ChartTheme& theme)
+{
+    QColor ground = theme.plotArea;
+    ground.setAlpha(215);
+    return ground;
+}
+
+} // namespace
 
 LimitLine::LimitLine(QCustomPlot& plot, double value, const QString& label)
     : m_plot(plot)
@@ -32,6 +51,7 @@ void LimitLine::applyTheme(const ChartTheme& theme, const QFont& font)
 {
     m_line->setPen(QPen(theme.limit, 1.5, Qt::DashLine));
     m_label->setColor(theme.limit);
+    m_label->setBrush(groundOf(theme));
     m_label->setFont(font);
 }
 
@@ -41,16 +61,54 @@ void LimitLine::remove()
     m_plot.removeItem(m_label);
 }
 
-void LimitLine::place()
+void LimitLine::place(std::vector<QRectF>& taken)
 {
-    const QRect area = m_plot.axisRect()->rect();
+    const QRectF area = m_plot.axisRect()->rect();
     const double y = m_plot.yAxis->coordToPixel(m_value);
+    const QFontMetricsF metrics(m_label->font());
+    const QSizeF size(metrics.horizontalAdvance(m_label->text()) + 8, metrics.height() + 4);
+    m_label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+    const double left = area.left() + 2;
+    const double right = area.right() - size.width() - 2;
+    // Above its line, below it, and the same at the other end.
+    const std::array corners { QPointF(left, y - size.height() - 1), QPointF(left, y + 1),
+                               QPointF(right, y - size.height() - 1), QPointF(right, y + 1) };
+    const auto isFree = [&](const QPointF& corner) {
+        const QRectF place(corner, size);
+        return place.top() >= area.top() && place.bottom() <= area.bottom()
+            && std::none_of(taken.begin(), taken.end(),
+                            [&place](const QRectF& one) { return one.intersects(place); });
+    };
     const bool inside = y >= area.top() && y <= area.bottom();
-    m_label->setVisible(inside);
-    const int height = QFontMetrics(m_label->font()).height() + 4;
-    const bool above = y - height > area.top();
-    m_label->setPositionAlignment(Qt::AlignLeft | (above ? Qt::AlignBottom : Qt::AlignTop));
-    m_label->position->setCoords(area.left() + 2, y);
+    const auto* const found = std::find_if(corners.begin(), corners.end(), isFree);
+    m_label->setVisible(inside && found != corners.end());
+    if (inside && found != corners.end()) {
+        m_label->position->setCoords(*found);
+        taken.emplace_back(*found, size);
+    }
+}
+
+void placeLimits(std::span<LimitLine> limits)
+{
+    std::vector<QRectF> taken;
+    for (LimitLine& limit : limits) {
+        limit.place(taken);
+    }
+}
+
+QString farOffText(std::size_t above, double highest, std::size_t below, double lowest,
+                   NumberKind kind)
+{
+    QStringList parts;
+    if (above > 0) {
+        parts << ChartItems::tr("▲ %1 higher, up to %2", "how many values, the highest")
+                     .arg(formatCount(above), formatNumber(highest, kind));
+    }
+    if (below > 0) {
+        parts << ChartItems::tr("▼ %1 lower, down to %2", "how many values, the lowest")
+                     .arg(formatCount(below), formatNumber(lowest, kind));
+    }
+    return parts.join(u", "_s);
 }
 
 ShadedSpan::ShadedSpan(QCustomPlot& plot, double from, double to, const QString& label)
@@ -82,9 +140,7 @@ void ShadedSpan::applyTheme(const ChartTheme& theme, const QFont& font)
     // Of thin lines little is seen.
     m_rect->setBrush(m_pattern == Qt::SolidPattern ? QBrush(theme.shade)
                                                    : QBrush(theme.axis, m_pattern));
-    QColor ground = theme.plotArea;
-    ground.setAlpha(200);
-    m_label->setBrush(ground);
+    m_label->setBrush(groundOf(theme));
     m_label->setColor(theme.faintText);
     m_label->setFont(font);
 }

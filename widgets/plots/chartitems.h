@@ -4,6 +4,10 @@
 
 #include "plots/charttheme.h"
 #include "plots/qcp.h"
+#include "text/numbers.h"
+
+#include <span>
+#include <vector>
 
 namespace loadstone {
 
@@ -18,8 +22,9 @@ public:
     double value() const { return m_value; }
 
     void remove();
-    /// Moves the label inside the axes; call after ranges or sizes changed.
-    void place();
+    /// Moves the label inside the axes, off those that are placed already; call after ranges or
+    /// sizes changed.
+    void place(std::vector<QRectF>& taken);
 
 private:
     QCustomPlot& m_plot;
@@ -27,6 +32,13 @@ private:
     QCPItemStraightLine* m_line;
     QCPItemText* m_label;
 };
+
+/// All limits of a chart in turn.
+void placeLimits(std::span<LimitLine> limits);
+
+/// How many values are marked at the edges of a chart, and how far they reach; empty: none are.
+QString farOffText(std::size_t above, double highest, std::size_t below, double lowest,
+                   NumberKind kind);
 
 /// Grey span of time that does not count, e.g. warm-up. The label hides where it does not fit.
 class ShadedSpan

@@ -16,7 +16,9 @@ namespace loadstone {
 namespace {
 
 constexpr double kWidestLabel = 190; // pixels
-constexpr std::size_t kRows = 3; // of labels, from the bottom
+constexpr std::size_t kRows = 3; // of labels, from the axes upwards
+constexpr std::size_t kRowsOfLow = 2;
+constexpr int kLowChart = 260; // pixels: of a lower one the data get more
 constexpr double kGap = 4;
 constexpr double kNear = 5; // pixels from a line that count as pointing at it
 constexpr double kPadding = 3;
@@ -95,7 +97,8 @@ void ChartNotes::setNotes(std::vector<ChartNote> notes)
         one.line = upright(m_chart, note.from);
         one.label = new QCPItemText(&m_chart);
         one.label->setSelectable(false);
-        one.label->setLayer(u"legend"_s); // above the data
+        one.label->setLayer(u"legend"_s);
+        one.label->setClipToAxisRect(false); // it stands above them
         one.label->setPadding(QMargins(int(kPadding), 0, int(kPadding), 0));
         one.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         one.label->position->setType(QCPItemPosition::ptAbsolute);
@@ -124,8 +127,33 @@ void ChartNotes::restyle()
     }
 }
 
-// From left to right, each at its line, in the lowest row that is free there.
+double ChartNotes::rowHeight() const
+{
+    return QFontMetricsF(m_chart.font()).height() + 2 + kGap / 2;
+}
+
+/// The axes make room for as many rows as there are, in the same layout.
 void ChartNotes::place()
+{
+    const std::size_t rows = placeLabels();
+    if (rows == m_rows) {
+        return;
+    }
+    m_rows = rows;
+    QCPAxisRect* axes = m_chart.axisRect();
+    QMargins margins = axes->minimumMargins();
+    constexpr int kAbove = 6;
+    margins.setTop(kAbove + static_cast<int>(std::ceil(static_cast<double>(rows) * rowHeight())));
+    axes->setMinimumMargins(margins);
+    for (const auto phase : { QCPLayoutElement::upMargins, QCPLayoutElement::upLayout }) {
+        m_chart.plotLayout()->update(phase);
+    }
+    // Others have placed what is theirs in the axes as they were.
+    Q_EMIT m_chart.afterLayout();
+}
+
+// From left to right, each at its line, in the lowest row that is free there.
+std::size_t ChartNotes::placeLabels()
 {
     const QRectF area = m_chart.axisRect()->rect();
     const QFontMetricsF metrics(m_chart.font());
@@ -137,8 +165,11 @@ void ChartNotes::place()
     std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
         return m_notes[a].from < m_notes[b].from;
     });
-    std::array<double, kRows> free {};
-    free.fill(area.left());
+    std::array<double, kRows> taken {};
+    taken.fill(area.left());
+    const auto last = taken.begin()
+        + static_cast<std::ptrdiff_t>(m_chart.viewport().height() < kLowChart ? kRowsOfLow : kRows);
+    std::size_t rows = 0;
     for (const std::size_t i : order) {
         Drawn& one = m_drawn[i];
         const double to = m_notes[i].to.value_or(m_notes[i].from);
@@ -156,31 +187,31 @@ void ChartNotes::place()
                                Qt::ElideRight, std::min(kWidestLabel, area.width() / 2));
         for (const QString& text : { whole, number }) {
             const double width = metrics.horizontalAdvance(text) + 2 * kPadding + 2;
-            const double left =
+            double left =
                 std::clamp(begin, area.left(), std::max(area.left(), area.right() - width));
-            const auto row = std::find_if(free.begin(), free.end(),
-                                          [left](double taken) { return taken <= left; });
-            if (row == free.end() && text != number) {
+            const auto row =
+                std::find_if(taken.begin(), last, [left](double until) { return until <= left; });
+            if (row == last && text != number) {
                 continue;
             }
-            const auto up = row == free.end() ? free.begin() : row;
-            const double top = area.bottom() - 3
-                - height * static_cast<double>(1 + (up - free.begin()))
-                - kGap * static_cast<double>(up - free.begin());
+            // Where none is free the number stands behind the one before it.
+            const auto up = row == last ? std::min_element(taken.begin(), last) : row;
+            const auto above = static_cast<std::size_t>(up - taken.begin());
+            left = std::max(left, *up);
+            const double top = area.top() - height - rowHeight() * static_cast<double>(above) - 1;
             one.place = QRectF(left, top, width, height);
             *up = std::max(*up, left + width + kGap);
+            rows = std::max(rows, above + 1);
             one.label->setText(text);
             one.label->position->setCoords(left, top);
             break;
         }
     }
+    return rows;
 }
 
 QString ChartNotes::textAt(const QPointF& pixel) const
 {
-    if (!m_chart.axisRect()->rect().contains(pixel.toPoint())) {
-        return {};
-    }
     const auto text = [this](std::size_t i) {
         return QString(QString::number(m_notes[i].number) % u' ' % m_notes[i].text);
     };
@@ -188,6 +219,9 @@ QString ChartNotes::textAt(const QPointF& pixel) const
         if (m_drawn[i].place.contains(pixel)) {
             return text(i);
         }
+    }
+    if (!m_chart.axisRect()->rect().contains(pixel.toPoint())) {
+        return {};
     }
     for (std::size_t i = 0; i < m_notes.size(); ++i) {
         if (std::abs(m_chart.xAxis->coordToPixel(m_notes[i].from) - pixel.x()) <= kNear) {

@@ -22,8 +22,8 @@ struct ChartNote
     bool operator==(const ChartNote&) const = default;
 };
 
-/// Draws notes on a chart over time: a line at an instant, a shade over a span, each with its
-/// number and as much of its text as fits. Owned by its chart.
+/// Draws notes on a chart over time: a line at an instant, a shade over a span, and above the axes,
+/// where they cover nothing, its number and as much of its text as fits. Owned by its chart.
 class ChartNotes final : public QObject
 {
     Q_OBJECT
@@ -56,11 +56,15 @@ private:
     void clear();
     void restyle();
     void place();
+    /// Lays the labels out; how many rows they take.
+    std::size_t placeLabels();
+    double rowHeight() const;
 
     Chart& m_chart;
     std::vector<ChartNote> m_notes;
     std::vector<Drawn> m_drawn;
     ChartTheme m_theme;
+    std::size_t m_rows = 0; // that the axes leave free above them
 };
 
 } // namespace loadstone

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/distributionchart.h"
 
+#include "plots/chartitems.h"
+#include "plots/valuespread.h"
 #include "text/chartwords.h"
 
 #include <algorithm>
@@ -15,6 +17,13 @@ namespace {
 
 constexpr int kBins = 80;
 constexpr std::size_t kSharePoints = 400;
+constexpr std::size_t kOneOf = 100; // so many may be far off, or one of a few
+constexpr std::size_t kFewest = 10;
+
+bool isBelow(std::int64_t value, double edge)
+{
+    return value < firstStepFrom(edge);
+}
 
 } // namespace
 
@@ -52,17 +61,50 @@ double DistributionChart::unit(std::int64_t steps) const
     return static_cast<double>(steps) / m_samples->perUnit;
 }
 
+/// What lies far from all others would leave them a single bar.
+void DistributionChart::chooseSpan()
+{
+    const auto& values = m_samples->ascending;
+    m_span = { values.front(), values.back() };
+    m_hasFarOff = false;
+    const std::size_t few = values.size() / kOneOf > 0 ? values.size() / kOneOf
+        : values.size() >= kFewest                     ? 1
+                                                       : 0;
+    if (few == 0) {
+        return;
+    }
+    const auto high = static_cast<double>(values[values.size() - 1 - few]);
+    const auto low = static_cast<double>(values[few]);
+    // By ratio on a logarithmic axis, by distance on an even one.
+    const double reach = ValueSpread::kFarOff * (high - low);
+    constexpr double kAtLeast = 2; // times: hardly different is not far off
+    const bool log = isLogarithmic();
+    const double above = log ? high * ValueSpread::kFarOff : std::max(low + reach, high * kAtLeast);
+    const double below = log ? low / ValueSpread::kFarOff : std::min(high - reach, low / kAtLeast);
+    const auto atMost =
+        std::upper_bound(values.begin(), values.end(), above, [](double edge, std::int64_t value) {
+            return edge < static_cast<double>(value);
+        });
+    const auto atLeast = std::lower_bound(values.begin(), values.end(), below, isBelow);
+    m_hasFarOff = atMost != values.end() || atLeast != values.begin();
+    if (!showsFarOff()) {
+        m_span = { *atLeast, *(atMost - 1) };
+    }
+}
+
 void DistributionChart::rebuild()
 {
     m_counts->data()->clear();
     m_shares->data()->clear();
+    m_hasFarOff = false;
     if (!m_samples || m_samples->ascending.empty()) {
         return;
     }
     const auto& values = m_samples->ascending;
+    chooseSpan();
     const bool log = isLogarithmic();
-    double low = unit(values.front());
-    double high = unit(values.back());
+    double low = unit(m_span.low);
+    double high = unit(m_span.high);
     if (log) {
         low = std::max(low, high / 1e6);
     }
@@ -72,16 +114,16 @@ void DistributionChart::rebuild()
     }
     std::vector<double> x;
     std::vector<double> y;
-    auto from = values.begin();
+    // A value on an edge belongs to the bar that begins there, and at the end to the last one.
+    const auto end = std::upper_bound(values.begin(), values.end(), m_span.high);
+    auto from = std::lower_bound(values.begin(), values.end(), m_span.low);
     for (int i = 0; i < kBins; ++i) {
         const double share = static_cast<double>(i + 1) / kBins;
         const double before = static_cast<double>(i) / kBins;
         const double left = log ? low * std::pow(high / low, before) : low + (high - low) * before;
-        const double end = log ? low * std::pow(high / low, share) : low + (high - low) * share;
-        const auto to = i + 1 == kBins
-            ? values.end()
-            : std::upper_bound(from, values.end(),
-                               static_cast<std::int64_t>(end * m_samples->perUnit));
+        const double right = log ? low * std::pow(high / low, share) : low + (high - low) * share;
+        const auto to =
+            i + 1 == kBins ? end : std::lower_bound(from, end, right * m_samples->perUnit, isBelow);
         x.push_back(left);
         y.push_back(static_cast<double>(to - from));
         from = to;
@@ -102,10 +144,27 @@ void DistributionChart::rebuild()
     setData(m_shares, shareX, shareY);
 }
 
+QString DistributionChart::farOff() const
+{
+    if (!m_samples || m_samples->ascending.empty()) {
+        return {};
+    }
+    const auto& values = m_samples->ascending;
+    const auto below = std::lower_bound(values.begin(), values.end(), m_span.low) - values.begin();
+    const auto above = values.end() - std::upper_bound(values.begin(), values.end(), m_span.high);
+    return farOffText(static_cast<std::size_t>(above), unit(values.back()),
+                      static_cast<std::size_t>(below), unit(values.front()), m_kind);
+}
+
 void DistributionChart::fitAxes()
 {
     rebuild();
     Chart::fitAxes();
+    bool found = false;
+    const QCPRange bars = m_counts->getKeyRange(found);
+    if (found) {
+        padRange(xAxis, bars.lower, bars.upper, 0);
+    }
     yAxis2->setRange(0, 106);
 }
 
@@ -145,7 +204,9 @@ std::optional<ChartBucket> DistributionChart::bucketAt(const QPointF& pixel) con
     }
     const auto left = right - 1;
     const bool within = left->value > 0 && pixel.y() >= yAxis->coordToPixel(left->value) - kAbove;
-    return within ? std::optional(ChartBucket { QCPRange(left->key, right->key) }) : std::nullopt;
+    const bool last = right + 1 == bins->constEnd();
+    return within ? std::optional(ChartBucket { QCPRange(left->key, right->key), -1, last })
+                  : std::nullopt;
 }
 
 QString DistributionChart::summary() const

@@ -22,6 +22,9 @@ public:
     QString summary() const override;
 
 protected:
+    bool hasFarOff() const override { return m_hasFarOff; }
+
+    QString farOff() const override;
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
@@ -29,11 +32,21 @@ protected:
 
 private:
     void rebuild();
+    void chooseSpan();
     double unit(std::int64_t steps) const;
+
+    /// In steps of the samples, both ends within.
+    struct Span
+    {
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+    };
 
     std::shared_ptr<const SampleSet> m_samples;
     FastGraph* m_counts = nullptr;
     FastGraph* m_shares = nullptr;
+    Span m_span; // that bars are made for
+    bool m_hasFarOff = false; // in the whole view without what a person asked for
     QString m_quantity;
     NumberKind m_kind = NumberKind::Milliseconds;
 };

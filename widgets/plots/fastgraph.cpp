@@ -80,12 +80,23 @@ std::optional<QLineF> clipped(const QLineF& line, const QRectF& inside)
                 : std::nullopt;
 }
 
+/// A marker drawn with the dashes of its line would fall to pieces.
+QCPScatterStyle solid(QCPScatterStyle style, const QPen& line)
+{
+    if (!style.isPenDefined()) {
+        style.setPen(QPen(line.color(), line.widthF()));
+    }
+    return style;
+}
+
 /// A point without neighbours has no line; it must not vanish.
 void drawLonePoints(QCPPainter& painter, const QVector<QPointF>& points)
 {
     const double radius = painter.pen().widthF() + 1;
     const QBrush before = painter.brush();
-    painter.setBrush(painter.pen().color());
+    const QPen line = painter.pen();
+    painter.setPen(QPen(line.color(), line.widthF()));
+    painter.setBrush(line.color());
     for (qsizetype i = 0; i < points.size(); ++i) {
         const bool left = i > 0 && !isGap(points[i - 1]);
         const bool right = i + 1 < points.size() && !isGap(points[i + 1]);
@@ -94,6 +105,7 @@ void drawLonePoints(QCPPainter& painter, const QVector<QPointF>& points)
         }
     }
     painter.setBrush(before);
+    painter.setPen(line);
 }
 
 } // namespace
@@ -145,6 +157,32 @@ void FastGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines)
     pen.setStyle(Qt::SolidLine);
     painter->setPen(pen);
     painter->drawLines(segments);
+}
+
+void FastGraph::drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& scatters,
+                                const QCPScatterStyle& style) const
+{
+    QCPGraph::drawScatterPlot(painter, scatters, solid(style, mPen));
+}
+
+void FastGraph::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const
+{
+    const double middle = rect.center().y();
+    if (mBrush.style() != Qt::NoBrush) {
+        applyFillAntialiasingHint(painter);
+        painter->fillRect(QRectF(rect.left(), middle, rect.width(), rect.height() / 3), mBrush);
+    }
+    if (mLineStyle != lsNone) {
+        applyDefaultAntialiasingHint(painter);
+        painter->setPen(mPen);
+        painter->drawLine(QLineF(rect.left(), middle, rect.right(), middle));
+    }
+    if (!mScatterStyle.isNone()) {
+        applyScattersAntialiasingHint(painter);
+        const QCPScatterStyle style = solid(mScatterStyle, mPen);
+        style.applyTo(painter, mPen);
+        style.drawShape(painter, rect.center());
+    }
 }
 
 } // namespace loadstone

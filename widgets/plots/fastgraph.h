@@ -9,7 +9,7 @@ namespace loadstone {
 /// The only line graph of the product, owned by its chart. A stroked polyline wider than one pixel
 /// takes seconds on dense data; drawn as separate segments it takes milliseconds, on screen, in
 /// pictures and on paper. Few points are still stroked as one line, for clean joins and dashes.
-/// NaN values are gaps.
+/// Markers are solid whatever the dashes of the line. NaN values are gaps.
 class FastGraph final : public QCPGraph
 {
     Q_OBJECT
@@ -23,6 +23,9 @@ public:
 
 protected:
     void drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const override;
+    void drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& scatters,
+                         const QCPScatterStyle& style) const override;
+    void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
 private:
     mutable int m_drawn = 0;

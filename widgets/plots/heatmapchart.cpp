@@ -71,6 +71,8 @@ protected:
     {
         const HeatGrid& grid = m_chart.grid();
         painter->setAntialiasing(false);
+        constexpr std::int64_t kFew = 100; // requests
+        const double least = grid.total <= kFew ? 6 : 1;
         std::vector<double> down;
         for (const double edge : grid.edges) {
             down.push_back(std::round(mValueAxis->coordToPixel(edge)));
@@ -81,10 +83,12 @@ protected:
             const double right = std::round(mKeyAxis->coordToPixel(from + grid.stepS));
             for (std::size_t row = 0; row < grid.rows(); ++row) {
                 if (const std::uint32_t count = grid.at(column, row)) {
-                    // However many there are, each keeps a pixel.
-                    painter->fillRect(QRectF(left, down[row + 1], std::max(1.0, right - left),
-                                             std::max(1.0, down[row] - down[row + 1])),
-                                      m_chart.colorOf(count));
+                    QRectF cell(left, down[row + 1], right - left, down[row] - down[row + 1]);
+                    // However many there are, each keeps a pixel; of a few each is seen.
+                    const double wider = std::max(0.0, least - cell.width()) / 2;
+                    const double higher = std::max(0.0, least - cell.height()) / 2;
+                    cell.adjust(-wider, -higher, wider, higher);
+                    painter->fillRect(cell, m_chart.colorOf(count));
                 }
             }
         }
@@ -200,9 +204,12 @@ void HeatMapChart::fitAxes()
         // A single row is a stripe, not the whole ground.
         const double around =
             m_grid.rows() < 4 ? 1.5 : std::pow(m_grid.edges.back() / m_grid.edges.front(), 0.03);
-        yAxis->setRange(m_grid.edges.front() / around, m_grid.edges.back() * around);
+        // The name of the warm-up stands above the cells.
+        const double above =
+            m_warmup.empty() ? 1 : std::pow(m_grid.edges.back() / m_grid.edges.front(), 0.14);
+        yAxis->setRange(m_grid.edges.front() / around, m_grid.edges.back() * around * above);
     } else {
-        padRange(yAxis, 0, m_grid.edges.back(), 0.03);
+        padRange(yAxis, 0, m_grid.edges.back(), m_warmup.empty() ? 0.03 : 0.18);
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/inputlengthchart.h"
 
+#include "plots/chartitems.h"
 #include "text/chartwords.h"
 
 #include <algorithm>
@@ -26,6 +27,7 @@ InputLengthChart::InputLengthChart(QWidget* parent)
 {
     m_cloud->setName(tr("request"));
     setXKind(NumberKind::Count);
+    setChoosesScale(true);
     setYKind(NumberKind::Milliseconds);
     setTitle(tr("TTFT by input length"));
     setEmptyText(tr("No request with a first token and a known input length"));
@@ -37,7 +39,14 @@ InputLengthChart::InputLengthChart(QWidget* parent)
 void InputLengthChart::setPoints(std::vector<PointCloud::Point> points,
                                  const std::optional<RobustLine>& trend)
 {
+    std::vector<float> values;
+    values.reserve(points.size());
+    for (const PointCloud::Point& point : points) {
+        values.push_back(point.y);
+    }
+    m_spread = ValueSpread::of(std::move(values));
     m_cloud->setPoints(std::move(points));
+    m_cloud->setFarOff(m_spread.low, m_spread.high);
     m_trend = trend;
     m_line->data()->clear();
     if (trend) {
@@ -81,6 +90,25 @@ qsizetype InputLengthChart::pointCount() const
     return m_cloud->visible() ? static_cast<qsizetype>(m_cloud->points().size()) : 0;
 }
 
+bool InputLengthChart::wantsLogarithmic() const
+{
+    return m_spread.wantsLogarithm();
+}
+
+bool InputLengthChart::hasFarOff() const
+{
+    return m_spread.hasFarAbove() || (isLogarithmic() && m_spread.hasFarBelow());
+}
+
+QString InputLengthChart::farOff() const
+{
+    const PointCloud::Beyond above = m_cloud->beyondEdge(true);
+    const PointCloud::Beyond below = m_cloud->beyondEdge(false);
+    return m_cloud->visible() ? farOffText(above.count, above.furthest, below.count, below.furthest,
+                                           NumberKind::Milliseconds)
+                              : QString();
+}
+
 void InputLengthChart::fitAxes()
 {
     bool found = false;
@@ -93,8 +121,12 @@ void InputLengthChart::fitAxes()
     const double margin =
         across.size() > 0 ? 0.03 * across.size() : std::max(1.0, 0.2 * across.upper);
     xAxis->setRange(std::max(0.0, across.lower - margin), across.upper + margin);
-    const QCPRange along =
+    QCPRange along =
         m_cloud->getValueRange(found, isLogarithmic() ? QCP::sdPositive : QCP::sdBoth, QCPRange());
+    if (!showsFarOff() && m_spread.low <= m_spread.high) {
+        along = QCPRange(std::clamp(along.lower, m_spread.low, m_spread.high),
+                         std::clamp(along.upper, m_spread.low, m_spread.high));
+    }
     padRange(yAxis, isLogarithmic() ? along.lower : 0, found ? along.upper : 1);
 }
 
@@ -102,7 +134,7 @@ void InputLengthChart::applyTheme(const ChartTheme& theme)
 {
     QColor few = theme.series(0).color;
     const QColor many = theme.dark ? few.lighter(160) : few.darker(260);
-    m_cloud->setLook(few, QCPScatterStyle::ssDisc, 4);
+    m_cloud->setLook(few, QCPScatterStyle::ssDisc, markerSize(m_spread.n));
     few.setAlpha(theme.dark ? 110 : 80);
     m_cloud->setDensityColors(few, many);
     QPen pen(theme.series(1).color, 2.5);

@@ -5,6 +5,7 @@
 #include "metrics/robustline.h"
 #include "plots/chart.h"
 #include "plots/pointcloud.h"
+#include "plots/valuespread.h"
 
 namespace loadstone {
 
@@ -32,6 +33,9 @@ public:
     ChartTable table() const override;
 
 protected:
+    bool wantsLogarithmic() const override;
+    bool hasFarOff() const override;
+    QString farOff() const override;
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
@@ -41,6 +45,7 @@ protected:
 private:
     PointCloud* m_cloud;
     FastGraph* m_line;
+    ValueSpread m_spread;
     std::optional<RobustLine> m_trend;
 };
 

@@ -3,6 +3,7 @@
 #include "plots/levelboxchart.h"
 
 #include "plots/tickers.h"
+#include "plots/valuespread.h"
 #include "text/chartwords.h"
 
 #include <algorithm>
@@ -29,6 +30,7 @@ LevelBoxChart::LevelBoxChart(QWidget* parent)
     m_boxes->setWhiskerWidth(kWhiskerWidth);
     m_boxes->removeFromLegend();
     xAxis->grid()->setVisible(false);
+    setChoosesScale(true);
     setEmptyText(tr("No level was reached"));
     setTitle(tr("Latency spread by level"));
     setExplanation(chartExplanation(ChartTopic::LevelBoxes));
@@ -95,6 +97,21 @@ void LevelBoxChart::addOutline(double at, const BoxSummary& box)
 qsizetype LevelBoxChart::pointCount() const
 {
     return m_boxes->dataCount();
+}
+
+bool LevelBoxChart::wantsLogarithmic() const
+{
+    double least = HUGE_VAL;
+    double middle = HUGE_VAL;
+    double most = 0;
+    for (const LevelBox& level : m_levels) {
+        if (level.box) {
+            least = std::min(least, level.box->p5);
+            middle = std::min(middle, level.box->p50);
+            most = std::max(most, level.box->p95);
+        }
+    }
+    return least > 0 && most > ValueSpread::kFlattened * middle;
 }
 
 void LevelBoxChart::fitAxes()

@@ -32,6 +32,7 @@ public:
     ChartTable table() const override;
 
 protected:
+    bool wantsLogarithmic() const override;
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;

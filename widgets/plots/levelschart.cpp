@@ -23,6 +23,7 @@ LevelsChart::LevelsChart(QWidget* parent)
     : Chart(parent)
 {
     setYKind(NumberKind::Milliseconds);
+    setChoosesScale(true);
     setExplanation(chartExplanation(ChartTopic::Levels));
     setEmptyText(tr("No level was reached"));
     connect(this, &QCustomPlot::afterLayout, this, &LevelsChart::placeMarks);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "plots/loadcurvechart.h"
 
+#include "plots/labelplacer.h"
+#include "plots/valuespread.h"
 #include "text/chartwords.h"
 
 #include <algorithm>
@@ -14,6 +16,25 @@ namespace loadstone {
 namespace {
 
 constexpr double kLabelGap = 7; // pixels from the point
+constexpr double kMarker = 8;
+constexpr double kRing = 17; // around a marker
+
+/// Rings around points; in the legend as large as there is room.
+class Rings final : public QCPCurve
+{
+public:
+    using QCPCurve::QCPCurve;
+
+protected:
+    void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override
+    {
+        applyScattersAntialiasingHint(painter);
+        QCPScatterStyle style = mScatterStyle;
+        style.setSize(std::min(rect.width(), rect.height()) - 2 * style.pen().widthF());
+        style.applyTo(painter, mPen);
+        style.drawShape(painter, rect.center());
+    }
+};
 
 void orderByLoad(std::vector<LoadPoint>& points)
 {
@@ -54,6 +75,7 @@ void LoadCurveChart::setQuantities(const QString& throughput, NumberKind through
     m_throughputKind = throughputKind;
     m_timeKind = timeKind;
     setXKind(throughputKind);
+    setChoosesScale(timeKind == NumberKind::Milliseconds);
     setYKind(timeKind);
     setAxisTitles(AxisQuantity { throughput, throughputKind }, AxisQuantity { time, timeKind });
 }
@@ -132,7 +154,7 @@ void LoadCurveChart::addRings(Line& line)
             continue;
         }
         if (!line.rings) {
-            line.rings = new QCPCurve(xAxis, yAxis);
+            line.rings = new Rings(xAxis, yAxis);
             line.rings->setLineStyle(QCPCurve::lsNone);
             line.rings->setSelectable(QCP::stNone);
             line.rings->setName(m_ring);
@@ -163,9 +185,6 @@ void LoadCurveChart::followVisibility()
         if (line.rings) {
             line.rings->setVisible(visible);
         }
-        for (QCPItemText* label : line.labels) {
-            label->setVisible(visible);
-        }
     }
 }
 
@@ -173,37 +192,46 @@ void LoadCurveChart::placeLabels()
 {
     const QRectF area = axisRect()->rect();
     const QFontMetricsF metrics(font());
-    std::vector<QRectF> taken;
+    LabelPlacer places(area);
+    const auto pixel = [this](double throughput, double time) {
+        return QPointF(xAxis->coordToPixel(throughput), yAxis->coordToPixel(time));
+    };
+    for (const Line& line : m_lines) {
+        std::optional<QPointF> before;
+        for (const LoadPoint& point : line.series.points) {
+            if (!line.curve->visible()) {
+                break;
+            }
+            const QPointF at = pixel(point.throughput, point.time);
+            places.addPoint(at, point.ringed ? kRing : kMarker);
+            if (before) {
+                places.addLine(QLineF(*before, at));
+            }
+            before = at;
+            if (const auto& span = point.throughputInterval) {
+                places.addLine(
+                    QLineF(pixel(span->first, point.time), pixel(span->second, point.time)));
+            }
+            if (const auto& span = point.timeInterval) {
+                places.addLine(QLineF(pixel(point.throughput, span->first),
+                                      pixel(point.throughput, span->second)));
+            }
+        }
+    }
     for (const Line& line : m_lines) {
         for (std::size_t i = 0; i < line.labels.size(); ++i) {
             const LoadPoint& point = line.series.points[i];
-            const QPointF at(xAxis->coordToPixel(point.throughput),
-                             yAxis->coordToPixel(point.time));
             QCPItemText* label = line.labels[i];
             const QSizeF size(metrics.horizontalAdvance(point.label) + 2, metrics.height());
-            // Beside the bars, at the first corner that is inside and free.
-            QRectF best;
-            for (const auto& [right, down] :
-                 { std::pair(1, 0), std::pair(0, 0), std::pair(1, 1), std::pair(0, 1) }) {
-                const QPointF corner(
-                    right != 0 ? at.x() + kLabelGap : at.x() - kLabelGap - size.width(),
-                    down != 0 ? at.y() + kLabelGap / 2 : at.y() - kLabelGap / 2 - size.height());
-                const QRectF place(corner, size);
-                const bool free = std::none_of(taken.begin(), taken.end(), [&](const QRectF& one) {
-                    return one.intersects(place);
-                });
-                if (area.contains(place) && (best.isNull() || free)) {
-                    best = place;
-                    if (free) {
-                        break;
-                    }
-                }
-            }
-            taken.push_back(best);
-            label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-            label->position->setCoords(best.isNull() ? at : best.topLeft());
-            if (best.isNull()) {
-                label->setVisible(false);
+            const double gap = point.ringed ? kRing / 2 + 1 : kLabelGap;
+            const auto place = line.curve->visible()
+                ? places.place(pixel(point.throughput, point.time), size, gap)
+                : std::nullopt;
+            // Without a place the cross-hair and the table still name it.
+            label->setVisible(place.has_value());
+            if (place) {
+                label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+                label->position->setCoords(place->topLeft());
             }
         }
     }
@@ -216,6 +244,21 @@ qsizetype LoadCurveChart::pointCount() const
         count += line.curve->visible() ? line.curve->dataCount() : 0;
     }
     return count;
+}
+
+bool LoadCurveChart::wantsLogarithmic() const
+{
+    double least = HUGE_VAL;
+    double most = 0;
+    for (const Line& line : m_lines) {
+        for (const LoadPoint& point : line.series.points) {
+            if (line.curve->visible()) {
+                least = std::min(least, point.time);
+                most = std::max(most, point.time);
+            }
+        }
+    }
+    return least > 0 && most > ValueSpread::kFlattened * least;
 }
 
 void LoadCurveChart::fitAxes()
@@ -257,7 +300,7 @@ void LoadCurveChart::applyTheme(const ChartTheme& theme)
         QPen pen(style.color, 2, style.dash);
         pen.setCapStyle(Qt::FlatCap);
         line.curve->setPen(pen);
-        QCPScatterStyle marker(static_cast<QCPScatterStyle::ScatterShape>(style.marker), 8);
+        QCPScatterStyle marker(static_cast<QCPScatterStyle::ScatterShape>(style.marker), kMarker);
         marker.setPen(QPen(style.color, 2));
         marker.setBrush(style.color);
         line.curve->setScatterStyle(marker);
@@ -266,8 +309,8 @@ void LoadCurveChart::applyTheme(const ChartTheme& theme)
         }
         if (line.rings) {
             line.rings->setPen(QPen(theme.text, 1));
-            line.rings->setScatterStyle(
-                QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme.text, 1.5), Qt::NoBrush, 17));
+            line.rings->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                                        QPen(theme.text, 1.5), Qt::NoBrush, kRing));
         }
         for (QCPItemText* label : line.labels) {
             label->setFont(font());

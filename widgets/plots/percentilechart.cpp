@@ -3,6 +3,7 @@
 #include "plots/percentilechart.h"
 
 #include "plots/tickers.h"
+#include "plots/valuespread.h"
 #include "text/chartwords.h"
 
 #include <algorithm>
@@ -28,16 +29,14 @@ double positionOf(double share, std::int64_t n)
 PercentileChart::PercentileChart(QWidget* parent)
     : Chart(parent)
 {
+    setChoosesScale(true);
     xAxis->setScaleType(QCPAxis::stLogarithmic);
     xAxis->setTicker(QSharedPointer<PercentileTicker>::create());
+    axisRect()->setMinimumMargins(QMargins(8, 6, 26, 8)); // half of "99.9 %" at the very end
     setTitle(tr("Latency by percentile"));
     setQuantity(tr("Latency"));
     setExplanation(chartExplanation(ChartTopic::Percentiles));
-    connect(this, &QCustomPlot::afterLayout, this, [this] {
-        for (LimitLine& limit : m_limits) {
-            limit.place();
-        }
-    });
+    connect(this, &QCustomPlot::afterLayout, this, [this] { placeLimits(m_limits); });
 }
 
 void PercentileChart::setQuantity(const QString& quantity, NumberKind kind)
@@ -105,6 +104,29 @@ void PercentileChart::applyTheme(const ChartTheme& theme)
         pen.setWidthF(1.5);
         curve.thin->setPen(pen);
     }
+}
+
+bool PercentileChart::wantsLogarithmic() const
+{
+    std::optional<double> middle;
+    double least = HUGE_VAL;
+    double most = 0;
+    for (const Curve& curve : m_curves) {
+        const auto half = valueAt(curve, 2);
+        if (!half || !curve.firm->visible()) {
+            continue;
+        }
+        middle = std::min(middle.value_or(*half), *half);
+        for (const FastGraph* part : { curve.firm, curve.thin }) {
+            for (const QCPGraphData& point : *part->data()) {
+                if (std::isfinite(point.value)) {
+                    least = std::min(least, point.value);
+                    most = std::max(most, point.value);
+                }
+            }
+        }
+    }
+    return middle && least > 0 && most > ValueSpread::kFlattened * *middle;
 }
 
 void PercentileChart::fitAxes()

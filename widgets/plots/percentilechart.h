@@ -28,6 +28,7 @@ public:
     QString summary() const override;
 
 protected:
+    bool wantsLogarithmic() const override;
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;

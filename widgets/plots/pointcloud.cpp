@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace loadstone {
 
@@ -12,6 +13,7 @@ namespace {
 constexpr std::size_t kMarkers = 4'000;
 constexpr std::size_t kDots = 20'000;
 constexpr int kCell = 2; // pixels of a density cell
+constexpr double kEdgeMark = 9; // pixels: wide and high
 
 /// coordToPixel of an axis without its per-call checks: a million calls a frame are too many.
 class Projection
@@ -54,6 +56,11 @@ QColor mixed(const QColor& from, const QColor& to, double share)
 
 } // namespace
 
+double markerSize(std::size_t points)
+{
+    return points <= 20 ? 9 : points <= 100 ? 7 : points <= 500 ? 5.5 : 4;
+}
+
 PointCloud::PointCloud(QCPAxis* keyAxis, QCPAxis* valueAxis)
     : QCPAbstractPlottable(keyAxis, valueAxis)
 {
@@ -84,6 +91,39 @@ void PointCloud::setPoints(std::vector<Point> points)
         }
     }
     m_markedPoints = countMarked(m_points);
+    m_farOff.clear();
+}
+
+void PointCloud::setFarOff(double below, double above)
+{
+    m_farOff.clear();
+    std::copy_if(m_points.begin(), m_points.end(), std::back_inserter(m_farOff),
+                 [below, above](const Point& point) {
+                     const auto y = static_cast<double>(point.y);
+                     return y < below || y > above;
+                 });
+}
+
+bool PointCloud::isBeyond(const Point& point, bool upper) const
+{
+    const QCPRange range = mValueAxis->range();
+    const auto y = static_cast<double>(point.y);
+    return isMarked(point) && (upper ? y > range.upper : y < range.lower);
+}
+
+PointCloud::Beyond PointCloud::beyondEdge(bool upper) const
+{
+    Beyond found;
+    const QCPRange keys = mKeyAxis->range();
+    for (const Point& point : m_farOff) {
+        if (keys.contains(point.x) && isBeyond(point, upper)) {
+            const auto y = static_cast<double>(point.y);
+            const bool further = upper ? y > found.furthest : y < found.furthest;
+            found.furthest = found.count == 0 || further ? y : found.furthest;
+            ++found.count;
+        }
+    }
+    return found;
 }
 
 void PointCloud::setMarks(std::shared_ptr<const std::vector<std::uint8_t>> marks)
@@ -137,6 +177,64 @@ void PointCloud::draw(QCPPainter* painter)
     }
     m_drawnPoints = marked;
     m_drawn = drawLayer(painter, { points, true, marked, mPen.color(), m_few, m_many }, cells);
+    drawEdges(painter);
+}
+
+/// Arrow heads that point at what lies further on; of many at one place, one.
+void PointCloud::drawEdges(QCPPainter* painter) const
+{
+    const QRectF area = mKeyAxis->axisRect()->rect();
+    painter->setAntialiasing(true);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(mPen.color());
+    for (const bool upper : { true, false }) {
+        const double tip = upper ? area.top() + 1 : area.bottom() - 1;
+        const double base = upper ? tip + kEdgeMark : tip - kEdgeMark;
+        double last = area.left() - kEdgeMark;
+        for (const Point& point : m_farOff) {
+            if (!isBeyond(point, upper)) {
+                continue;
+            }
+            const double x = mKeyAxis->coordToPixel(point.x);
+            if (x < area.left() || x > area.right() || x - last < kEdgeMark / 2) {
+                continue;
+            }
+            last = x;
+            painter->drawPolygon(QPolygonF({ QPointF(x, tip), QPointF(x - kEdgeMark / 2, base),
+                                             QPointF(x + kEdgeMark / 2, base) }));
+        }
+    }
+}
+
+const PointCloud::Point* PointCloud::nearestAtEdge(const QPointF& pixel, double radius,
+                                                   double* distance) const
+{
+    const QRectF area = mKeyAxis->axisRect()->rect();
+    const Point* best = nullptr;
+    double closest = radius * radius;
+    for (const bool upper : { true, false }) {
+        const double edge = upper ? area.top() + kEdgeMark / 2 : area.bottom() - kEdgeMark / 2;
+        const double dy = pixel.y() - edge;
+        if (m_farOff.empty() || std::abs(dy) > radius) {
+            continue;
+        }
+        const double from = mKeyAxis->pixelToCoord(pixel.x() - radius);
+        const double to = mKeyAxis->pixelToCoord(pixel.x() + radius);
+        const auto below = [](const Point& p, double x) { return p.x < x; };
+        for (auto at = std::lower_bound(m_farOff.begin(), m_farOff.end(), from, below);
+             at != m_farOff.end() && at->x <= to; ++at) {
+            const double dx = mKeyAxis->coordToPixel(at->x) - pixel.x();
+            const double square = dx * dx + dy * dy;
+            if (square < closest && isBeyond(*at, upper)) {
+                closest = square;
+                best = &*at;
+            }
+        }
+    }
+    if (best && distance) {
+        *distance = closest;
+    }
+    return best;
 }
 
 PointCloud::Drawn PointCloud::drawLayer(QCPPainter* painter, const Layer& layer,
@@ -313,6 +411,9 @@ const PointCloud::Point* PointCloud::nearest(const QPointF& pixel, double radius
     }
     if (distance) {
         *distance = bestDistance;
+    }
+    if (const Point* edge = nearestAtEdge(pixel, std::sqrt(bestDistance), distance)) {
+        return edge;
     }
     return best;
 }

@@ -12,6 +12,9 @@
 
 namespace loadstone {
 
+/// Pixels of a marker: few points are large enough to be seen at a glance.
+double markerSize(std::size_t points);
+
 /// Points of one kind, millions of them: drawn as markers while they can be told apart, as dots
 /// when there are many, as a density picture when there are more than pixels show. Owned by its
 /// plot. Points are sorted by x.
@@ -33,6 +36,18 @@ public:
     void setPoints(std::vector<Point> points);
 
     const std::vector<Point>& points() const { return m_points; }
+
+    /// Points above and below are marked at the edge while they lie beyond it.
+    void setFarOff(double below, double above);
+
+    /// Those that are beyond the upper (or lower) edge now and marked there.
+    struct Beyond
+    {
+        std::size_t count = 0;
+        double furthest = 0;
+    };
+
+    Beyond beyondEdge(bool upper) const;
 
     void setLook(const QColor& color, QCPScatterStyle::ScatterShape shape, double size);
     /// Colours of few and of many points on one pixel.
@@ -97,8 +112,12 @@ private:
     void drawMarkers(QCPPainter* painter, const Layer& layer);
     void drawDots(QCPPainter* painter, const Layer& layer);
     void drawDensity(QCPPainter* painter, const Layer& layer, const Cells& cells);
+    void drawEdges(QCPPainter* painter) const;
+    bool isBeyond(const Point& point, bool upper) const;
+    const Point* nearestAtEdge(const QPointF& pixel, double radius, double* distance) const;
 
     std::vector<Point> m_points;
+    std::vector<Point> m_farOff; // by x
     std::shared_ptr<const std::vector<std::uint8_t>> m_marks;
     std::size_t m_markedPoints = 0;
     std::optional<QCPRange> m_values; // of y; looked for once, not with each look at the axes

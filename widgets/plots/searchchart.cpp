@@ -157,9 +157,7 @@ void SearchChart::addNoValue(std::size_t index)
     auto* text = new QCPItemText(this);
     text->setSelectable(false);
     text->setText(tr("%1 ↑", "run without a value, beyond the upper edge").arg(mark.label));
-    text->position->setTypeX(QCPItemPosition::ptPlotCoords);
-    text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    text->position->setCoords(mark.load, 0.01);
+    text->position->setType(QCPItemPosition::ptAbsolute);
     text->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_noValue.emplace_back(index, text);
 }
@@ -182,10 +180,40 @@ void SearchChart::addCertified(double load)
     m_certifiedLabel->setLayer(u"legend"_s); // above marks and bars
 }
 
+/// Each in the first row that is free there; of many at one load the cross-hair and the table say
+/// the others.
+void SearchChart::placeNoValues()
+{
+    const QFontMetricsF metrics(font());
+    constexpr std::size_t kRows = 2;
+    std::array<double, kRows> taken {};
+    taken.fill(-HUGE_VAL);
+    std::vector<std::pair<double, QCPItemText*>> order;
+    for (const auto& [index, text] : m_noValue) {
+        order.emplace_back(xAxis->coordToPixel(m_marks[index].load), text);
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    const QRectF area = axisRect()->rect();
+    for (const auto& [x, text] : order) {
+        const double half = metrics.horizontalAdvance(text->text()) / 2 + kLabelGap;
+        const auto row = std::find_if(taken.begin(), taken.end(),
+                                      [from = x - half](double until) { return until <= from; });
+        text->setVisible(row != taken.end() && x >= area.left() && x <= area.right());
+        if (row != taken.end()) {
+            *row = x + half;
+            text->position->setCoords(
+                x,
+                area.top() + 1 + (metrics.height() + 3) * static_cast<double>(row - taken.begin()));
+        }
+    }
+}
+
 void SearchChart::placeItems()
 {
+    placeNoValues();
     if (m_limit) {
-        m_limit->place();
+        placeLimits({ m_limit.get(), 1 });
     }
     if (m_bracket) {
         m_bracket->place();

@@ -71,6 +71,7 @@ private:
     void addNoValue(std::size_t index);
     void addCertified(double load);
     void placeItems();
+    void placeNoValues();
     void followVisibility();
     double drawn(double value) const;
     QString markText(const SearchMark& mark) const;

@@ -21,13 +21,12 @@ TimelineChart::TimelineChart(QWidget* parent)
     m_clouds[1]->setName(tr("failed (time to failure)"));
     m_clouds[2]->setName(tr("not finished"));
     setXKind(NumberKind::Seconds);
+    setChoosesScale(true);
     setTitle(tr("Requests over time"));
     setQuantity(tr("Latency"));
     setExplanation(chartExplanation(ChartTopic::RequestsOverTime));
     connect(this, &QCustomPlot::afterLayout, this, [this] {
-        for (LimitLine& limit : m_limits) {
-            limit.place();
-        }
+        placeLimits(m_limits);
         for (ShadedSpan& span : m_warmup) {
             span.place();
         }
@@ -47,15 +46,20 @@ void TimelineChart::setQuantity(const QString& quantity, NumberKind kind)
 void TimelineChart::setPoints(std::span<const TimelinePoint> points)
 {
     std::array<std::vector<PointCloud::Point>, 3> sorted;
+    std::vector<float> values;
+    values.reserve(points.size());
     for (const TimelinePoint& point : points) {
         if (std::isfinite(point.value) && std::isfinite(point.seconds)) {
+            values.push_back(static_cast<float>(point.value));
             sorted[static_cast<std::size_t>(point.kind)].push_back(
                 { point.seconds, static_cast<float>(point.value), point.row });
         }
     }
+    m_spread = ValueSpread::of(std::move(values));
     for (std::size_t i = 0; i < m_clouds.size(); ++i) {
         const bool any = !sorted[i].empty();
         m_clouds[i]->setPoints(std::move(sorted[i]));
+        m_clouds[i]->setFarOff(m_spread.low, m_spread.high);
         // Only kinds that occur stand in the legend.
         if (any && !legend->hasItemWithPlottable(m_clouds[i])) {
             m_clouds[i]->addToLegend();
@@ -119,6 +123,37 @@ qsizetype TimelineChart::pointCount() const
     return count;
 }
 
+bool TimelineChart::wantsLogarithmic() const
+{
+    return m_spread.wantsLogarithm();
+}
+
+bool TimelineChart::hasFarOff() const
+{
+    return m_spread.hasFarAbove() || (isLogarithmic() && m_spread.hasFarBelow());
+}
+
+QString TimelineChart::farOff() const
+{
+    PointCloud::Beyond above;
+    PointCloud::Beyond below;
+    for (const PointCloud* cloud : m_clouds) {
+        if (!cloud->visible()) {
+            continue;
+        }
+        const PointCloud::Beyond up = cloud->beyondEdge(true);
+        const PointCloud::Beyond down = cloud->beyondEdge(false);
+        above.furthest = std::max(above.furthest, up.furthest);
+        if (down.count > 0) {
+            below.furthest =
+                below.count > 0 ? std::min(below.furthest, down.furthest) : down.furthest;
+        }
+        above.count += up.count;
+        below.count += down.count;
+    }
+    return farOffText(above.count, above.furthest, below.count, below.furthest, m_kind);
+}
+
 void TimelineChart::fitAxes()
 {
     std::optional<QCPRange> keys;
@@ -131,7 +166,13 @@ void TimelineChart::fitAxes()
             continue;
         }
         keys = keys ? keys->expanded(own) : own;
-        const QCPRange high = cloud->getValueRange(found, domain, QCPRange());
+        QCPRange high = cloud->getValueRange(found, domain, QCPRange());
+        if (!showsFarOff() && m_spread.low <= m_spread.high) {
+            // What is far off is marked at the edge.
+            const double low = isLogarithmic() ? m_spread.low : high.lower;
+            high = QCPRange(std::min(std::max(high.lower, low), m_spread.high),
+                            std::min(std::max(high.upper, low), m_spread.high));
+        }
         if (found) {
             values = values ? values->expanded(high) : high;
         }
@@ -139,14 +180,19 @@ void TimelineChart::fitAxes()
     if (keys && !(keys->upper > 0)) {
         xAxis->setRange(-0.05, 1); // on the axis itself a lonely point would not be seen
     } else if (keys) {
-        padRange(xAxis, std::min(0.0, keys->lower), keys->upper, 0.01);
+        constexpr std::size_t kFew = 100; // whose markers are large
+        padRange(xAxis, std::min(0.0, keys->lower), keys->upper, m_spread.n <= kFew ? 0.03 : 0.01);
     } else {
         xAxis->setRange(0, 1);
     }
     if (values) {
         // Room below zero for the markers of requests that failed at once.
         const double room = isLogarithmic() ? values->lower : -0.03 * values->upper;
-        padRange(yAxis, std::min(room, values->lower), values->upper);
+        // The name of the warm-up stands above the points.
+        constexpr double kForName = 0.25;
+        constexpr double kPlain = 0.12;
+        padRange(yAxis, std::min(room, values->lower), values->upper,
+                 m_warmup.empty() || isLogarithmic() ? kPlain : kForName);
     } else {
         yAxis->setRange(isLogarithmic() ? 0.1 : 0, 1);
     }
@@ -156,9 +202,11 @@ void TimelineChart::applyTheme(const ChartTheme& theme)
 {
     const QColor ok = theme.series(0).color;
     const QColor failed = theme.series(1).color;
-    m_clouds[0]->setLook(ok, QCPScatterStyle::ssDisc, 4);
-    m_clouds[1]->setLook(failed, QCPScatterStyle::ssCross, 7);
-    m_clouds[2]->setLook(theme.series(3).color, QCPScatterStyle::ssDiamond, 7);
+    const double size = markerSize(m_spread.n);
+    const double mark = std::max(7.0, size); // shapes need room
+    m_clouds[0]->setLook(ok, QCPScatterStyle::ssDisc, size);
+    m_clouds[1]->setLook(failed, QCPScatterStyle::ssCross, mark);
+    m_clouds[2]->setLook(theme.series(3).color, QCPScatterStyle::ssDiamond, mark);
     for (PointCloud* cloud : m_clouds) {
         QColor few = cloud->pen().color();
         QColor many = theme.dark ? few.lighter(160) : few.darker(260);

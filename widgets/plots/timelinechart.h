@@ -5,6 +5,7 @@
 #include "plots/chart.h"
 #include "plots/chartitems.h"
 #include "plots/pointcloud.h"
+#include "plots/valuespread.h"
 
 #include <array>
 
@@ -46,6 +47,9 @@ public:
     const PointCloud& cloud(TimelinePoint::Kind kind) const;
 
 protected:
+    bool wantsLogarithmic() const override;
+    bool hasFarOff() const override;
+    QString farOff() const override;
     void fitAxes() override;
     void applyTheme(const ChartTheme& theme) override;
     QString readout(double x, double y) const override;
@@ -54,6 +58,7 @@ protected:
 
 private:
     std::array<PointCloud*, 3> m_clouds {};
+    ValueSpread m_spread; // of all that are drawn
     std::vector<LimitLine> m_limits;
     std::vector<ShadedSpan> m_warmup;
     QString m_quantity;

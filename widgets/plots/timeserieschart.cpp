@@ -11,9 +11,15 @@ namespace loadstone {
 
 namespace {
 
-constexpr std::size_t kMarkedPoints = 12;
-constexpr double kInnerMark = 6;
-constexpr double kOuterMark = 10;
+constexpr std::size_t kMarkedPoints = 30;
+constexpr double kAround = 4; // of a mark that stands around one of the other axis
+
+double markOf(qsizetype points)
+{
+    constexpr qsizetype kFew = 3;
+    constexpr qsizetype kSome = 12;
+    return points <= kFew ? 9 : points <= kSome ? 7 : 5;
+}
 
 } // namespace
 
@@ -22,9 +28,7 @@ TimeSeriesChart::TimeSeriesChart(QWidget* parent)
 {
     setXKind(NumberKind::Seconds);
     connect(this, &QCustomPlot::afterLayout, this, [this] {
-        for (LimitLine& limit : m_limits) {
-            limit.place();
-        }
+        placeLimits(m_limits);
         for (ShadedSpan& span : m_shades) {
             span.place();
         }
@@ -36,6 +40,7 @@ void TimeSeriesChart::setAxes(const QString& left, NumberKind leftKind, const QS
 {
     m_leftKind = leftKind;
     m_rightKind = rightKind;
+    setChoosesScale(leftKind == NumberKind::Milliseconds);
     setYKind(leftKind);
     setAxisTitles(AxisQuantity { tr("Time since start"), NumberKind::Seconds },
                   AxisQuantity { left, leftKind },
@@ -45,19 +50,34 @@ void TimeSeriesChart::setAxes(const QString& left, NumberKind leftKind, const QS
 
 void TimeSeriesChart::setSeries(std::span<const TimeSeries> series)
 {
+    m_marked.clear();
     removeAllLines();
     int style = 0;
     for (const TimeSeries& one : series) {
         FastGraph* graph = addLine(one.name, style++, one.rightAxis ? yAxis2 : yAxis);
         setData(graph, one.seconds, one.values);
-        // Of a short run each value is a thing of its own; two at one place are both seen.
+        // Of a short run each value is a thing of its own.
         if (one.seconds.size() <= kMarkedPoints) {
-            graph->setScatterStyle(one.rightAxis
-                                       ? QCPScatterStyle(QCPScatterStyle::ssSquare, kOuterMark)
-                                       : QCPScatterStyle(QCPScatterStyle::ssDisc, kInnerMark));
+            m_marked.emplace_back(graph, style - 1);
         }
     }
+    markPoints(theme());
     dataChanged();
+}
+
+/// Two at one place are both seen: those of the right axis are open, and wider.
+void TimeSeriesChart::markPoints(const ChartTheme& theme)
+{
+    for (const auto& [graph, style] : m_marked) {
+        const SeriesStyle look = theme.series(style);
+        const bool isRight = graph->valueAxis() == yAxis2;
+        const double size = markOf(graph->data()->size());
+        graph->setScatterStyle(
+            isRight ? QCPScatterStyle(QCPScatterStyle::ssSquare, QPen(look.color, 1.5), Qt::NoBrush,
+                                      size + kAround)
+                    : QCPScatterStyle(static_cast<QCPScatterStyle::ScatterShape>(look.marker),
+                                      QPen(look.color, 1.5), look.color, size));
+    }
 }
 
 void TimeSeriesChart::addShade(double from, double to, const QString& label)
@@ -87,16 +107,30 @@ void TimeSeriesChart::clearMarks()
 void TimeSeriesChart::fitAxes()
 {
     Chart::fitAxes();
-    // What does not count is seen as well.
+    // Marks at the ends are whole.
+    const QCPRange across = xAxis->range();
+    if (!m_marked.empty() && across.size() > 0) {
+        const double room = 0.025 * across.size();
+        xAxis->setRange(across.lower > 0 ? std::max(0.0, across.lower - room) : across.lower,
+                        across.upper + room);
+    }
+    // What does not count is seen as well, and its name stands above the lines.
+    constexpr double kForName = 1.12;
     for (const ShadedSpan& span : m_shades) {
         if (span.from() < xAxis->range().lower) {
             xAxis->setRangeLower(span.from());
+        }
+    }
+    for (QCPAxis* axis : { yAxis, yAxis2 }) {
+        if (!m_shades.empty() && axis->scaleType() == QCPAxis::stLinear) {
+            axis->setRangeUpper(axis->range().upper * kForName);
         }
     }
 }
 
 void TimeSeriesChart::applyTheme(const ChartTheme& theme)
 {
+    markPoints(theme);
     for (LimitLine& limit : m_limits) {
         limit.applyTheme(theme, font());
     }
@@ -179,6 +213,7 @@ LiveChart::LiveChart(QWidget* parent)
 
 void LiveChart::setNames(const QStringList& names)
 {
+    setChoosesScale(false); // an axis that changes while somebody looks is no help
     removeAllLines();
     m_now = 0;
     int style = 0;

@@ -50,6 +50,9 @@ protected:
     NumberKind kindOf(const QCPGraph* graph) const;
 
 private:
+    void markPoints(const ChartTheme& theme);
+
+    std::vector<std::pair<QCPGraph*, int>> m_marked; // with their styles
     std::vector<LimitLine> m_limits;
     std::vector<ShadedSpan> m_shades;
     NumberKind m_leftKind = NumberKind::Plain;

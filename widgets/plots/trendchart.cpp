@@ -174,8 +174,27 @@ void TrendChart::addMarks()
             version[point.run.endpoint] = engine;
         }
         if (point.changed) {
-            addMark(positionOf(i) - 0.5, Mark::Level, tr("level changes"));
+            const Mark level = levelMark(i);
+            addMark(positionOf(i) - 0.5, level, levelText(level));
         }
+    }
+}
+
+TrendChart::Mark TrendChart::levelMark(std::size_t row) const
+{
+    const auto better = isBetterFrom(m_history, row);
+    return !better ? Mark::Level : *better ? Mark::Better : Mark::Worse;
+}
+
+QString TrendChart::levelText(Mark level)
+{
+    switch (level) {
+    case Mark::Better:
+        return tr("level changes: better");
+    case Mark::Worse:
+        return tr("level changes: worse");
+    default:
+        return tr("level changes");
     }
 }
 
@@ -201,21 +220,22 @@ void TrendChart::placeMarks()
 {
     const QRectF area = axisRect()->rect();
     const QFontMetricsF metrics(font());
-    std::map<Mark, double> end;
+    std::map<bool, double> end; // of a row: of levels or not
     for (const Upright& upright : m_marks) {
+        const bool level = upright.mark != Mark::Version;
         const double x = xAxis->coordToPixel(upright.x);
         const double width = metrics.horizontalAdvance(upright.label->text());
         const double left = std::min(x + kLabelGap, area.right() - width - kLabelGap);
         const bool fits = x >= area.left() && x <= area.right()
-            && (!end.contains(upright.mark) || left > end[upright.mark] + kLabelGap);
+            && (!end.contains(level) || left > end[level] + kLabelGap);
         upright.label->setVisible(fits);
         if (!fits) {
             continue;
         }
-        end[upright.mark] = left + width;
+        end[level] = left + width;
         upright.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        upright.label->position->setCoords(
-            left, area.top() + 2 + (upright.mark == Mark::Level ? metrics.height() + 2 : 0));
+        upright.label->position->setCoords(left,
+                                           area.top() + 2 + (level ? metrics.height() + 2 : 0));
     }
 }
 
@@ -280,8 +300,11 @@ void TrendChart::applyTheme(const ChartTheme& theme)
         line.bars->setPen(QPen(style.color, 1));
     }
     for (const Upright& upright : m_marks) {
-        const bool level = upright.mark == Mark::Level;
-        const QColor color = level ? theme.limit : theme.faintText;
+        const bool level = upright.mark != Mark::Version;
+        const QColor color = upright.mark == Mark::Better ? theme.good
+            : upright.mark == Mark::Worse                 ? theme.bad
+            : level                                       ? theme.limit
+                                                          : theme.faintText;
         upright.line->setPen(QPen(color, level ? 2 : 1, level ? Qt::SolidLine : Qt::DotLine));
         upright.label->setColor(color);
         upright.label->setFont(font());
@@ -305,7 +328,7 @@ QString TrendChart::pointText(std::size_t row) const
         lines << tr("INVALID");
     }
     if (point.changed) {
-        lines << tr("level changes");
+        lines << levelText(levelMark(row));
     }
     if (!point.notes.empty()) {
         lines << toQt(point.notes).simplified();
@@ -366,10 +389,12 @@ QString TrendChart::summary() const
     QStringList parts { tr("%n runs", nullptr, static_cast<int>(m_history.points.size())) };
     QStringList changes;
     const HistoryPoint* last = nullptr;
-    for (const HistoryPoint& point : m_history.points) {
+    for (std::size_t i = 0; i < m_history.points.size(); ++i) {
+        const HistoryPoint& point = m_history.points[i];
         last = isCounted(point) ? &point : last;
         if (point.changed) {
-            changes << runName(point);
+            changes << tr("%1 (%2)", "run, what happens there")
+                           .arg(runName(point), levelText(levelMark(i)));
         }
     }
     if (last) {
@@ -377,7 +402,7 @@ QString TrendChart::summary() const
                      .arg(formatNumber(last->value.value, m_kind), runName(*last));
     }
     if (!changes.isEmpty()) {
-        parts << tr("the level changes at %1").arg(changes.join(u", "_s));
+        parts << changes.join(u", "_s);
     }
     return parts.join(u"; "_s);
 }

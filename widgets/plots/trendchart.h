@@ -31,7 +31,7 @@ protected:
     qint64 rowAt(const QPointF& pixel) const override;
 
 private:
-    enum class Mark { Version, Level };
+    enum class Mark { Version, Level, Better, Worse };
 
     struct Line
     {
@@ -54,6 +54,8 @@ private:
     void addMarks();
     void placeMarks();
     void followVisibility();
+    Mark levelMark(std::size_t row) const;
+    static QString levelText(Mark level);
     QString pointText(std::size_t row) const;
 
     History m_history;

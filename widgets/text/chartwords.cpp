@@ -242,7 +242,8 @@ Texts loadTexts(ChartTopic topic)
                  ChartWords::tr(
                      "A cross is a run that is INVALID: it does not count. A dotted upright line "
                      "marks another version of the serving engine, a solid one that the level of "
-                     "the numbers is another from there on. Click a point to open its run."),
+                     "the numbers is another from there on, better or worse as its colour and "
+                     "word say. Click a point to open its run."),
                  ChartWords::tr(
                      "A new level without a new version: somebody changed something that the "
                      "project does not know of.") };
@@ -267,6 +268,32 @@ Texts loadTexts(ChartTopic topic)
     return {};
 }
 
+/// How the axis of the values is chosen, where it is chosen.
+QString axisText(ChartTopic topic)
+{
+    switch (topic) {
+    case ChartTopic::RequestsOverTime:
+    case ChartTopic::InputLength:
+        return ChartWords::tr(
+            "A few values more than five times beyond all others stand as triangles at the edge, "
+            "and the title counts them: Home shows them at their place. If the others span more "
+            "than a factor of 100, the axis is logarithmic; L switches.");
+    case ChartTopic::Distribution:
+        return ChartWords::tr("A few values far from all others are only counted, in the title: "
+                              "Home shows them at their place.");
+    case ChartTopic::Percentiles:
+    case ChartTopic::LatencyOverTime:
+    case ChartTopic::HealthOverTime:
+    case ChartTopic::LoadCurve:
+    case ChartTopic::Levels:
+    case ChartTopic::LevelBoxes:
+        return ChartWords::tr("If the values span more than a factor of 100, the axis is "
+                              "logarithmic; L switches.");
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 QString chartExplanation(ChartTopic topic)
@@ -285,7 +312,10 @@ QString chartExplanation(ChartTopic topic)
         ? QString()
         : QString(paragraph(ChartWords::tr("What it shows:"), texts.shows)
                   % paragraph(ChartWords::tr("How to read it:"), texts.reading)
-                  % paragraph(ChartWords::tr("What would be suspicious:"), texts.suspicious));
+                  % paragraph(ChartWords::tr("What would be suspicious:"), texts.suspicious)
+                  % (axisText(topic).isEmpty()
+                         ? QString()
+                         : paragraph(ChartWords::tr("The axis:"), axisText(topic))));
 }
 
 } // namespace loadstone
