@@ -5,6 +5,7 @@
 #include "control/storedsearch.h"
 #include "models/reporttablemodel.h"
 #include "models/tones.h"
+#include "pages/columnfit.h"
 #include "pages/curvespread.h"
 #include "pages/loadband.h"
 #include "pages/loadcharts.h"
@@ -12,7 +13,6 @@
 #include "report/loadreport.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -48,6 +48,7 @@ CurvePage::CurvePage(QString store, QString scenario, QWidget* parent)
     , m_stack(new QStackedWidget)
     , m_model(new ReportTableModel(this))
     , m_table(makeTable(m_model, u"curveTable"_s, tr("Runs at several loads")))
+    , m_columns(new ColumnFit(m_table))
     , m_task(this)
 {
     setTitle(tr("Loads of %1", "scenario").arg(m_scenario), u"sweep"_s);
@@ -168,7 +169,7 @@ void CurvePage::showData(Data read)
         }
     }
     m_model->setMarks(m_model->columnCount() - 1, std::move(marks));
-    m_table->resizeColumnsToContents();
+    m_columns->refit();
     m_report->setVisible(!m_curves.empty());
 }
 

@@ -13,6 +13,7 @@ class QTableView;
 
 namespace loadstone {
 
+class ColumnFit;
 class CurveSpread;
 class LoadBand;
 class LoadCurveChart;
@@ -69,6 +70,7 @@ private:
     QStackedWidget* m_stack;
     ReportTableModel* m_model;
     QTableView* m_table;
+    ColumnFit* m_columns;
     Task m_task;
 };
 

@@ -21,25 +21,51 @@ namespace loadstone {
 
 namespace {
 
-using Boxes = std::vector<std::optional<BoxSummary>>;
+using Boxes = std::vector<std::optional<BoxSummary>>; // of the trials of a run
 
-/// Nothing where a run cannot be read: the other loads still say something.
-std::optional<BoxSummary> boxOfRun(const QString& path, std::int64_t run)
+/// A single nothing where a run cannot be read: the other loads still say something.
+Boxes boxesOfRun(const QString& path, std::int64_t run, const CancelFlag& flag)
 {
-    const auto store = Store::open(path, OpenMode::ReadOnly);
-    if (!store) {
-        return std::nullopt;
+    Boxes boxes;
+    if (const auto store = Store::open(path, OpenMode::ReadOnly)) {
+        const auto row = (*store)->run(run);
+        const auto trials = (*store)->trials(run);
+        if (row && trials) {
+            for (const TrialRow& trial : *trials) {
+                if (flag) {
+                    break;
+                }
+                const auto details =
+                    loadTrialDetails(path, trial, row->definitions.toStdString(), false);
+                boxes.push_back(details && details->latency
+                                    ? boxOf(details->latency->ascending, details->latency->perUnit)
+                                    : std::nullopt);
+            }
+        }
     }
-    const auto row = (*store)->run(run);
-    const auto trials = (*store)->trials(run);
-    if (!row || !trials || trials->empty()) {
-        return std::nullopt;
+    if (boxes.empty()) {
+        boxes.emplace_back();
     }
-    const auto details =
-        loadTrialDetails(path, trials->front(), row->definitions.toStdString(), false);
-    return details && details->latency
-        ? boxOf(details->latency->ascending, details->latency->perUnit)
-        : std::nullopt;
+    return boxes;
+}
+
+/// The load, and which trial of it where runs have several.
+std::vector<LevelBox> named(const std::vector<double>& loads, std::vector<Boxes> runs)
+{
+    const bool several =
+        std::any_of(runs.begin(), runs.end(), [](const Boxes& boxes) { return boxes.size() > 1; });
+    std::vector<LevelBox> all;
+    for (std::size_t i = 0; i < loads.size() && i < runs.size(); ++i) {
+        int trial = 0;
+        for (std::optional<BoxSummary>& box : runs[i]) {
+            ++trial;
+            const QString load = levelName(loads[i]);
+            all.push_back(
+                { several ? CurveSpread::tr("%1 (%2)", "load, trial").arg(load).arg(trial) : load,
+                  std::move(box) });
+        }
+    }
+    return all;
 }
 
 } // namespace
@@ -105,28 +131,33 @@ void CurveSpread::compute()
         return;
     }
     const LoadCurve& curve = m_curves[chosen];
-    std::vector<LevelBlock> levels;
+    std::vector<double> loads;
     std::vector<std::int64_t> runs;
     for (const LoadCurvePoint& point : curve.points) {
-        levels.emplace_back().level = point.load;
+        loads.push_back(point.load);
         runs.push_back(point.run);
     }
     m_chart->setEmptyText(tr("Reading the requests…"));
     m_chart->setLevels({}, tr("Load"));
     m_task.run(
         [store = m_store, runs](const CancelFlag& flag) {
-            Boxes boxes;
+            std::vector<Boxes> all;
             for (const std::int64_t run : runs) {
                 if (flag) {
                     break;
                 }
-                boxes.push_back(boxOfRun(store, run));
+                all.push_back(boxesOfRun(store, run, flag));
             }
-            return boxes;
+            return all;
         },
-        [this, levels = std::move(levels), ofSlots = curve.of != RampOf::Rate](Boxes boxes) {
+        [this, loads = std::move(loads),
+         ofSlots = curve.of != RampOf::Rate](std::vector<Boxes> all) {
+            const bool several = std::any_of(all.begin(), all.end(),
+                                             [](const Boxes& boxes) { return boxes.size() > 1; });
+            const QString axis = levelAxis(ofSlots);
             m_chart->setEmptyText(tr("No load was completed yet"));
-            setLevelBoxes(*m_chart, levels, std::move(boxes), ofSlots);
+            m_chart->setLevels(named(loads, std::move(all)),
+                               several ? tr("%1 (trial)", "what a load is").arg(axis) : axis);
             Q_EMIT drawn();
         });
 }

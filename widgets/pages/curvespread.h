@@ -15,8 +15,8 @@ namespace loadstone {
 
 class LevelBoxChart;
 
-/// How the latencies spread at each load of a curve, of the first trial of each run: trials are
-/// never pooled. Reads the requests once somebody looks; owned by the page of the curves.
+/// How the latencies spread at each load of a curve, a box a trial: trials are never pooled. Reads
+/// the requests once somebody looks; owned by the page of the curves.
 class CurveSpread final : public QWidget
 {
     Q_OBJECT

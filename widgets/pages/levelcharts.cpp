@@ -23,14 +23,19 @@ struct LevelWords
     Q_DECLARE_TR_FUNCTIONS(LevelCharts)
 };
 
-/// As a person wrote it, where they did.
+} // namespace
+
 QString levelName(double level)
 {
     const bool whole = level >= 0 && level < 1e9 && std::floor(level) == level;
     return whole ? formatCount(static_cast<std::uint64_t>(level)) : formatNumber(level);
 }
 
-} // namespace
+QString levelAxis(bool slots)
+{
+    return slots ? LevelWords::tr("Requests in flight")
+                 : axisTitle(LevelWords::tr("Asked requests"), NumberKind::PerSecond);
+}
 
 bool isOfSlots(const TrialResult& trial)
 {
@@ -44,9 +49,7 @@ void setLevelBoxes(LevelBoxChart& chart, std::span<const LevelBlock> levels,
     for (std::size_t i = 0; i < levels.size() && i < boxes.size(); ++i) {
         shown.push_back({ levelName(levels[i].level), std::move(boxes[i]) });
     }
-    chart.setLevels(std::move(shown),
-                    slots ? LevelWords::tr("Requests in flight")
-                          : axisTitle(LevelWords::tr("Asked requests"), NumberKind::PerSecond));
+    chart.setLevels(std::move(shown), levelAxis(slots));
 }
 
 std::vector<std::optional<BoxSummary>> levelBoxes(const TrialDetails& details,

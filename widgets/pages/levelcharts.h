@@ -25,6 +25,12 @@ void setLevelBoxes(LevelBoxChart& chart, std::span<const LevelBlock> levels,
 std::vector<std::optional<BoxSummary>> levelBoxes(const TrialDetails& details,
                                                   std::span<const LevelBlock> levels);
 
+/// As a person wrote it, where they did.
+QString levelName(double level);
+
+/// What a level is, with its unit.
+QString levelAxis(bool slots);
+
 /// Whether the levels of a trial are of requests in flight.
 bool isOfSlots(const TrialResult& trial);
 

@@ -21,16 +21,21 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
@@ -64,6 +69,7 @@ private Q_SLOTS:
         auto* dialog = m_window->findChild<SweepDialog*>();
         QVERIFY(dialog);
         test::typeText(*dialog->findChild<QLineEdit*>(u"sweepLoads"_s), u"1; 3; 5; 16"_s);
+        dialog->findChild<QSpinBox*>(u"sweepTrials"_s)->setValue(2);
         auto* endpoints = dialog->findChild<QListWidget*>(u"sweepEndpoints"_s);
         for (int i = 0; i < endpoints->count(); ++i) {
             endpoints->item(i)->setCheckState(Qt::Checked);
@@ -100,6 +106,7 @@ private Q_SLOTS:
         QVERIFY2(answer.contains(u"in flight"_s), qPrintable(answer));
         const auto* table = page()->findChild<QTableView*>(u"curveTable"_s);
         QCOMPARE(table->model()->rowCount(), 8);
+        columnsShareTheRoom(*table);
         QCOMPARE(test::chartFindings(*page()), QStringList());
         QCOMPARE(test::misnamedWidgets(*page()), QStringList());
         QCOMPARE(test::clippedTexts(*page()), QStringList());
@@ -152,10 +159,14 @@ private Q_SLOTS:
         const auto* chart = page()->findChild<LevelBoxChart*>(u"curveSpreadChart"_s);
         QCOMPARE(chart->pointCount(), qsizetype { 0 }); // nobody looked
         bar->setCurrentIndex(1);
-        QTRY_COMPARE_WITH_TIMEOUT(chart->pointCount(), qsizetype { 4 }, 20'000);
-        QCOMPARE(chart->table().rowNames, (QStringList { u"1"_s, u"3"_s, u"5"_s, u"16"_s }));
+        // Each trial by itself, as trials are never pooled.
+        QTRY_COMPARE_WITH_TIMEOUT(chart->pointCount(), qsizetype { 8 }, 20'000);
+        QCOMPARE(chart->table().rowNames,
+                 (QStringList { u"1 (1)"_s, u"1 (2)"_s, u"3 (1)"_s, u"3 (2)"_s, u"5 (1)"_s,
+                                u"5 (2)"_s, u"16 (1)"_s, u"16 (2)"_s }));
+        QCOMPARE(chart->xAxis->label(), u"Requests in flight (trial)"_s);
         // More at once take longer.
-        QVERIFY(chart->table().rows[3][3] > chart->table().rows[0][3]);
+        QVERIFY(chart->table().rows[7][3] > chart->table().rows[0][3]);
         QCOMPARE(test::chartFindings(*page()), QStringList());
         QCOMPARE(test::misnamedWidgets(*page()), QStringList());
         QCOMPARE(test::clippedTexts(*page()), QStringList());
@@ -166,7 +177,7 @@ private Q_SLOTS:
         of->setCurrentIndex(1);
         Q_EMIT of->activated(1);
         QTRY_VERIFY_WITH_TIMEOUT(
-            chart->pointCount() == 4 && !qFuzzyCompare(chart->table().rows[0][3], before), 20'000);
+            chart->pointCount() == 8 && !qFuzzyCompare(chart->table().rows[0][3], before), 20'000);
         bar->setCurrentIndex(0);
     }
 
@@ -212,6 +223,25 @@ private Q_SLOTS:
     }
 
 private:
+    /// No column gets all of what the contents leave free.
+    static void columnsShareTheRoom(const QTableView& table)
+    {
+        const QHeaderView* header = table.horizontalHeader();
+        QTRY_VERIFY(header->length() >= table.viewport()->width());
+        int least = std::numeric_limits<int>::max();
+        int most = 0;
+        for (int column = 0; column < header->count(); ++column) {
+            const int own =
+                std::max(static_cast<const QAbstractItemView&>(table).sizeHintForColumn(column),
+                         header->sectionSizeHint(column));
+            least = std::min(least, header->sectionSize(column) - own);
+            most = std::max(most, header->sectionSize(column) - own);
+        }
+        constexpr int kGridAndRest = 3;
+        QVERIFY2(most - least <= kGridAndRest,
+                 qPrintable(u"%1 to %2 pixels"_s.arg(least).arg(most)));
+    }
+
     ProjectSession* session() const { return m_window->session(); }
 
     QTabWidget* tabs() const { return m_window->findChild<QTabWidget*>(u"pages"_s); }

@@ -5,6 +5,7 @@
 #include "chartwalk.h"
 #include "grab.h"
 #include "models/historymodel.h"
+#include "models/tones.h"
 #include "pages/trendpage.h"
 #include "plots/trendchart.h"
 #include "store/store.h"
@@ -122,7 +123,11 @@ private Q_SLOTS:
         };
         QVERIFY(cell(2, HistoryModel::Known).contains(u"new driver"_s));
         QVERIFY(cell(4, HistoryModel::Known).contains(u"INVALID"_s));
-        QVERIFY(!cell(kChange, HistoryModel::Known).isEmpty());
+        // A latency that rises is worse, in words and colour.
+        QVERIFY2(cell(kChange, HistoryModel::Known).contains(u"worse"_s),
+                 qPrintable(cell(kChange, HistoryModel::Known)));
+        QCOMPARE(table->model()->index(kChange, HistoryModel::Known).data(ToneRole).toInt(),
+                 int(toneBad));
         QCOMPARE(cell(kChange, HistoryModel::Engine), u"vllm 0.10.0"_s);
         // The headline says what the chart shows, and the newest run is in sight.
         const auto* answer = m_page->findChild<QLabel*>(u"trendAnswer"_s);
