@@ -461,8 +461,13 @@ Document buildComparisonReport(std::span<const RunResult> results,
         ? writer.text(QT_TRANSLATE_NOOP("Report", "Comparison with %1"),
                       qt(results.front().run.name))
         : options.title;
-    document.subtitle = writer.text(QT_TRANSLATE_NOOP("Report", "Base: run %1"),
-                                    QString::number(results.front().run.id));
+    QStringList compared;
+    for (const RunResult& result : results.subspan(1)) {
+        compared << QString::number(result.run.id);
+    }
+    document.subtitle =
+        writer.text(QT_TRANSLATE_NOOP("Report", "Base: run %1 · compared with it: %2"),
+                    QString::number(results.front().run.id), compared.join(u", "_s));
     std::vector<std::int64_t> runs;
     for (const RunResult& result : results) {
         runs.push_back(result.run.id);

@@ -116,6 +116,14 @@ Document buildCurveReport(std::span<const RunResult> results, const ReportOption
     const std::vector<LoadCurve> curves = loadCurvesOf(results);
     document.author = options.author;
     if (curves.empty()) {
+        document.title = options.title.isEmpty()
+            ? writer.text(QT_TRANSLATE_NOOP("Report", "No load curve"))
+            : options.title;
+        for (const RunResult& result : results) {
+            document.date = std::max(document.date, qt(result.run.startedAt));
+        }
+        writer.paragraph(writer.text(QT_TRANSLATE_NOOP(
+            "Report", "A load curve needs runs of one scenario at two loads at least.")));
         return document;
     }
     document.title = options.title.isEmpty()

@@ -307,7 +307,9 @@ Result<void> PageLayout::block(const DocBlock& block)
 
 void PageLayout::heading(const DocHeading& heading)
 {
-    if (heading.newPage && m_y > kMargin) {
+    // A page that is mostly empty takes the section, too.
+    constexpr double kHalf = 0.5;
+    if (heading.newPage && m_y > kMargin + kHalf * (bottom() - kMargin)) {
         newPage();
     }
     const QFont font = paperFont(heading.level == 1 ? 14 : 11, QFont::Bold);

@@ -75,6 +75,13 @@ class LoadReportTest final : public QObject
 
 private Q_SLOTS:
 
+    void runsWithoutACurveHaveAReportThatSaysSo()
+    {
+        const Document document = buildCurveReport({}, {});
+        QVERIFY(!document.title.isEmpty());
+        QVERIFY(markdownText(document).find("two loads") != std::string::npos);
+    }
+
     void theAnswerSaysHowTheSearchEnded_data()
     {
         QTest::addColumn<SearchRecord>("search");
