@@ -13,6 +13,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -63,15 +64,27 @@ QString loadGenSentence(const RunResult& result)
 QString populationSentence(const RunResult& result)
 {
     const RequestCounts& counts = result.summary.requests;
+    const auto count = [](std::int64_t value) {
+        return formatCount(static_cast<std::uint64_t>(value));
+    };
+    const int issued =
+        static_cast<int>(std::min<std::int64_t>(counts.issued, std::numeric_limits<int>::max()));
+    // The reasons then say that nothing completed in time.
+    const bool isLate = counts.completed > 0 && result.run.mode != "accuracy"
+        && result.summary.throughput.requestsPerS == 0.0;
+    const QStringList parts {
+        VerdictBand::tr("%1 request(s) issued", "count", issued).arg(count(counts.issued)),
+        (isLate ? VerdictBand::tr("%1 completed after the measured time", "count of requests")
+                : VerdictBand::tr("%1 completed", "count of requests"))
+            .arg(count(counts.completed)),
+        VerdictBand::tr("%1 failed", "count of requests")
+            .arg(count(counts.failed + counts.unfinished)),
+    };
     const int trials = static_cast<int>(result.nTrials);
-    const QString text = trials > 1
-        ? VerdictBand::tr("%1 requests issued, %2 completed, %3 failed; verdict and numbers below "
-                          "are of all %n trial(s).",
-                          nullptr, trials)
-        : VerdictBand::tr("%1 requests issued, %2 completed, %3 failed, 1 trial.");
-    return text.arg(formatCount(static_cast<std::uint64_t>(counts.issued)),
-                    formatCount(static_cast<std::uint64_t>(counts.completed)),
-                    formatCount(static_cast<std::uint64_t>(counts.failed + counts.unfinished)));
+    return parts.join(u", "_s)
+        % (trials > 1 ? VerdictBand::tr("; verdict and numbers below are of all %n trial(s).",
+                                        nullptr, trials)
+                      : VerdictBand::tr(", 1 trial."));
 }
 
 /// "Speed (#12): VALID. Answers (#13): INVALID, 81.3 % right."; empty: it is no half.
