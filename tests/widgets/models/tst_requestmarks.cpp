@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "latencyrows.h"
 #include "models/requestmarks.h"
 #include "testmain.h"
 
@@ -7,32 +8,7 @@
 #include <QTest>
 
 using namespace loadstone;
-
-namespace {
-
-/// Completed requests of `latencyMs`, one a ms, the last one due first; below 0: failed.
-std::shared_ptr<RequestRows> rowsOf(const std::vector<double>& latencyMs)
-{
-    auto rows = std::make_shared<RequestRows>();
-    rows->kind = ScenarioKind::Server;
-    rows->definitions = &nativeDefinitions();
-    const auto records = std::make_shared<std::vector<RequestRecord>>(latencyMs.size());
-    rows->records = *records;
-    rows->owner = records;
-    for (std::size_t i = 0; i < latencyMs.size(); ++i) {
-        RequestRecord& record = (*records)[i];
-        record.index = i;
-        record.scheduled = static_cast<Ns>(latencyMs.size() - i) * kNsPerMs;
-        record.dispatched = record.connected = record.issued = record.scheduled;
-        const double took = std::abs(latencyMs[i]);
-        record.lastToken = record.closed =
-            record.scheduled + static_cast<Ns>(took * static_cast<double>(kNsPerMs));
-        record.outcome = latencyMs[i] < 0 ? Outcome::HttpStatus : Outcome::Ok;
-    }
-    return rows;
-}
-
-} // namespace
+using test::latencyRows;
 
 class RequestMarksTest final : public QObject
 {
@@ -43,7 +19,7 @@ private Q_SLOTS:
     void outliersAreSlowMeasuredAndCompleted()
     {
         std::vector<double> latency { 10, 11, 12, 13, 14, 15, 16, 400, -500, 300, 900 };
-        const auto rows = rowsOf(latency);
+        const auto rows = latencyRows(latency);
         auto& warmup = const_cast<RequestRecord&>(rows->records[10]);
         warmup.phase = Phase::Warmup;
         const std::atomic<bool> flag = false;
@@ -74,7 +50,7 @@ private Q_SLOTS:
         QFETCH(int, from);
         QFETCH(bool, forward);
         QFETCH(int, to);
-        const auto rows = rowsOf(std::vector<double>(10, 5));
+        const auto rows = latencyRows(std::vector<double>(10, 5));
         const std::vector<std::uint32_t> marks { 9, 7 };
         const auto next = nextMark(
             *rows, marks, from < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(from)),
@@ -86,7 +62,7 @@ private Q_SLOTS:
     void nothingOfNothing()
     {
         const std::atomic<bool> flag = false;
-        const RequestMarks marks = markRequests(*rowsOf({}), flag);
+        const RequestMarks marks = markRequests(*latencyRows({}), flag);
         QVERIFY(marks.outliers.empty() && marks.failed.empty() && !marks.limit);
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "latencyrows.h"
 #include "models/requesttablemodel.h"
 #include "testmain.h"
 
@@ -17,14 +18,9 @@ namespace {
 /// Request i is due at i ms, takes (i · 37) % 1000 ms, every tenth fails.
 SharedRequestRows makeRows(std::size_t n)
 {
-    auto rows = std::make_shared<RequestRows>();
-    rows->kind = ScenarioKind::Server;
-    rows->definitions = &nativeDefinitions();
-    const auto records = std::make_shared<std::vector<RequestRecord>>(n);
-    rows->records = *records;
-    rows->owner = records;
+    std::vector<RequestRecord> records(n);
     for (std::size_t i = 0; i < n; ++i) {
-        RequestRecord& record = (*records)[i];
+        RequestRecord& record = records[i];
         record.index = i;
         record.sample = static_cast<std::uint32_t>(i % 7);
         record.phase = i < n / 20 ? Phase::Warmup : Phase::Measured;
@@ -42,7 +38,7 @@ SharedRequestRows makeRows(std::size_t n)
             record.firstChunkTokens = 1;
         }
     }
-    return rows;
+    return test::requestRows(std::move(records));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each column of a table stands in one unit of time, the one that a person prefers.
+#include "latencyrows.h"
 #include "models/comparisonmodel.h"
 #include "models/historymodel.h"
 #include "models/levelsmodel.h"
@@ -16,6 +17,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
+using test::latencyRows;
 
 namespace {
 
@@ -41,25 +43,6 @@ SeriesStats statsOf(double low, double high)
     stats.percentiles[*percentileIndex("p50")] = low;
     stats.percentiles[*percentileIndex("p99")] = high;
     return stats;
-}
-
-SharedRequestRows rowsOf(const std::vector<double>& latencyMs)
-{
-    auto rows = std::make_shared<RequestRows>();
-    rows->kind = ScenarioKind::Server;
-    rows->definitions = &nativeDefinitions();
-    const auto records = std::make_shared<std::vector<RequestRecord>>(latencyMs.size());
-    rows->records = *records;
-    rows->owner = records;
-    for (std::size_t i = 0; i < latencyMs.size(); ++i) {
-        RequestRecord& record = (*records)[i];
-        record.outcome = Outcome::Ok;
-        record.scheduled = record.dispatched = record.connected = record.issued = 0;
-        record.firstByte = record.firstToken = 100 * kNsPerMs;
-        record.lastToken = record.closed =
-            static_cast<Ns>(latencyMs[i] * static_cast<double>(kNsPerMs));
-    }
-    return rows;
 }
 
 } // namespace
@@ -224,12 +207,12 @@ private Q_SLOTS:
         QFETCH(QString, first);
         prefer(static_cast<TimeUnit>(unit));
         RequestTableModel model;
-        model.setRequests(rowsOf({ 500, 3'000 }));
+        model.setRequests(latencyRows({ 500, 3'000 }));
         QTRY_COMPARE(titleOf(model, RequestTableModel::Latency), latency);
         QCOMPARE(titleOf(model, RequestTableModel::Ttft), ttft);
         QCOMPARE(cell(model, 0, RequestTableModel::Latency), first);
         QCOMPARE(titleOf(model, RequestTableModel::Scheduled), u"Due (s)"_s);
-        model.setRequests(rowsOf({ 500 }));
+        model.setRequests(latencyRows({ 500 }));
         QTRY_COMPARE(titleOf(model, RequestTableModel::Latency),
                      unit == int(TimeUnit::Seconds) ? u"Latency (s)"_s : u"Latency (ms)"_s);
     }
