@@ -5,13 +5,38 @@
 #include <QAbstractButton>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMessageBox>
 
 using namespace Qt::StringLiterals;
 
 namespace loadstone {
 
+namespace {
+
+/// A message box is as wide as its text, and its frame then cuts the title off.
+void makeRoomForTitle(QMessageBox& box)
+{
+    constexpr double kTitleFont = 1.25; // of frames, bold and larger
+    constexpr int kFrameButtons = 150;
+    constexpr int kIcon = 60; // beside the text
+    if (auto* text = box.findChild<QLabel*>(u"qt_msgbox_label"_s)) {
+        // The platform puts the program's name behind it.
+        const QString whole =
+            box.windowTitle() % u" — "_s % QGuiApplication::applicationDisplayName();
+        const int title = box.fontMetrics().horizontalAdvance(whole);
+        text->setMinimumWidth(static_cast<int>(title * kTitleFont) + kFrameButtons - kIcon);
+    }
+}
+
+} // namespace
+
 void nameButtons(QDialog* dialog)
 {
+    if (auto* message = qobject_cast<QMessageBox*>(dialog)) {
+        makeRoomForTitle(*message);
+    }
     int number = 0;
     for (const QDialogButtonBox* box : dialog->findChildren<QDialogButtonBox*>()) {
         for (QAbstractButton* button : box->buttons()) {

@@ -7,7 +7,7 @@ class QDialog;
 namespace loadstone {
 
 /// Gives the standard buttons of a dialog object names and, for assistive tools, their texts as
-/// names. Called once all buttons are there.
+/// names; a message box also gets room for its title. Called once all buttons are there.
 void nameButtons(QDialog* dialog);
 
 } // namespace loadstone

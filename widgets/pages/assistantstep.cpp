@@ -37,7 +37,7 @@ AssistantStep::AssistantStep(NewProject* draft, Section section, const QString& 
     , m_title(title)
     , m_column(new QVBoxLayout(this))
 {
-    m_column->setContentsMargins(4, 4, 12, 8);
+    m_column->setContentsMargins(0, 4, 12, 8);
     m_column->setSpacing(14);
     auto* words = new QLabel(intro);
     words->setObjectName(u"assistantIntro"_s);

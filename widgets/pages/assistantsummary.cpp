@@ -42,7 +42,9 @@ QString loadText(const Scenario& scenario)
 {
     QString text = scenarioKindText(scenario.kind);
     if (scenario.load.ratePerS) {
-        text += u", "_s % formatNumber(scenario.load.ratePerS, NumberKind::PerSecond);
+        text += u", "_s
+            % SummaryStep::tr("%1 requests/s", "rate")
+                  .arg(QLocale().toString(*scenario.load.ratePerS));
     }
     if (scenario.load.concurrency) {
         text += u", "_s
@@ -118,6 +120,7 @@ QLabel* SummaryStep::addFact(const QString& name, const QString& objectName)
 {
     auto* label = new QLabel(name);
     label->setObjectName(objectName + u"Name"_s);
+    label->setAlignment(Qt::AlignLeading | Qt::AlignTop); // of values with several lines, the first
     label->setForegroundRole(QPalette::PlaceholderText);
     auto* text = new QLabel;
     text->setObjectName(objectName);
@@ -297,7 +300,7 @@ void SummaryStep::showEstimate(const Result<PreparedRun>& prepared)
             ? tr("about %1 in all", "duration").arg(formatSpan(*estimate.duration * trials))
             : tr("depends on the server"));
     const auto size = [](std::uint64_t bytes) {
-        return QLocale().formattedDataSize(static_cast<qint64>(bytes));
+        return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1); // about
     };
     // The log grows with the requests, and how many there are the server decides.
     m_disk->setText(estimate.logBytes

@@ -64,6 +64,7 @@ DatasetPreviewPanel::DatasetPreviewPanel(QWidget* parent)
     m_view->setWordWrap(false);
     m_view->setMinimumHeight(kHeight);
     m_view->horizontalHeader()->setMaximumSectionSize(kWidestColumn);
+    m_view->horizontalHeader()->setStretchLastSection(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(heading);

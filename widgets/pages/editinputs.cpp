@@ -77,8 +77,11 @@ QString numberText(const Json& value, EditKind kind)
         return plainText(value);
     }
     const double factor = factorOf(kind);
-    return localNumber(factor == 1 ? toQt(compactJson(value))
-                                   : QString::number(value.get<double>() / factor, 'g', 15));
+    QString text = toQt(compactJson(value));
+    if (text.endsWith(".0"_L1)) {
+        text.chop(2); // only files tell a whole number from another one
+    }
+    return localNumber(factor == 1 ? text : QString::number(value.get<double>() / factor, 'g', 15));
 }
 
 bool isNumeric(EditKind kind)

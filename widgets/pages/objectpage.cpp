@@ -189,9 +189,10 @@ void ObjectPage::buildFields()
             ++m_step;
             m_touched.insert(field->spec().key);
         });
-        if (m_section == Section::Scenarios && spec.key == "stop/samples"_L1) {
-            addLengthHint();
-        }
+    }
+    if (m_section == Section::Scenarios) {
+        m_length = new LengthHint(m_scroll->widget());
+        connect(m_length, &LengthHint::lengthChosen, this, &ObjectPage::takeLength);
     }
     if (m_panel) {
         connect(m_panel, &ObjectPanel::wordsFound, this,
@@ -251,8 +252,7 @@ bool ObjectPage::showProject(const Project& project, const Problems& problems)
         m_form->setRowVisible(m_groups[g].first, any);
     }
     if (m_length) {
-        m_length->showNeed(requestNeed(project.scenarios.at(m_index), project));
-        m_form->setRowVisible(m_length, !m_length->text().isEmpty());
+        showLength();
     }
     showProblems(problems,
                  std::string("/") + sectionKey(m_section) + '/' + std::to_string(m_index));
@@ -292,11 +292,14 @@ void ObjectPage::change(const EditField& field, const std::optional<Json>& value
 }
 
 // Below what sets the length, which is where it is needed.
-void ObjectPage::addLengthHint()
+void ObjectPage::showLength()
 {
-    m_length = new LengthHint(m_scroll->widget());
-    m_form->addRow(QString(), m_length);
-    connect(m_length, &LengthHint::lengthChosen, this, &ObjectPage::takeLength);
+    const Scenario& scenario = m_project.scenarios.at(m_index);
+    EditField* field = fieldOf(scenario.loadgen ? u"loadgen/min_query_count"_s : u"stop/samples"_s);
+    if (field && m_length->parentWidget() != field) {
+        field->layout()->addWidget(m_length);
+    }
+    m_length->showNeed(requestNeed(scenario, m_project));
 }
 
 void ObjectPage::takeLength(const RunLength& length)
@@ -307,7 +310,7 @@ void ObjectPage::takeLength(const RunLength& length)
     change.text = tr("change the length of %1", "scenario").arg(m_name);
     const bool hasRules = m_project.scenarios.at(m_index).loadgen.has_value();
     const QString key = hasRules
-        ? (length.duration ? u"loadgen/min_duration_ms"_s : u"loadgen/min_queries"_s)
+        ? (length.duration ? u"loadgen/min_duration_ms"_s : u"loadgen/min_query_count"_s)
         : (length.duration ? u"stop/duration_ms"_s : u"stop/samples"_s);
     if (EditField* field = fieldOf(key)) {
         field->setFocus(); // the button goes

@@ -65,7 +65,7 @@ private:
     void change(const EditField& field, const std::optional<Json>& value);
     EditField* fieldOf(const QString& key) const;
     void editName(EditField* field);
-    void addLengthHint();
+    void showLength();
     void takeLength(const RunLength& length);
 
     ProjectTreeModel::Section m_section;

@@ -434,7 +434,7 @@ Project withLength(const Project& project, std::size_t scenario, const RunLength
             length.duration ? std::optional(milliseconds(*length.duration)) : std::nullopt);
     }
     if (ownRules || length.samples) {
-        set(ownRules ? "stop/samples" : "loadgen/min_queries",
+        set(ownRules ? "stop/samples" : "loadgen/min_query_count",
             length.samples ? std::optional(Json(*length.samples)) : std::nullopt);
     }
     return out;

@@ -35,7 +35,7 @@ constexpr int kMostTrials = 50;
 
 QString sizeText(std::uint64_t bytes)
 {
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes));
+    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1); // about
 }
 
 /// Sum of a number that is known of every run, else nothing.
@@ -149,6 +149,7 @@ QLabel* RunDialog::addFact(const QString& name, const QString& objectName)
 {
     auto* label = new QLabel(name);
     label->setObjectName(objectName + u"Name"_s);
+    label->setAlignment(Qt::AlignLeading | Qt::AlignTop); // of values with several lines, the first
     label->setForegroundRole(QPalette::PlaceholderText);
     auto* text = new QLabel;
     text->setObjectName(objectName);
@@ -191,6 +192,7 @@ void RunDialog::buildLimits()
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_maxCost, 1);
     row->addWidget(m_currency);
+    m_currency->hide();
     addField(tr("&Trials"), m_trials);
     m_length->setObjectName(u"runDialogLength"_s);
     m_length->setAccessibleName(tr("Length of a trial"));
@@ -391,6 +393,7 @@ void RunDialog::showSpending(const std::vector<PreparedRun>& runs)
         }
     }
     m_currency->setText(currencies.size() == 1 ? toQt(*currencies.begin()) : QString());
+    m_currency->setVisible(currencies.size() == 1);
     m_maxCost->setEnabled(!currencies.empty());
 }
 

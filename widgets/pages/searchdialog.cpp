@@ -192,6 +192,7 @@ void SearchDialog::scenarioChanged()
     const auto load = loadLevelOf(*chosen);
     m_from->setPlaceholderText(load ? loadText(*of, *load, ReportTableModel::options())
                                     : QString());
+    m_to->setPlaceholderText(tr("no limit"));
     m_length->setPlaceholderText(chosen->stop.duration ? formatDuration(*chosen->stop.duration)
                                                        : tr("until its requests are sent"));
 }

@@ -6,8 +6,10 @@
 #include "text/numbers.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +26,18 @@ int whole(std::uint64_t count)
 {
     constexpr std::uint64_t kMost = 2'000'000'000;
     return static_cast<int>(std::min(count, kMost));
+}
+
+/// Two digits are what such a reckoning is worth.
+QString roundedText(Ns time)
+{
+    const bool seconds = time >= kNsPerS;
+    const double value = seconds ? toSeconds(time) : toMs(time);
+    const double unit = std::pow(10, std::floor(std::log10(std::max(value, 0.01))) - 1);
+    const double rounded = std::round(value / unit) * unit;
+    return QLocale().toString(rounded, 'f',
+                              std::max(0, -static_cast<int>(std::round(std::log10(unit)))))
+        % u'\u00a0' % unitName(seconds ? NumberKind::Seconds : NumberKind::Milliseconds);
 }
 
 } // namespace
@@ -44,7 +58,7 @@ QString needText(const RequestNeed& need)
     if (need.longestAnswer) {
         return needed % u' '
             % NeedWords::tr("So many come when answers take no longer than %1 on average.", "time")
-                  .arg(formatNumber(toSeconds(*need.longestAnswer), NumberKind::Seconds));
+                  .arg(roundedText(*need.longestAnswer));
     }
     if (need.plannedDuration && need.length && need.length->duration) {
         return needed % u' '

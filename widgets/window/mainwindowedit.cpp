@@ -219,6 +219,7 @@ void MainWindow::followRename(const ObjectRename& rename)
 
 void MainWindow::addObject(Section section, const Json& object, const QString& text, bool isNew)
 {
+    m_message->hide(); // what it said was of something else
     QString name;
     ProjectChange change;
     change.after = withObject(m_session->project(), section, object, name);

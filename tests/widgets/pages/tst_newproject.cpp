@@ -258,7 +258,7 @@ private Q_SLOTS:
         choose(u"offline"_s);
         QCOMPARE(edit(u"stop_duration_ms"_s)->text(), QString());
         choose(u"server"_s);
-        QCOMPARE(edit(u"load_rate_per_s"_s)->text(), u"10.0"_s);
+        QCOMPARE(edit(u"load_rate_per_s"_s)->text(), u"10"_s);
         choose(u"concurrency"_s);
         QCOMPARE(edit(u"load_concurrency"_s)->text(), u"5"_s);
         QCOMPARE(edit(u"stop_duration_ms"_s)->text(), u"7"_s);

@@ -7,6 +7,7 @@
 #include "pages/lengthhint.h"
 #include "pages/objectpage.h"
 #include "pages/probepanel.h"
+#include "pages/projectchanges.h"
 #include "plots/timeserieschart.h"
 #include "testmain.h"
 #include "theme/theme.h"
@@ -408,7 +409,7 @@ private Q_SLOTS:
         QVERIFY(hint->isVisibleTo(page));
         QVERIFY2(hint->text().contains(u"368"_s) && hint->text().contains(u"p99"_s),
                  qPrintable(hint->text()));
-        const QString before = text(project());
+        const std::string before = text(project());
         auto* set = page->findChild<QPushButton*>(u"lengthHintSet"_s);
         QCOMPARE(set->text(), u"Set to 21\u00a0s"_s);
         set->click();
@@ -421,6 +422,45 @@ private Q_SLOTS:
         QVERIFY(hint->isVisibleTo(page));
         type(line(page, u"stop/duration_ms"_s), QString());
         QVERIFY(!hint->isVisibleTo(page)); // nobody knows how long the dataset is
+    }
+
+    void aLengthIsWrittenAsItIsMeant_data()
+    {
+        QTest::addColumn<bool>("rules"); // LoadGen's
+        QTest::addColumn<bool>("time");
+        QTest::newRow("own rules, time") << false << true;
+        QTest::newRow("own rules, number") << false << false;
+        QTest::newRow("LoadGen, time") << true << true;
+        QTest::newRow("LoadGen, number") << true << false;
+    }
+
+    void aLengthIsWrittenAsItIsMeant()
+    {
+        QFETCH(bool, rules);
+        QFETCH(bool, time);
+        Project before = project();
+        before.scenarios.resize(1);
+        Scenario& scenario = before.scenarios.front();
+        scenario.kind = ScenarioKind::MultiStream;
+        scenario.source = Json();
+        scenario.stop = StopSettings {};
+        if (rules) {
+            scenario.loadgen = LoadGenScenario();
+        } else {
+            scenario.stop.duration = 5 * kNsPerS;
+            scenario.stop.samples = 8;
+        }
+        const RunLength length = time ? RunLength { 42 * kNsPerS, {} } : RunLength { {}, 372 };
+        const Project after = withLength(before, 0, length);
+        setLength(scenario, length);
+        const Scenario& written = after.scenarios.front();
+        QCOMPARE(written.stop.duration, scenario.stop.duration);
+        QCOMPARE(written.stop.samples, scenario.stop.samples);
+        QCOMPARE(written.loadgen.has_value(), rules);
+        if (rules) {
+            QCOMPARE(written.loadgen->minDuration, scenario.loadgen->minDuration);
+            QCOMPARE(written.loadgen->minQueries, scenario.loadgen->minQueries);
+        }
     }
 
     void theTreesMenuNamesWhatItMakes()
@@ -511,6 +551,10 @@ private Q_SLOTS:
         QVERIFY(!m_window->close());
         auto* box = m_window->findChild<QMessageBox*>(u"saveBox"_s);
         QVERIFY(box);
+        // With a frame's font and its buttons.
+        const int title = box->fontMetrics().horizontalAdvance(
+            box->windowTitle() % u" — "_s % QGuiApplication::applicationDisplayName());
+        QVERIFY2(box->width() >= title * 5 / 4 + 150, qPrintable(QString::number(box->width())));
         box->button(static_cast<QMessageBox::StandardButton>(button))->click();
         QTRY_COMPARE_WITH_TIMEOUT(!m_window->isVisible(), closes, 30'000);
         const Project saved = *loadProject(m_path);
