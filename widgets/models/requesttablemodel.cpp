@@ -331,7 +331,7 @@ QString RequestTableModel::titleTip(int column) const
 {
     switch (column) {
     case Scheduled:
-        return tr("When the request was due, from the start of its trial");
+        return tr("When the request was due, from the start of the run");
     case Queue:
         return tr("Waiting for a usable connection");
     case Ttft:

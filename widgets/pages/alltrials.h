@@ -37,8 +37,7 @@ using TrialColumns = std::vector<std::shared_ptr<const RequestColumns>>;
 std::shared_ptr<const TrialColumns> columnsOfAll(const SharedAllTrials& all,
                                                  const std::atomic<bool>& cancelled);
 
-/// One byte a row of all trials: 1 meets the selection, whose seconds count from the start of each
-/// trial. Null when `cancelled` was set.
+/// One byte a row of all trials: 1 meets the selection. Null when `cancelled` was set.
 std::shared_ptr<const std::vector<std::uint8_t>> marksOfAll(const TrialColumns& columns,
                                                             const RequestSelection& selection,
                                                             const std::atomic<bool>& cancelled);

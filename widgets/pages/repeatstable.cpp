@@ -51,6 +51,12 @@ RepeatsTable::RepeatsTable(QWidget* parent)
     setAccessibleName(tr("Recorded request and its repeats"));
     setHorizontalHeaderLabels({ tr("Sending"), tr("Outcome"), tr("HTTP"), tr("TTFT"), tr("Total"),
                                 tr("Tokens out"), tr("From cache") });
+    for (int column = Status; column < ColumnCount; ++column) {
+        horizontalHeaderItem(column)->setTextAlignment(Qt::AlignVCenter | Qt::AlignRight);
+    }
+    for (const Column column : { What, OutcomeColumn }) {
+        horizontalHeaderItem(column)->setTextAlignment(Qt::AlignVCenter | Qt::AlignLeft);
+    }
     const auto tip = [this](Column column, const QString& text) {
         horizontalHeaderItem(column)->setToolTip(text);
     };

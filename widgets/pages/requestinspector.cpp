@@ -34,7 +34,7 @@ namespace loadstone {
 namespace {
 
 constexpr int kDelayMs = 60;
-constexpr int kSideBySide = 760; // from this width on two things stand beside each other
+constexpr int kSideBySide = 900; // from this width on two things stand beside each other
 
 QLabel* makeNote(const QString& name)
 {
@@ -195,6 +195,9 @@ QWidget* RequestInspector::makeAnswer()
     m_chunks->setObjectName(u"inspectorChunks"_s);
     m_chunks->setAccessibleName(tr("Chunks of the answer"));
     m_chunks->setHeaderLabels({ tr("Chunk"), tr("After sending"), tr("Gap"), tr("Text") });
+    for (int column = 0; column < 3; ++column) {
+        m_chunks->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
     m_chunks->setRootIsDecorated(false);
     m_chunks->setUniformRowHeights(true);
     m_chunks->setAlternatingRowColors(true);
@@ -264,8 +267,8 @@ void RequestInspector::read()
                 m_inspection = std::move(*inspection);
             } else {
                 const Sentence sentence = errorSentence(inspection.error());
-                m_failure =
-                    sentence.text % u' ' % sentence.remedy % u'\n' % errorDetail(inspection.error());
+                m_failure = sentence.text % u' ' % sentence.remedy % u'\n'
+                    % errorDetail(inspection.error());
             }
             showInspection();
             Q_EMIT loaded();

@@ -15,6 +15,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
+#include <QStyle>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -28,6 +29,13 @@ namespace loadstone {
 namespace {
 
 constexpr int kCellPadding = 18;
+
+/// Of a title with what the style keeps free around it.
+int wideTitle(const QHeaderView& header, const QString& title)
+{
+    const int margin = header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header);
+    return header.fontMetrics().horizontalAdvance(title) + 2 * margin + 4;
+}
 
 } // namespace
 
@@ -104,11 +112,17 @@ void RequestsPane::makeTable()
             ? u"MM "_s % RequestTableModel::tr("HTTP error %1", "status code").arg(500)
             : column == RequestTableModel::PhaseColumn ? phaseText(Phase::Measured)
                                                        : u"99999.9"_s;
-        // The whole title beside the mark of sorting; no wider, so that many are seen at once.
-        m_view->setColumnWidth(column,
-                               std::max(fontMetrics().horizontalAdvance(widest) + kCellPadding,
-                                        header->sectionSizeHint(column)));
+        // The whole title; the mark of sorting takes its room when it comes.
+        const QString title =
+            m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int cell = fontMetrics().horizontalAdvance(widest) + kCellPadding;
+        m_view->setColumnWidth(column, std::max(cell, wideTitle(*header, title)));
     }
+    connect(header, &QHeaderView::sortIndicatorChanged, m_view, [header](int column) {
+        if (column >= 0 && header->sectionSize(column) < header->sectionSizeHint(column)) {
+            header->resizeSection(column, header->sectionSizeHint(column));
+        }
+    });
     header->setStretchLastSection(true);
     // What became of it stands beside which one it is.
     header->moveSection(header->visualIndex(RequestTableModel::OutcomeColumn), 1);
@@ -138,7 +152,7 @@ QWidget* RequestsPane::makeBar()
     m_allTrials->setAccessibleName(tr("Show the requests of all trials"));
     m_allTrials->setToolTip(
         tr("The requests of all trials in one table. A selection then holds for "
-           "each trial; charts show one trial at a time."));
+           "all of them; charts show one trial at a time."));
     m_allTrials->hide();
     m_count->setObjectName(u"requestCount"_s);
     auto* label = new QLabel(tr("&Show:"));

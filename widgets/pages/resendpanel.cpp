@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/resendpanel.h"
 
+#include "dialogs/launcherwords.h"
 #include "pages/repeatstable.h"
 #include "text/repeatwords.h"
 #include "text/words.h"
@@ -154,6 +155,9 @@ ResendPanel::ResendPanel(QWidget* parent)
     m_table->setObjectName(u"resendTable"_s);
     m_table->setAccessibleName(tr("Recorded request and the one just now"));
     m_table->setHeaderLabels({ tr("What"), tr("Recorded"), tr("Just now") });
+    for (int column = 1; column < 3; ++column) {
+        m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
@@ -169,7 +173,7 @@ ResendPanel::ResendPanel(QWidget* parent)
     row->addWidget(m_state, 1);
     auto* below = new QHBoxLayout;
     below->addWidget(m_table, 2);
-    below->addWidget(m_repeats, 3);
+    below->addWidget(m_repeats, 5);
     below->addWidget(makeTexts(), 3);
     auto* inner = new QWidget;
     inner->setObjectName(u"resendInner"_s);
@@ -348,6 +352,7 @@ void ResendPanel::send()
         m_repeats->setRecorded(timesOf(*m_inspection), outcomeText(record.outcome),
                                record.httpStatus);
     }
+    m_resend.setLauncher(chosenLauncher());
     m_resend.start(*m_inspection, static_cast<std::uint32_t>(m_wanted));
     showButton(); // it may have ended at once
 }

@@ -351,10 +351,10 @@ void ResultPage::fitHead()
 {
     constexpr int kHigh = 560;
     constexpr int kLow = 430;
-    m_verdict->setMostReasons(height() >= kHigh ? 2 : height() >= kLow ? 1 : 0);
-    // Table and inspector need height; what the cards tell is of the whole run.
-    constexpr int kRoomForAll = 660;
+    // Table and inspector need height; what the head tells is of the whole run.
+    constexpr int kRoomForAll = 800;
     const bool cards = height() >= kRoomForAll || m_tabs->currentWidget() != m_requests;
+    m_verdict->setMostReasons(!cards ? 0 : height() >= kHigh ? 2 : height() >= kLow ? 1 : 0);
     const bool changes = cards != m_cardRow->isVisibleTo(this);
     m_cardRow->setVisible(cards);
     const int notes = height() >= kHigh ? kMostNotes : 1;
