@@ -206,7 +206,8 @@ void TrendPage::showHistory(History history)
         header->setStretchLastSection(false);
         table->resizeColumnsToContents();
         header->setStretchLastSection(header->length() < table->viewport()->width());
-        table->scrollToBottom(); // the newest are what is looked for
+        // The newest are what is looked for; where they are is known when the page is laid out.
+        QMetaObject::invokeMethod(table, &QTableView::scrollToBottom, Qt::QueuedConnection);
     }
     endLoading();
 }

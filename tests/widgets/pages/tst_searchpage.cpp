@@ -169,7 +169,7 @@ private Q_SLOTS:
         QSignalSpy ended(session(), &ProjectSession::runEnded);
         run->click();
         QVERIFY(session()->isRunning());
-        QVERIFY(page()->findChild<QPushButton*>(u"searchAgain"_s)->isVisible());
+        QVERIFY(!page()->findChild<QPushButton*>(u"searchAgain"_s)->isHidden());
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 120'000);
         QTRY_VERIFY_WITH_TIMEOUT(!session()->isRunning(), 10'000);
         const auto end = ended.front().front().value<RunEnd>();

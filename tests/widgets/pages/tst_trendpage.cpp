@@ -133,7 +133,7 @@ private Q_SLOTS:
         const auto* answer = m_page->findChild<QLabel*>(u"trendAnswer"_s);
         QVERIFY2(answer->isVisible() && answer->text().contains(u"from run 9 on"_s),
                  qPrintable(answer->text()));
-        QVERIFY(table->viewport()->rect().intersects(
+        QTRY_VERIFY(table->viewport()->rect().intersects(
             table->visualRect(table->model()->index(kRuns - 1, 0))));
         for (const bool dark : { false, true }) {
             m_theme->apply(dark ? ThemeChoice::Dark : ThemeChoice::Light);
