@@ -14,7 +14,7 @@
 
 namespace loadstone {
 
-/// What became of one answer; keys of `by_status`. Only Right scores.
+/// What became of one answer; keys of `by_status`.
 enum class AnswerStatus : std::uint8_t {
     Right,
     Wrong,
@@ -25,16 +25,17 @@ enum class AnswerStatus : std::uint8_t {
     Unparseable,
     OutOfRange,
     Failed, // the request did not complete
+    Scored, // has points, and nothing says from how many on it is right
 };
 
-inline constexpr std::size_t kAnswerStatuses = 9;
+inline constexpr std::size_t kAnswerStatuses = 10;
 
 template<>
 struct Terms<AnswerStatus>
 {
     static constexpr std::array<std::string_view, kAnswerStatuses> names {
         "right",    "wrong",       "empty",        "truncated", "no_answer",
-        "multiple", "unparseable", "out_of_range", "failed",
+        "multiple", "unparseable", "out_of_range", "failed",    "scored",
     };
 };
 
@@ -80,7 +81,7 @@ std::map<std::string, ScoreSummary> summariseByCategory(std::span<const ItemScor
 /// frequent; nothing without items. What is no answer does not vote.
 std::optional<double> majorityShare(std::span<const ItemScore> items);
 
-/// {"right": n, …}: all nine, also those that are 0; their sum is issued.
+/// {"right": n, …}: all of them, also those that are 0; their sum is issued.
 Json byStatusJson(const ScoreSummary& summary);
 
 } // namespace loadstone

@@ -100,8 +100,9 @@ std::string_view spoken(std::string_view reply)
 class JudgedScorer final : public Scorer
 {
 public:
-    explicit JudgedScorer(std::string_view profile)
+    JudgedScorer(std::string_view profile, bool tellsRight)
         : m_profile(profile)
+        , m_tellsRight(tellsRight)
     {
     }
 
@@ -121,10 +122,13 @@ public:
 
     double grade(std::string_view, std::string_view) const override { return 0; }
 
+    bool tellsRight() const override { return m_tellsRight; }
+
     bool asksJudge() const override { return true; }
 
 private:
     std::string m_profile;
+    bool m_tellsRight;
 };
 
 } // namespace
@@ -257,9 +261,10 @@ std::optional<double> detail::cosine(std::string_view a, std::string_view b)
                                                : std::nullopt;
 }
 
-std::unique_ptr<Scorer> detail::makeJudgedScorer(std::string_view profile)
+std::unique_ptr<Scorer> detail::makeJudgedScorer(std::string_view profile,
+                                                 const ScoringSettings& settings)
 {
-    return std::make_unique<JudgedScorer>(profile);
+    return std::make_unique<JudgedScorer>(profile, loadstone::tellsRight(profile, settings));
 }
 
 } // namespace loadstone

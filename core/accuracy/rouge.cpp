@@ -212,9 +212,10 @@ double byLines(std::string_view answerText, std::string_view referenceText)
 class RougeScorer final : public Scorer
 {
 public:
-    RougeScorer(std::string_view profile, Rouge kind)
+    RougeScorer(std::string_view profile, Rouge kind, std::optional<double> threshold)
         : m_profile(profile)
         , m_kind(kind)
+        , m_threshold(threshold)
     {
     }
 
@@ -226,12 +227,16 @@ public:
 
     double grade(std::string_view answer, std::string_view expected) const override
     {
-        return rouge(m_kind, answer, expected);
+        const double score = rouge(m_kind, answer, expected);
+        return m_threshold ? (score >= *m_threshold ? 1 : 0) : score;
     }
+
+    bool tellsRight() const override { return m_threshold.has_value(); }
 
 private:
     std::string m_profile;
     Rouge m_kind;
+    std::optional<double> m_threshold;
 };
 
 } // namespace
@@ -249,7 +254,8 @@ double rouge(Rouge kind, std::string_view answer, std::string_view reference)
     return overlap(mine, theirs, kind == Rouge::One ? 1 : 2);
 }
 
-std::unique_ptr<Scorer> detail::makeRougeScorer(std::string_view profile)
+std::unique_ptr<Scorer> detail::makeRougeScorer(std::string_view profile,
+                                                const ScoringSettings& settings)
 {
     static constexpr std::array<std::pair<std::string_view, Rouge>, 4> kKinds { {
         { "rouge-1/1", Rouge::One },
@@ -259,7 +265,7 @@ std::unique_ptr<Scorer> detail::makeRougeScorer(std::string_view profile)
     } };
     for (const auto& [name, kind] : kKinds) {
         if (name == profile) {
-            return std::make_unique<RougeScorer>(name, kind);
+            return std::make_unique<RougeScorer>(name, kind, settings.threshold);
         }
     }
     return nullptr;

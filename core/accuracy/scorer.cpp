@@ -22,6 +22,11 @@ bool takesAnswers(std::string_view profile)
     return std::find(kNames.begin(), kNames.end(), profile) != kNames.end();
 }
 
+bool isRouge(std::string_view profile)
+{
+    return profile.starts_with("rouge-");
+}
+
 std::unique_ptr<Scorer> textScorer(std::string_view profile, const ScoringSettings& settings)
 {
     if (profile == "exact/1") {
@@ -36,7 +41,7 @@ std::unique_ptr<Scorer> textScorer(std::string_view profile, const ScoringSettin
     if (profile == "json-schema/1") {
         return detail::makeJsonSchemaScorer(settings);
     }
-    return profile.starts_with("rouge-") ? detail::makeRougeScorer(profile) : nullptr;
+    return isRouge(profile) ? detail::makeRougeScorer(profile, settings) : nullptr;
 }
 
 } // namespace
@@ -72,8 +77,13 @@ Result<std::unique_ptr<Scorer>> makeScorer(std::string_view profile,
                          u"the scorer %1 compares whole texts: the extractor %2 has nothing to "
                          "take out of them"_s.arg(toQt(profile), toQt(termName(*extractor))));
     }
-    return asksEndpoint(profile) ? detail::makeJudgedScorer(profile)
+    return asksEndpoint(profile) ? detail::makeJudgedScorer(profile, settings)
                                  : textScorer(profile, settings);
+}
+
+bool tellsRight(std::string_view profile, const ScoringSettings& settings)
+{
+    return settings.threshold.has_value() || !(isRouge(profile) || asksEndpoint(profile));
 }
 
 std::optional<std::string_view> withoutReasoning(std::string_view text)
@@ -134,7 +144,9 @@ ItemScore scoreAnswer(const Scorer& scorer, const AnswerInput& input)
         return item;
     }
     item.score = expected.problem ? 0 : scorer.grade(item.answer, item.expected);
-    item.status = item.score > 0 ? AnswerStatus::Right : AnswerStatus::Wrong;
+    item.status = !scorer.tellsRight() ? AnswerStatus::Scored
+        : item.score > 0               ? AnswerStatus::Right
+                                       : AnswerStatus::Wrong;
     return item;
 }
 

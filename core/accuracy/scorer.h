@@ -53,6 +53,10 @@ public:
     /// 0…1
     virtual double grade(std::string_view answer, std::string_view expected) const = 0;
 
+    /// Whether it tells right answers from wrong ones. One that gives parts of a point does so only
+    /// with a threshold; else answers are scored, and neither.
+    virtual bool tellsRight() const { return true; }
+
     /// Another tool's rules: they see unfinished texts and reasoning as that tool does.
     virtual bool readsAsTool() const { return false; }
 
@@ -68,6 +72,9 @@ public:
 Result<std::unique_ptr<Scorer>>
 makeScorer(std::string_view profile, std::optional<ExtractionProfile> extractor = std::nullopt,
            const ScoringSettings& settings = {});
+
+/// Scorer::tellsRight without one: for scores that are stored.
+bool tellsRight(std::string_view profile, const ScoringSettings& settings);
 
 /// Status rules common to all profiles: not completed → failed, ended by length → truncated,
 /// nothing but white space → empty; then the profile's own.

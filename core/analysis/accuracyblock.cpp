@@ -104,7 +104,7 @@ bool areShares(const ItemScores& items)
 void takePasses(AccuracyBlock& block, const ItemScores& items)
 {
     block.passAtK.clear();
-    if (items.empty() || !areShares(items)) {
+    if (items.empty() || !block.right() || !areShares(items)) {
         return;
     }
     std::vector<std::int64_t> answers;
@@ -155,15 +155,15 @@ AccuracyBlock accuracyBlock(std::string dataset, std::string scorer, std::string
     if (answers == 0) {
         return block;
     }
-    std::int64_t right = 0;
-    for (const auto& [status, count] : block.byStatus) {
-        right += status == "right" ? count : 0;
+    const auto right = block.right();
+    if (!right && items.empty()) {
+        return block; // how many points there were nobody knows
     }
     // Some scorers give parts of a point.
-    block.score =
-        (items.empty() ? static_cast<double>(right) : sumOf(items)) / static_cast<double>(answers);
-    if (block.n == answers && areShares(items)) {
-        takeWilson(block, right);
+    block.score = (items.empty() ? static_cast<double>(right.value_or(0)) : sumOf(items))
+        / static_cast<double>(answers);
+    if (right && block.n == answers && areShares(items)) {
+        takeWilson(block, *right);
     } else {
         takeItems(block, items);
     }

@@ -5,6 +5,7 @@
 #include "analysis/evalerrors.h"
 #include "analysis/ranktests.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace loadstone {
@@ -14,6 +15,12 @@ namespace {
 bool isRight(const ItemOutcome& outcome)
 {
     return outcome.score >= 0.5;
+}
+
+bool tellsRight(const ItemOutcomes& outcomes)
+{
+    return std::none_of(outcomes.begin(), outcomes.end(),
+                        [](const auto& one) { return one.second.status == "scored"; });
 }
 
 Json toJson(const ItemOutcome& outcome)
@@ -30,6 +37,9 @@ std::optional<AccuracyPairs> pairAccuracies(const ItemOutcomes& base, const Item
     std::vector<double> first;
     std::vector<double> second;
     AccuracyPairs pairs;
+    const bool hasRight = tellsRight(base) && tellsRight(candidate);
+    std::int64_t toWrong = 0;
+    std::int64_t toRight = 0;
     for (const auto& [item, mine] : base) {
         const auto theirs = candidate.find(item);
         if (theirs == candidate.end()) {
@@ -37,11 +47,11 @@ std::optional<AccuracyPairs> pairAccuracies(const ItemOutcomes& base, const Item
         }
         first.push_back(theirs->second.score);
         second.push_back(mine.score);
-        if (isRight(mine) == isRight(theirs->second)) {
+        if (!hasRight || isRight(mine) == isRight(theirs->second)) {
             continue;
         }
         const bool nowRight = isRight(theirs->second);
-        ++(nowRight ? pairs.wrongToRight : pairs.rightToWrong);
+        ++(nowRight ? toRight : toWrong);
         pairs.flips.push_back({ item, nowRight, mine, theirs->second });
     }
     if (first.size() < 2) {
@@ -57,7 +67,11 @@ std::optional<AccuracyPairs> pairAccuracies(const ItemOutcomes& base, const Item
         pairs.ci95 = Bounds { paired->interval.low, paired->interval.high };
         pairs.p = paired->p;
     }
-    pairs.mcNemarP = mcNemar(pairs.wrongToRight, pairs.rightToWrong).exact;
+    if (hasRight) {
+        pairs.rightToWrong = toWrong;
+        pairs.wrongToRight = toRight;
+        pairs.mcNemarP = mcNemar(toRight, toWrong).exact;
+    }
     return pairs;
 }
 
@@ -75,9 +89,9 @@ Json toJson(const AccuracyPairs& pairs)
                   { "difference", pairs.difference },
                   { "ci95", pairs.ci95 ? toJson(*pairs.ci95) : Json(nullptr) },
                   { "p", valueOrNull(pairs.p) },
-                  { "mcnemar_p", pairs.mcNemarP },
-                  { "right_to_wrong", pairs.rightToWrong },
-                  { "wrong_to_right", pairs.wrongToRight },
+                  { "mcnemar_p", valueOrNull(pairs.mcNemarP) },
+                  { "right_to_wrong", valueOrNull(pairs.rightToWrong) },
+                  { "wrong_to_right", valueOrNull(pairs.wrongToRight) },
                   { "flips", std::move(flips) } };
 }
 

@@ -44,9 +44,10 @@ struct AccuracyPairs
     double difference = 0; // candidate − base
     std::optional<Bounds> ci95; // paired t over the items
     std::optional<double> p;
-    double mcNemarP = 1; // exact, of the flips
-    std::int64_t rightToWrong = 0;
-    std::int64_t wrongToRight = 0;
+    // Of the flips; nothing, and no flips, where answers are scored and none is right or wrong.
+    std::optional<double> mcNemarP; // exact
+    std::optional<std::int64_t> rightToWrong;
+    std::optional<std::int64_t> wrongToRight;
     std::vector<ItemFlip> flips; // in item order
 
     bool operator==(const AccuracyPairs&) const = default;

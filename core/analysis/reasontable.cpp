@@ -338,6 +338,14 @@ constexpr std::array kTable {
         "accuracy_mode", Severity::Info,
         QT_TRANSLATE_NOOP("Reasons", "Accuracy run: its times are diagnostics, not measurements."),
         QT_TRANSLATE_NOOP("Reasons", "Use a performance run for speed.") },
+    ReasonSpec { "no_threshold", Severity::Info,
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "{scorer} gives parts of a point, and no threshold says from "
+                                   "which score on an answer is right: the mean score is stated, "
+                                   "and neither right answers nor graded goodput."),
+                 QT_TRANSLATE_NOOP("Reasons",
+                                   "Set the score that answers count as right from in the scoring "
+                                   "of the dataset, and score the run again.") },
     ReasonSpec {
         "token_cap", Severity::Info,
         QT_TRANSLATE_NOOP("Reasons", "The run ended at its cap of {cap} tokens."),

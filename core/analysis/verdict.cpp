@@ -461,6 +461,12 @@ private:
         if (m_accuracy) {
             add("accuracy_mode");
         }
+        for (const AccuracyBlock& block :
+             m_summary.accuracy.value_or(std::vector<AccuracyBlock>())) {
+            if (block.answers() > 0 && !block.right()) {
+                add("no_threshold", Json { { "scorer", block.scorer } });
+            }
+        }
         if (m_facts.promptsGenerated) {
             add("synthetic_workload");
         }

@@ -227,7 +227,9 @@ Result<void> gradeByReplies(Store& store, PendingScores& scores, const Endpoint&
             }
             if (const auto grade = judging->grade(said)) {
                 item.score = grade->score;
-                item.status = grade->score > 0 ? AnswerStatus::Right : AnswerStatus::Wrong;
+                item.status = !scores.scorer->tellsRight() ? AnswerStatus::Scored
+                    : grade->score > 0                     ? AnswerStatus::Right
+                                                           : AnswerStatus::Wrong;
                 block.conflicts += grade->conflict ? 1 : 0;
             }
         });

@@ -46,9 +46,11 @@ RightAnswers rightAnswers(const std::vector<std::vector<ScoreRow>>& trials)
     return out;
 }
 
-Result<std::optional<GoodputBlock>>
-goodputOfHalves(Store& store, const RunRow& own, const Json& manifest, const RightAnswers& answers,
-                const std::string& dataset, const DefinitionSet& set)
+Result<std::optional<GoodputBlock>> goodputOfHalves(Store& store, const RunRow& own,
+                                                    const Json& manifest,
+                                                    const std::optional<RightAnswers>& answers,
+                                                    const std::string& dataset,
+                                                    const DefinitionSet& set)
 {
     const auto found = performanceHalf(store, own, manifest);
     if (!found) {
@@ -88,15 +90,18 @@ goodputOfHalves(Store& store, const RunRow& own, const Json& manifest, const Rig
                 continue;
             }
             ofDataset.push_back(request.index);
-            const auto known = answers.find(request.sample - first);
-            if (known != answers.end()
+            const auto known =
+                answers ? answers->find(request.sample - first) : RightAnswers::const_iterator();
+            if (answers && known != answers->end()
                 && known->second[asked[request.sample]++ % known->second.size()]) {
                 right.push_back(request.index);
             }
         }
         std::sort(right.begin(), right.end());
         std::sort(ofDataset.begin(), ofDataset.end());
-        input.right = right;
+        if (answers) {
+            input.right = right;
+        }
         if (range) {
             input.graded = ofDataset;
         }

@@ -6,6 +6,7 @@
 #include "store/store.h"
 
 #include <map>
+#include <optional>
 
 // The two halves of the mode both. Used by runsummary.
 
@@ -18,9 +19,11 @@ RightAnswers rightAnswers(const std::vector<std::vector<ScoreRow>>& trials);
 
 /// Of the mode both: requests of the performance half that came in time and whose question is
 /// answered right in this half. Where a question was answered several times its requests take turns
-/// with the answers. Nothing when that half is gone.
-Result<std::optional<GoodputBlock>>
-goodputOfHalves(Store& store, const RunRow& own, const Json& manifest, const RightAnswers& answers,
-                const std::string& dataset, const DefinitionSet& set);
+/// with the answers. Without `answers` nothing says what is right. Nothing when that half is gone.
+Result<std::optional<GoodputBlock>> goodputOfHalves(Store& store, const RunRow& own,
+                                                    const Json& manifest,
+                                                    const std::optional<RightAnswers>& answers,
+                                                    const std::string& dataset,
+                                                    const DefinitionSet& set);
 
 } // namespace loadstone::detail

@@ -233,15 +233,17 @@ Result<void> detail::gradePrograms(PendingScores& scores, const std::atomic<bool
 
 Result<void> detail::writeScores(Store& store, const PendingScores& scores)
 {
-    for (const PendingScores::Trial& trial : scores.trials) {
-        std::vector<ScoreRow> rows;
-        rows.reserve(trial.items.size());
-        std::transform(trial.items.begin(), trial.items.end(), std::back_inserter(rows), rowOf);
-        if (const auto done = store.setScores(trial.id, rows); !done) {
-            return done;
+    return store.asOne([&]() -> Result<void> {
+        for (const PendingScores::Trial& trial : scores.trials) {
+            std::vector<ScoreRow> rows;
+            rows.reserve(trial.items.size());
+            std::transform(trial.items.begin(), trial.items.end(), std::back_inserter(rows), rowOf);
+            if (const auto done = store.setScores(trial.id, rows); !done) {
+                return done;
+            }
         }
-    }
-    return store.setManifest(scores.run, scores.manifest);
+        return store.setManifest(scores.run, scores.manifest);
+    });
 }
 
 namespace {
@@ -326,12 +328,56 @@ Result<void> checkScoring(const Json& manifest, const std::vector<SampleRow>& sa
     return {};
 }
 
+namespace {
+
+std::string scorerOf(const Json& manifest)
+{
+    const Json scored = fact<Json>(manifest, "scoring").value_or(Json::object());
+    return fact<std::string>(scored, "scorer").value_or(checksFromManifest(manifest).scorer);
+}
+
+/// Runs of former versions have right and wrong also where nothing says what is right.
+std::vector<std::pair<std::string, std::int64_t>>
+statusCounts(const std::map<std::string, std::int64_t>& counts, bool hasRight)
+{
+    const auto count = [&counts](AnswerStatus status) {
+        const auto found = counts.find(std::string(termName(status)));
+        return found != counts.end() ? found->second : 0;
+    };
+    std::vector<std::pair<std::string, std::int64_t>> out;
+    if (!hasRight) {
+        out.emplace_back(termName(AnswerStatus::Scored),
+                         count(AnswerStatus::Scored) + count(AnswerStatus::Right)
+                             + count(AnswerStatus::Wrong));
+    }
+    for (std::size_t i = 0; i < kAnswerStatuses; ++i) {
+        const auto status = static_cast<AnswerStatus>(i);
+        const bool isPoint = status == AnswerStatus::Right || status == AnswerStatus::Wrong;
+        if (status != AnswerStatus::Scored && (hasRight || !isPoint)) {
+            out.emplace_back(termName(status), count(status));
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+bool detail::tellsRight(const Json& manifest)
+{
+    const RunChecks checks = checksFromManifest(manifest);
+    Problems problems;
+    return loadstone::tellsRight(
+        scorerOf(manifest),
+        checks.scoring.is_object() ? scoringFromJson(checks.scoring, problems) : ScoringSettings());
+}
+
 void detail::addAccuracy(const std::vector<std::vector<ScoreRow>>& scores,
                          const std::vector<SampleRow>& samples, RunFacts& facts)
 {
     const RunChecks checks = checksFromManifest(facts.manifest);
     const Json scored = fact<Json>(facts.manifest, "scoring").value_or(Json::object());
-    const std::string scorer = fact<std::string>(scored, "scorer").value_or(checks.scorer);
+    const std::string scorer = scorerOf(facts.manifest);
+    const bool hasRight = tellsRight(facts.manifest);
     const std::string extractor =
         fact<std::string>(scored, "extractor")
             .value_or(checks.extractor.empty() ? checks.scorer : checks.extractor);
@@ -346,12 +392,8 @@ void detail::addAccuracy(const std::vector<std::vector<ScoreRow>>& scores,
             answers.push_back(itemOf(score));
             answers.back().answer = inData(score, samples, std::max(1U, checks.variants));
         }
-        std::vector<std::pair<std::string, std::int64_t>> byStatus;
-        for (const std::string_view name : Terms<AnswerStatus>::names) {
-            byStatus.emplace_back(name, counts[std::string(name)]);
-        }
         AccuracyBlock block =
-            accuracyBlock(checks.dataset, scorer, extractor, std::move(byStatus), items);
+            accuracyBlock(checks.dataset, scorer, extractor, statusCounts(counts, hasRight), items);
         if (!block.passAtK.empty()) {
             block.majority = majorityShare(answers);
         }

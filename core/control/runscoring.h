@@ -64,6 +64,9 @@ Result<void> gradePrograms(PendingScores& scores, const std::atomic<bool>* cance
 /// Replaces the run's scores, all of them or none.
 Result<void> writeScores(Store& store, const PendingScores& scores);
 
+/// Whether a run's scores say what is right, by what its manifest says of the scorer.
+bool tellsRight(const Json& manifest);
+
 /// Puts the accuracy of each trial into the facts of a result.
 void addAccuracy(const std::vector<std::vector<ScoreRow>>& scores,
                  const std::vector<SampleRow>& samples, RunFacts& facts);

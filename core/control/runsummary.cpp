@@ -196,6 +196,7 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         return tl::unexpected(slos.error());
     }
     const bool graded = isGraded(row->mode, *manifest);
+    const bool hasRight = graded && tellsRight(*manifest);
     RunFacts facts;
     facts.run = runBlock(*row, (*set)->id);
     facts.slos = *slos;
@@ -232,8 +233,10 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
             if (!scored) {
                 return tl::unexpected(scored.error());
             }
-            right = rightOnes(*scored);
-            input.right = right;
+            if (hasRight) {
+                right = rightOnes(*scored);
+                input.right = right;
+            }
             if (row->mode == Mode::Performance) {
                 known = gradedOnes(*scored);
                 input.graded = known;
@@ -281,7 +284,8 @@ Result<Json> summariseRun(Store& store, std::int64_t run, const QString& definit
         addAccuracy(scores, *samples, facts);
     }
     if (row->mode == Mode::Accuracy && facts.manifest.contains("both")) {
-        auto both = goodputOfHalves(store, *row, facts.manifest, rightAnswers(scores),
+        auto both = goodputOfHalves(store, *row, facts.manifest,
+                                    hasRight ? std::optional(rightAnswers(scores)) : std::nullopt,
                                     checks.dataset, **set);
         if (!both) {
             return tl::unexpected(both.error());

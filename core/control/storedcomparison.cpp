@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/storedcomparison.h"
 
+#include "accuracy/itemscore.h"
 #include "base/units.h"
+#include "control/runscoring.h"
 
 #include <algorithm>
 
@@ -97,9 +99,11 @@ namespace {
 Result<ItemOutcomes> itemOutcomesOf(Store& store, std::int64_t run)
 {
     const auto trials = store.trials(run);
-    if (!trials) {
-        return tl::unexpected(trials.error());
+    const auto manifest = store.manifest(run);
+    if (!trials || !manifest) {
+        return tl::unexpected(!trials ? trials.error() : manifest.error());
     }
+    const bool hasRight = detail::tellsRight(*manifest);
     ItemOutcomes out;
     std::map<std::uint32_t, int> answers;
     for (const TrialRow& trial : *trials) {
@@ -110,7 +114,10 @@ Result<ItemOutcomes> itemOutcomesOf(Store& store, std::int64_t run)
         for (const ScoreRow& score : *scores) {
             ItemOutcome& item = out[score.sample];
             item.score += score.score.value_or(0);
-            item.status = score.status;
+            const bool isPoint = score.status == termName(AnswerStatus::Right)
+                || score.status == termName(AnswerStatus::Wrong);
+            item.status =
+                isPoint && !hasRight ? std::string(termName(AnswerStatus::Scored)) : score.status;
             item.answer = score.answer;
             item.expected = score.expected;
             ++answers[score.sample];

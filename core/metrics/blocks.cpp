@@ -55,6 +55,13 @@ std::int64_t AccuracyBlock::answers() const
     return sum;
 }
 
+std::optional<std::int64_t> AccuracyBlock::right() const
+{
+    const auto found = std::find_if(byStatus.begin(), byStatus.end(),
+                                    [](const auto& entry) { return entry.first == "right"; });
+    return found != byStatus.end() ? std::optional(found->second) : std::nullopt;
+}
+
 namespace {
 
 template<class Blocks, class Series>

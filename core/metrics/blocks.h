@@ -151,7 +151,7 @@ struct AccuracyBlock
     std::string dataset;
     std::string scorer;
     std::string extractor;
-    std::optional<double> score; // right / issued
+    std::optional<double> score; // points / issued
     std::optional<Bounds> ci95;
     std::string ciMethod; // wilson, student_t_over_items, student_t_over_trials, or empty
     std::optional<double> se; // over items; with a method of Student's only
@@ -159,11 +159,15 @@ struct AccuracyBlock
     /// Unbiased chance that one of k answers to an item is right, by k; of several answers only.
     std::vector<std::pair<std::string, double>> passAtK;
     std::optional<double> majority; // share of items whose most frequent answer is right
-    std::vector<std::pair<std::string, std::int64_t>> byStatus; // answers; their sum is issued
+    /// Answers; their sum is issued. Without right and wrong where the scorer gives parts of a
+    /// point and no threshold says from which on an answer is right: those are "scored".
+    std::vector<std::pair<std::string, std::int64_t>> byStatus;
     std::optional<JudgingBlock> judging; // of a summary only: trials are judged together
 
     /// Sum of byStatus.
     std::int64_t answers() const;
+    /// Nothing where it is not defined.
+    std::optional<std::int64_t> right() const;
 
     bool operator==(const AccuracyBlock&) const = default;
 };

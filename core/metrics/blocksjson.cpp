@@ -91,6 +91,10 @@ Json toJson(const AccuracyBlock& accuracy)
         json["majority_at_k"] = numberOrNull(accuracy.majority);
     }
     Json by = Json::object();
+    if (!accuracy.byStatus.empty() && !accuracy.right()) {
+        by["right"] = nullptr;
+        by["wrong"] = nullptr;
+    }
     for (const auto& [status, count] : accuracy.byStatus) {
         by[status] = count;
     }
@@ -255,6 +259,9 @@ std::vector<std::pair<std::string, std::int64_t>> readCounts(JsonFields& owner, 
     std::vector<std::pair<std::string, std::int64_t>> counts;
     if (const Json* json = owner.object(key)) {
         for (const auto& [name, value] : json->items()) {
+            if (value.is_null()) {
+                continue; // not defined
+            }
             if (owner.check(value.is_number_integer(), key)) {
                 counts.emplace_back(name, value.get<std::int64_t>());
             }

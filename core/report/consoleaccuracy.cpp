@@ -75,9 +75,13 @@ QString pairLines(const Comparison& comparison)
     if (pairs.ci95 && pairs.ci95->low && pairs.ci95->high) {
         out += u" [%1, %2]"_s.arg(percent(*pairs.ci95->low), percent(*pairs.ci95->high));
     }
-    out += u"; right to wrong %1, wrong to right %2, McNemar p = %3\n"_s.arg(pairs.rightToWrong)
-               .arg(pairs.wrongToRight)
-               .arg(pairs.mcNemarP, 0, 'g', 3);
+    if (pairs.mcNemarP) {
+        out += u"; right to wrong %1, wrong to right %2, McNemar p = %3"_s
+                   .arg(pairs.rightToWrong.value_or(0))
+                   .arg(pairs.wrongToRight.value_or(0))
+                   .arg(*pairs.mcNemarP, 0, 'g', 3);
+    }
+    out += u'\n';
     for (std::size_t i = 0; i < std::min(pairs.flips.size(), kFlipsShown); ++i) {
         const ItemFlip& flip = pairs.flips[i];
         out += u"  item %1 %2: %3 → %4 (expected %5)\n"_s.arg(flip.item).arg(

@@ -300,6 +300,18 @@ Result<void> exportTrials(Store& store, const RunResult& result, const QDir& dir
     return seconds.commit();
 }
 
+using StatusCounts = std::vector<std::pair<std::string, std::optional<std::int64_t>>>;
+
+/// Right and wrong with nothing where they are not defined.
+StatusCounts countsOf(const AccuracyBlock& block)
+{
+    StatusCounts counts(block.byStatus.begin(), block.byStatus.end());
+    if (!counts.empty() && !block.right()) {
+        counts.insert(counts.begin(), { { "right", std::nullopt }, { "wrong", std::nullopt } });
+    }
+    return counts;
+}
+
 Result<void> exportAccuracy(Store& store, const RunResult& result, const QDir& dir,
                             std::vector<CsvWritten>& written)
 {
@@ -312,7 +324,7 @@ Result<void> exportAccuracy(Store& store, const RunResult& result, const QDir& d
     for (const TrialResult& trial : result.trials) {
         for (const AccuracyBlock& block :
              trial.blocks.accuracy.value_or(std::vector<AccuracyBlock>())) {
-            for (const auto& [status, number] : block.byStatus) {
+            for (const auto& [status, number] : countsOf(block)) {
                 blocks.csv()
                     .integer(trial.index)
                     .text(block.dataset)
@@ -321,7 +333,8 @@ Result<void> exportAccuracy(Store& store, const RunResult& result, const QDir& d
                 blocks.csv().number(block.score);
                 blocks.csv().number(block.ci95 ? block.ci95->low : std::nullopt);
                 blocks.csv().number(block.ci95 ? block.ci95->high : std::nullopt);
-                blocks.csv().integer(block.n).text(status).integer(number);
+                blocks.csv().integer(block.n).text(status);
+                number ? blocks.csv().integer(*number) : blocks.csv().empty();
                 blocks.csv().endRow();
                 blocks.rowDone();
             }

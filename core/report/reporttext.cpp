@@ -40,7 +40,7 @@ const std::array<Label, 13> kLabels { {
 } };
 
 // What files spell in their own way; everything else stands as it is.
-const std::array<Label, 15> kWords { {
+const std::array<Label, 16> kWords { {
     { "right", QT_TRANSLATE_NOOP("Report", "right") },
     { "wrong", QT_TRANSLATE_NOOP("Report", "wrong") },
     { "empty", QT_TRANSLATE_NOOP("Report", "empty") },
@@ -50,6 +50,7 @@ const std::array<Label, 15> kWords { {
     { "unparseable", QT_TRANSLATE_NOOP("Report", "unreadable answer") },
     { "out_of_range", QT_TRANSLATE_NOOP("Report", "answer out of range") },
     { "failed", QT_TRANSLATE_NOOP("Report", "failed") },
+    { "scored", QT_TRANSLATE_NOOP("Report", "scored, neither right nor wrong") },
     { "running", QT_TRANSLATE_NOOP("Report", "running") },
     { "completed", QT_TRANSLATE_NOOP("Report", "completed") },
     { "interrupted", QT_TRANSLATE_NOOP("Report", "interrupted") },

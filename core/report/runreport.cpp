@@ -77,11 +77,19 @@ QString answerText(const ReportWriter& writer, const RunResult& result,
     if (result.run.mode == "accuracy" && result.summary.accuracy
         && !result.summary.accuracy->empty()) {
         const AccuracyBlock& block = result.summary.accuracy->front();
+        const auto right = block.right();
+        if (!right) {
+            return writer.text(QT_TRANSLATE_NOOP("Report",
+                                                 "%1 answers got a mean score of %2, 95 % "
+                                                 "interval %3; which of them are right is not "
+                                                 "defined."),
+                               writer.count(block.answers()), writer.value(block.score, {}),
+                               detail::intervalText(writer, block.ci95, {}));
+        }
         return writer.text(
             QT_TRANSLATE_NOOP("Report",
                               "%1 of %2 answers were right: a score of %3, 95 % interval %4."),
-            writer.count(block.byStatus.empty() ? 0 : block.byStatus.front().second),
-            writer.count(block.answers()), writer.value(block.score, {}),
+            writer.count(*right), writer.count(block.answers()), writer.value(block.score, {}),
             detail::intervalText(writer, block.ci95, {}));
     }
     const Headline* rate = findHeadline(items, "requests_per_s");
@@ -113,12 +121,14 @@ DocCards accuracyCards(const ReportWriter& writer, const RunResult& result)
                   ? QString()
                   : writer.text(QT_TRANSLATE_NOOP("Report", "95 % interval %1"), interval),
               whose });
+        const auto right = block.right();
         cards.cards.push_back(
             { writer.text(QT_TRANSLATE_NOOP("Report", "Right answers")),
-              writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"),
-                          writer.count(block.byStatus.empty() ? 0 : block.byStatus.front().second),
-                          writer.count(block.answers())),
-              {},
+              right ? writer.text(QT_TRANSLATE_NOOP("Report", "%1 of %2"), writer.count(*right),
+                                  writer.count(block.answers()))
+                    : writer.value({}, {}),
+              right ? QString()
+                    : writer.text(QT_TRANSLATE_NOOP("Report", "no threshold says what is right")),
               writer.text(QT_TRANSLATE_NOOP("Report", "%1 items"), writer.count(block.n)) });
     }
     return cards;

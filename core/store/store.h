@@ -6,6 +6,7 @@
 #include "store/runrow.h"
 #include "store/trialdata.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -124,6 +125,9 @@ public:
     Result<std::vector<SampleRow>> samples(std::int64_t run);
     Result<void> setScores(std::int64_t trial, std::span<const ScoreRow> scores);
     Result<std::vector<ScoreRow>> scores(std::int64_t trial);
+
+    /// Everything that `work` sets in this store, or nothing when it fails.
+    Result<void> asOne(const std::function<Result<void>()>& work);
 
     /// Changes whenever another connection changed the store; for polling by an open window.
     Result<std::int64_t> dataVersion();

@@ -322,6 +322,11 @@ Result<void> Store::setScores(std::int64_t trial, std::span<const ScoreRow> scor
         });
 }
 
+Result<void> Store::asOne(const std::function<Result<void>()>& work)
+{
+    return m_database->inTransaction(work);
+}
+
 Result<std::vector<ScoreRow>> Store::scores(std::int64_t trial)
 {
     return collect<ScoreRow>(

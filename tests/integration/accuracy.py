@@ -59,7 +59,7 @@ def main():
         say.note(f"{len(rows)} questions: score {score['score']:.4f}, 95 % {score['ci95']}, {found}, exit {run.code}, {run.reasons}")
         say.expect(found == {k: v for k, v in expected.items() if v}, f"by_status {found}, planted {expected}")
         say.expect(abs(score["score"] - expected["right"] / len(rows)) < 1e-9, f"score {score['score']}")
-        say.expect(sum(score["by_status"].values()) == run.counts["issued"] == len(rows), f"issued {run.counts}")
+        say.expect(sum(v or 0 for v in score["by_status"].values()) == run.counts["issued"] == len(rows), f"issued {run.counts}")
         say.expect(score["ci95"][0] < score["score"] < score["ci95"][1], f"interval {score['ci95']}")
         say.expect(run.code == 0, f"exit {run.code}, {run.reasons}")
         say.expect(run.summary["latency_ms"] is None or run.summary["latency_ms"]["p50"] is None,

@@ -212,6 +212,9 @@ QVariant AccuracyItemsModel::other(int row, int column, int role) const
         return {};
     }
     const std::string& status = item(row).status;
+    if (status == "scored") {
+        return {}; // neither good nor bad
+    }
     const bool right = status == "right";
     const bool failed = status == "failed";
     if (role == ToneRole) {
@@ -230,6 +233,9 @@ QString accuracyStatusText(std::string_view status)
     }
     if (status == "wrong") {
         return AccuracyItemsModel::tr("wrong");
+    }
+    if (status == "scored") {
+        return AccuracyItemsModel::tr("scored");
     }
     if (status == "empty") {
         return AccuracyItemsModel::tr("empty answer");

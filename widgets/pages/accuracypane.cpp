@@ -65,9 +65,11 @@ QString scoreLine(const AccuracyBlock& block)
             intervalMethodText(block.ciMethod.empty() ? "wilson" : block.ciMethod) % u' '
             % formatInterval(std::pair(*block.ci95->low, *block.ci95->high), NumberKind::Percent))
         : AccuracyPane::tr("no interval");
-    return AccuracyPane::tr("%1: %2 right, %3, n = %4", "dataset, score, interval, how many")
-        .arg(toQt(block.dataset), formatNumber(block.score, NumberKind::Percent), interval,
-             formatCount(static_cast<std::uint64_t>(block.n)));
+    const QString text = block.right()
+        ? AccuracyPane::tr("%1: %2 right, %3, n = %4", "dataset, score, interval, how many")
+        : AccuracyPane::tr("%1: mean score %2, %3, n = %4", "dataset, score, interval, how many");
+    return text.arg(toQt(block.dataset), formatNumber(block.score, NumberKind::Percent), interval,
+                    formatCount(static_cast<std::uint64_t>(block.n)));
 }
 
 QString classesLine(const AccuracyBlock& block)

@@ -113,10 +113,13 @@ void addJudge(std::vector<EditSpec>& specs, const Project& project)
     specs.push_back(room);
     EditSpec threshold =
         editSpec("scoring/threshold", EditKind::Percent, EditWords::tr("Points from"),
-                 EditWords::tr("A score from here on is a point, below it none."));
+                 EditWords::tr("A score from here on is a point, below it none. Without it no "
+                               "answer is right or wrong."));
     threshold.unit = u"%"_s;
     threshold.normal = EditWords::tr("the score itself counts");
-    threshold.shown = shownFor("scoring/threshold", { "judge/1", "judge-pair/1", "similarity/1" });
+    threshold.shown = shownFor("scoring/threshold",
+                               { "judge/1", "judge-pair/1", "similarity/1", "rouge-1/1",
+                                 "rouge-2/1", "rouge-l/1", "rouge-lsum/1" });
     specs.push_back(threshold);
 }
 

@@ -158,6 +158,14 @@ bool isOverTime(DocChart::Kind kind)
     }
 }
 
+/// Whether of several trials it shows the first one alone.
+bool isOfFirstTrial(DocChart::Kind kind)
+{
+    return isOverTime(kind) || kind == DocChart::Kind::TtftByInput
+        || kind == DocChart::Kind::LatencyDistribution || kind == DocChart::Kind::Levels
+        || kind == DocChart::Kind::LevelErrors || kind == DocChart::Kind::LevelSpread;
+}
+
 } // namespace
 
 ReportCharts::ReportCharts(QString store)
@@ -417,7 +425,13 @@ Result<std::unique_ptr<Chart>> ReportCharts::make(const DocChart& wanted)
         chart = ofTrial(wanted);
     }
     if (chart && *chart && !(*chart)->isEmpty()) {
-        (*chart)->setTitle(QString()); // the document's own heading stands above it
+        const auto trials =
+            isOfFirstTrial(wanted.kind) ? run(wanted.runs.front()) : Result<Run*>(nullptr);
+        const std::size_t count =
+            trials && *trials ? (*trials)->details.trials.size() : std::size_t { 1 };
+        // The document's own heading stands above it; which of several trials it shows does not.
+        (*chart)->setTitle(count > 1 ? ReportChartWords::tr("trial 1 of %1").arg(count)
+                                     : QString());
         if (isOverTime(wanted.kind)) {
             if (const auto added = addNotes(**chart, wanted.runs.front()); !added) {
                 return tl::unexpected(added.error());

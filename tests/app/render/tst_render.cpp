@@ -299,6 +299,14 @@ private Q_SLOTS:
             QVERIFY2(pdftotext.isEmpty() || paper.contains(text),
                      qPrintable(text + u" is not in the PDF"_s));
         }
+        // Charts that show one trial of several say which.
+        static const QRegularExpression picture(u"svg\\+xml;base64,([^\"]+)"_s);
+        int told = 0;
+        for (auto at = picture.globalMatch(QString::fromStdString(*html)); at.hasNext();) {
+            const QByteArray svg = QByteArray::fromBase64(at.next().captured(1).toLatin1());
+            told += svg.contains("trial 1 of 3") ? 1 : 0;
+        }
+        QVERIFY2(told >= 4, qPrintable(QString::number(told)));
     }
 
     void aProcessWritesAndTells()

@@ -183,9 +183,10 @@ private Q_SLOTS:
         const ScoreSummary summary = summarise(items);
         QCOMPARE(summary.issued, std::uint64_t { 1319 });
         QVERIFY(qAbs(*summary.score() - 976.0 / 1319) < 1e-12);
-        QCOMPARE(QString::fromStdString(compactJson(byStatusJson(summary))),
-                 u"{\"right\":976,\"wrong\":264,\"empty\":40,\"truncated\":13,\"no_answer\":0,"
-                 "\"multiple\":0,\"unparseable\":0,\"out_of_range\":0,\"failed\":26}"_s);
+        QCOMPARE(
+            QString::fromStdString(compactJson(byStatusJson(summary))),
+            u"{\"right\":976,\"wrong\":264,\"empty\":40,\"truncated\":13,\"no_answer\":0,"
+            "\"multiple\":0,\"unparseable\":0,\"out_of_range\":0,\"failed\":26,\"scored\":0}"_s);
         const auto byCategory = summariseByCategory(items);
         QCOMPARE(byCategory.size(), std::size_t { 2 });
         QCOMPARE(byCategory.at("b").issued, std::uint64_t { 79 });

@@ -283,6 +283,44 @@ private Q_SLOTS:
         QCOMPARE((*scorer)->grade(reference, reference), 1.0);
     }
 
+    // Parts of a point are right or wrong only where somebody said from which score on.
+    void partsOfAPointNeedAThreshold_data()
+    {
+        QTest::addColumn<double>("threshold"); // 0: none
+        QTest::addColumn<QString>("status");
+        QTest::addColumn<double>("score");
+        QTest::newRow("none") << 0.0 << u"scored"_s << 0.5;
+        QTest::newRow("just reached") << 0.5 << u"right"_s << 1.0;
+        QTest::newRow("missed") << 0.51 << u"wrong"_s << 0.0;
+    }
+
+    void partsOfAPointNeedAThreshold()
+    {
+        QFETCH(double, threshold);
+        QFETCH(QString, status);
+        QFETCH(double, score);
+        ScoringSettings settings;
+        if (threshold > 0) {
+            settings.threshold = threshold;
+        }
+        for (const char* profile : { "rouge-1/1", "rouge-l/1", "rouge-lsum/1" }) {
+            const auto scorer = makeScorer(profile, std::nullopt, settings);
+            // One of two words is shared.
+            const ItemScore item = scoreAnswer(
+                **scorer, { 0, 0, 0, Outcome::Ok, FinishReason::Stop, "red car", "red bus", {} });
+            QCOMPARE(toQt(termName(item.status)), status);
+            QCOMPARE(item.score, score);
+            QCOMPARE((*scorer)->tellsRight(), threshold > 0);
+            QCOMPARE(tellsRight(profile, settings), threshold > 0);
+            // What is no answer is none under any threshold.
+            const ItemScore failed = scoreAnswer(
+                **scorer, { 0, 0, 0, Outcome::HttpStatus, FinishReason::None, {}, "red bus", {} });
+            QCOMPARE(failed.status, AnswerStatus::Failed);
+        }
+        QCOMPARE(tellsRight("judge/1", settings), threshold > 0);
+        QVERIFY(tellsRight("exact/1", settings));
+    }
+
     // A model that never stops: the square of its length would be gigabytes.
     void hugeTextsAreBounded()
     {

@@ -39,9 +39,9 @@ private Q_SLOTS:
         QVERIFY(qAbs(pairs->difference - 0.2) < 1e-12);
         QVERIFY(qAbs(*pairs->ci95->low - 0.007930940219671612) < 1e-9);
         QVERIFY(qAbs(*pairs->p - 0.04208628671050177) < 1e-9);
-        QCOMPARE(pairs->mcNemarP, 0.125);
-        QCOMPARE(pairs->wrongToRight, std::int64_t { 4 });
-        QCOMPARE(pairs->rightToWrong, std::int64_t { 0 });
+        QCOMPARE(pairs->mcNemarP, std::optional(0.125));
+        QCOMPARE(pairs->wrongToRight, std::optional<std::int64_t>(4));
+        QCOMPARE(pairs->rightToWrong, std::optional<std::int64_t>(0));
         QCOMPARE(pairs->flips.size(), std::size_t { 4 });
         QCOMPARE(pairs->flips.front().item, 1U);
         QVERIFY(pairs->flips.front().nowRight);
@@ -55,8 +55,29 @@ private Q_SLOTS:
         QVERIFY(pairs);
         QCOMPARE(pairs->difference, 0.0);
         QVERIFY(!pairs->ci95 && !pairs->p);
-        QCOMPARE(pairs->mcNemarP, 1.0);
+        QCOMPARE(pairs->mcNemarP, std::optional(1.0));
         QVERIFY(pairs->flips.empty());
+    }
+
+    // A summary of 0.45 that becomes one of 0.55 was not wrong before and is not right now.
+    void whatIsScoredDoesNotFlip()
+    {
+        ItemOutcomes base = outcomes({ 0.45, 0.9, 0.2 });
+        ItemOutcomes candidate = outcomes({ 0.55, 0.1, 0.2 });
+        for (ItemOutcomes* all : { &base, &candidate }) {
+            for (auto& [item, outcome] : *all) {
+                outcome.status = "scored";
+            }
+        }
+        const auto pairs = pairAccuracies(base, candidate);
+        QVERIFY(pairs);
+        QVERIFY(qAbs(pairs->difference + 0.7 / 3) < 1e-12);
+        QVERIFY(pairs->ci95.has_value());
+        QVERIFY(pairs->flips.empty());
+        const Json json = toJson(*pairs);
+        for (const char* key : { "mcnemar_p", "right_to_wrong", "wrong_to_right" }) {
+            QVERIFY2(json[key].is_null(), key);
+        }
     }
 
     void onlyCommonItemsCount()
@@ -66,8 +87,8 @@ private Q_SLOTS:
         const auto pairs = pairAccuracies(outcomes({ 1, 1, 0 }), less);
         QVERIFY(pairs);
         QCOMPARE(pairs->items, std::int64_t { 2 });
-        QCOMPARE(pairs->rightToWrong, std::int64_t { 1 });
-        QCOMPARE(pairs->wrongToRight, std::int64_t { 1 });
+        QCOMPARE(pairs->rightToWrong, std::optional<std::int64_t>(1));
+        QCOMPARE(pairs->wrongToRight, std::optional<std::int64_t>(1));
         QVERIFY(!pairAccuracies(outcomes({ 1 }), outcomes({ 1 })));
         QVERIFY(!pairAccuracies({}, {}));
     }

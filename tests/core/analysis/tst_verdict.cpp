@@ -71,6 +71,14 @@ const std::vector<Row>& rows()
                                                           { { "right", 79 }, { "wrong", 21 } }) };
               }
           } },
+        { "no_threshold", Severity::Info,
+          [](VerdictFacts&, std::vector<TrialMetrics>& trials) {
+              for (TrialMetrics& trial : trials) {
+                  trial.blocks.accuracy = { accuracyBlock("d", "rouge-l/1", "rouge-l/1",
+                                                          { { "scored", 2 } },
+                                                          { { 0, { 0.3 } }, { 1, { 0.9 } } }) };
+              }
+          } },
         { "empty_answers", Severity::Warning, facts([](VerdictFacts& f) {
               f.answers = AnswersBlock { 100, 0.6, 0, 0, 0 };
           }) },

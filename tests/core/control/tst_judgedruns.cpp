@@ -153,6 +153,26 @@ private:
     RunEnd m_end;
 };
 
+/// 70 of 100 answers repeat what is expected, and every request is in time.
+void gradeAShare(ControlRig& rig, const char* scorer, double share)
+{
+    rig.writePrompts(100, 70);
+    Dataset& dataset = rig.project.datasets.front();
+    dataset.map.prompt = "prompt";
+    dataset.map.expected = "answer";
+    dataset.scorer = scorer;
+    Scenario& scenario = rig.project.scenarios.front();
+    scenario.scoreShare = share;
+    scenario.slo = "fast";
+    SloItem item;
+    item.metric = "latency_ms";
+    item.value = 60'000;
+    SloGroup group;
+    group.name = "fast";
+    group.items = { item };
+    rig.project.slos = { group };
+}
+
 std::int64_t count(const Json& block, const char* status)
 {
     return block["by_status"][status].get<std::int64_t>();
@@ -169,6 +189,7 @@ private Q_SLOTS:
     void aJudgeGivesThePoints()
     {
         JudgedRig rig("judge/1");
+        rig.settings().threshold = 0.5;
         rig.plan([](int item, std::size_t) { return Json { { "score", item < 4 ? 1.0 : 0.0 } }; });
         const RunEnd end = rig.run();
         QVERIFY2(end.state == RunState::Done,
@@ -232,6 +253,21 @@ private Q_SLOTS:
         QCOMPARE(rig.accuracy()["score"].get<double>(), 1.0);
     }
 
+    void pointsWithoutAThresholdAreNeitherRightNorWrong()
+    {
+        JudgedRig rig("judge/1");
+        rig.plan([](int item, std::size_t) { return Json { { "score", item < 4 ? 0.75 : 0.0 } }; });
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done,
+                 end.error ? qPrintable(errorText(*end.error)) : "no end");
+        const Json block = end.result["summary"]["accuracy"][0];
+        QCOMPARE(block["score"].get<double>(), 3.0 / kQuestions);
+        QVERIFY(block["by_status"]["right"].is_null() && block["by_status"]["wrong"].is_null());
+        QCOMPARE(count(block, "scored"), kQuestions);
+        QCOMPARE(end.result["limitations"][0], Json("accuracy_mode"));
+        QCOMPARE(end.result["limitations"][1], Json("no_threshold"));
+    }
+
     void aJudgeThatPrefersTheFirstIsFoundOut()
     {
         JudgedRig rig("judge-pair/1");
@@ -287,26 +323,47 @@ private Q_SLOTS:
         QCOMPARE(rig.scores(), std::size_t { 0 });
     }
 
+    // ROUGE gives parts of a point: good and right needs somebody who says what is right.
+    void gradedGoodputNeedsAThreshold_data()
+    {
+        QTest::addColumn<bool>("hasThreshold");
+        QTest::newRow("without") << false;
+        QTest::newRow("with one") << true;
+    }
+
+    void gradedGoodputNeedsAThreshold()
+    {
+        QFETCH(bool, hasThreshold);
+        ControlRig rig("echo:?ttft=0ms&itl=0ms&tail=0ms");
+        gradeAShare(rig, "rouge-l/1", 1);
+        rig.project.scenarios.front().stop.samples = 100;
+        if (hasThreshold) {
+            rig.project.datasets.front().scoring.threshold = 0.6;
+        }
+        const RunEnd end = rig.run();
+        QVERIFY2(end.state == RunState::Done,
+                 end.error ? qPrintable(errorText(*end.error)) : "no end");
+        const Json& summary = end.result["summary"];
+        QCOMPARE(summary["accuracy"][0]["score"].get<double>(), 0.7);
+        QCOMPARE(summary["goodput"]["good"], Json(100));
+        const Json statuses = summary["accuracy"][0]["by_status"];
+        const Json& limits = end.result["limitations"];
+        QCOMPARE(std::find(limits.begin(), limits.end(), "no_threshold") == limits.end(),
+                 hasThreshold);
+        QCOMPARE(summary["goodput"].contains("graded"), hasThreshold);
+        QCOMPARE(statuses["right"], hasThreshold ? Json(70) : Json(nullptr));
+        QCOMPARE(statuses.value("scored", 0), hasThreshold ? 0 : 100);
+        if (hasThreshold) {
+            QCOMPARE(summary["goodput"]["graded"]["good"], Json(70));
+        }
+    }
+
     // A share of the requests, drawn by the seed, keeps its answers and is graded.
     void aShareOfAPerformanceRunIsGraded()
     {
         ControlRig rig("echo:?ttft=0ms&itl=0ms&tail=0ms");
-        rig.writePrompts(100, 70);
-        Dataset& dataset = rig.project.datasets.front();
-        dataset.map.prompt = "prompt";
-        dataset.map.expected = "answer";
-        dataset.scorer = "exact/1";
-        Scenario& scenario = rig.project.scenarios.front();
-        scenario.stop.samples = 1000;
-        scenario.scoreShare = 0.3;
-        scenario.slo = "fast";
-        SloItem item;
-        item.metric = "latency_ms";
-        item.value = 60'000;
-        SloGroup group;
-        group.name = "fast";
-        group.items = { item };
-        rig.project.slos = { group };
+        gradeAShare(rig, "exact/1", 0.3);
+        rig.project.scenarios.front().stop.samples = 1000;
         const RunEnd end = rig.run();
         QVERIFY2(end.state == RunState::Done,
                  end.error ? qPrintable(errorText(*end.error)) : "no end");

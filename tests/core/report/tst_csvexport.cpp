@@ -302,6 +302,23 @@ private Q_SLOTS:
                  "0,2,0e6a0f3c-0-2,5,1,failed,,z,,\n"_s);
     }
 
+    void whatIsNotDefinedIsEmpty()
+    {
+        RunResult result = m_result;
+        const auto block = accuracyBlock("d", "rouge-l/1", "rouge-l/1", { { "scored", 2 } },
+                                         { { 0, { 0.25 } }, { 1, { 0.75 } } });
+        result.summary.accuracy = { block };
+        result.trials[0].blocks.accuracy = { block };
+        const QString out = m_dir.filePath(u"scored"_s);
+        QVERIFY(exportCsv(*m_store, result, out));
+        const auto blocks = rowsOf(out % u"/accuracy.csv"_s);
+        QCOMPARE(blocks.size(), std::size_t { 4 });
+        QVERIFY(blocks[1].join(u',').startsWith(u"0,d,rouge-l/1,rouge-l/1,0.5,"_s));
+        QVERIFY(blocks[1].join(u',').endsWith(u",2,right,"_s));
+        QVERIFY(blocks[2].join(u',').endsWith(u",2,wrong,"_s));
+        QVERIFY(blocks[3].join(u',').endsWith(u",2,scored,2"_s));
+    }
+
     void whatCannotBeWrittenIsSaid()
     {
         const auto done = exportCsv(*m_store, m_result, u"/proc/nowhere/x"_s);
