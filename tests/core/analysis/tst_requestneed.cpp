@@ -3,6 +3,7 @@
 #include "analysis/earlystopping.h"
 #include "analysis/requestneed.h"
 #include "analysis/verdict.h"
+#include "base/units.h"
 #include "sampletrials.h"
 #include "testmain.h"
 

@@ -419,6 +419,28 @@ private Q_SLOTS:
         QVERIFY(!none.score && !none.ci95);
     }
 
+    // Points that nobody called right or wrong: a mean, its interval, and nothing of a share.
+    void scoredAnswersHaveAMeanAlone()
+    {
+        const ItemScores items { { 0, { 1.0, 0.0 } }, { 1, { 1.0, 1.0 } }, { 2, { 0.0, 0.0 } } };
+        const AccuracyBlock block =
+            accuracyBlock("d", "judge/1", "judge/1", { { "scored", 5 }, { "empty", 1 } }, items);
+        QCOMPARE(*block.score, 0.5);
+        QVERIFY(block.ci95.has_value());
+        QCOMPARE(toQt(block.ciMethod), u"student_t_over_items"_s);
+        QVERIFY(block.passAtK.empty() && !block.right());
+        test::Shape shape;
+        RunResult run = test::sampleRun({ 1 }, shape);
+        run.summary.accuracy = { block };
+        const Json json = toJson(run);
+        const Json& statuses = json["summary"]["accuracy"][0]["by_status"];
+        QVERIFY(statuses["right"].is_null() && statuses["wrong"].is_null());
+        QCOMPARE(statuses["scored"], Json(5));
+        const auto read = runResultFromJson(json);
+        QVERIFY2(read, read ? "" : qPrintable(errorText(read.error())));
+        QVERIFY(read->summary.accuracy->front() == block);
+    }
+
     void accuracyIntervalsComeFromItems_data()
     {
         QTest::addColumn<int>("repeats");

@@ -331,6 +331,19 @@ private Q_SLOTS:
         QVERIFY(texts.charts.empty());
     }
 
+    void scoredAnswersAreNeitherRightNorWrong()
+    {
+        RunResult run = accuracyRun();
+        run.trials[0].blocks.accuracy = { accuracyBlock("d", "rouge-l/1", "rouge-l/1",
+                                                        { { "scored", 2 } },
+                                                        { { 0, { 0.25 } }, { 1, { 0.75 } } }) };
+        run.summary = summariseTrials(run.trials);
+        const Texts texts(buildRunReport(run, {}));
+        QVERIFY2(texts.answers.first().startsWith(
+                     u"2 answers got a mean score of 50.00 %, 95 % interval ["_s),
+                 qPrintable(texts.answers.first()));
+    }
+
     void headingsAreWordsNotKeys_data()
     {
         QTest::addColumn<bool>("accuracy");
