@@ -15,7 +15,6 @@ namespace {
 // A damaged instant must not make a table of a million years.
 constexpr std::int64_t kMaxSeconds = 1'000'000;
 constexpr std::size_t kLook = 65'536; // rows between two looks at the cancel flag
-constexpr std::int64_t kPsPerNs = 1'000;
 
 struct Entry
 {
@@ -250,7 +249,7 @@ private:
         bool assumed = false;
         if (const auto ps = detail::tpotPs(record, m_definitions, m_origin, &assumed)) {
             const bool wholeNs = m_definitions.tpot == TpotRule::LoadGen;
-            m_times[2].push_back({ wholeNs ? *ps / kPsPerNs : *ps, row });
+            m_times[2].push_back({ wholeNs ? *ps / detail::kPsPerNs : *ps, row });
         }
     }
 

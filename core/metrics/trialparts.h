@@ -39,6 +39,20 @@ inline Ns issueOf(const RequestRecord& record)
     return happened(record.issued) ? record.issued : record.dispatched;
 }
 
+/// Whether a request's tokens of a kind were counted.
+inline bool known(std::int32_t count)
+{
+    return count >= 0;
+}
+
+/// Nothing where one of the two did not happen.
+inline std::optional<Ns> difference(Ns later, Ns earlier)
+{
+    return happened(later) && happened(earlier) ? std::optional(later - earlier) : std::nullopt;
+}
+
+inline constexpr std::int64_t kPsPerNs = 1'000;
+
 Ns originOf(const RequestRecord& record, Origin origin);
 
 /// The instants that end a time to first token and a latency under a set; may not have happened.
@@ -57,10 +71,10 @@ std::optional<std::int64_t> tpotPs(const RequestRecord& record, const Definition
 Window windowOf(const TrialInput& input);
 RequestCounts countRequests(const TrialInput& input);
 
-/// Requests that never ended, for the series with failures.
 /// Ended from this side because its client gave up, not because the run ended.
 bool isAbandoned(const RunPlan& plan, const RequestRecord& record);
 
+/// Requests that never ended, for the series with failures.
 std::int64_t neverEnded(const RequestCounts& counts);
 
 /// Fills samples, series, tokens and goodput counts.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "metrics/seriesids.h"
 #include "metrics/trialparts.h"
 
 #include <algorithm>
@@ -11,64 +12,6 @@ namespace {
 constexpr double kNsPerMsD = 1e6;
 constexpr double kPsPerMs = 1e9;
 constexpr double kNsPerUsD = 1e3;
-constexpr std::int64_t kPsPerNs = 1'000;
-
-bool known(std::int32_t count)
-{
-    return count >= 0;
-}
-
-std::string_view originName(Origin origin)
-{
-    switch (origin) {
-    case Origin::Scheduled:
-        return "from_scheduled";
-    case Origin::Dispatched:
-        return "from_dispatched";
-    case Origin::Issued:
-        break;
-    }
-    return "from_issued";
-}
-
-std::optional<Ns> difference(Ns later, Ns earlier)
-{
-    if (!happened(later) || !happened(earlier)) {
-        return std::nullopt;
-    }
-    return later - earlier;
-}
-
-std::string_view tpotName(TpotRule rule)
-{
-    switch (rule) {
-    case TpotRule::ExcludeFirstChunk:
-        return "tpot.decode_excl_first_chunk";
-    case TpotRule::ExcludeOneToken:
-    case TpotRule::LoadGen:
-        break;
-    case TpotRule::ExcludeOneOrZero:
-        return "tpot.decode_excl_one_token_or_zero";
-    case TpotRule::DecodeToClose:
-        return "tpot.to_closed_excl_first_chunk";
-    case TpotRule::WholeOverTokens:
-        return "tpot.incl_ttft";
-    }
-    return "tpot.decode_excl_one_token";
-}
-
-std::string_view itlName(ItlRule rule)
-{
-    switch (rule) {
-    case ItlRule::ChunkGaps:
-        break;
-    case ItlRule::ChunkGapsFromFirstByte:
-        return "itl.chunk_gap_from_first_byte";
-    case ItlRule::DecodeOverRest:
-        return "itl.decode_excl_one_token";
-    }
-    return "itl.chunk_gap";
-}
 
 /// Gathers the values of one trial in one pass over its rows.
 class Collector
@@ -294,42 +237,33 @@ private:
     void fillStats(TrialMetrics& out)
     {
         const bool queries = m_input.plan->kind == ScenarioKind::MultiStream;
-        const std::string from(originName(m_origin));
-        // The same values under other statistics are not the same number.
-        const std::string set(m_definitions.prefix());
-        const std::string end = m_definitions.end == EndRule::Closed ? "closed." : "last_token.";
-        const std::string latencyId =
-            set + (queries ? "latency.query_" + end + "from_scheduled" : "latency." + end + from);
-        const bool byByte = m_definitions.first == FirstRule::FirstByte;
-        const std::string ttftId = set + (byByte ? "ttft.first_byte." : "ttft.first_token.") + from;
+        const SeriesIds ids = seriesIds(m_definitions, m_origin, queries);
         const std::int64_t never = neverEnded(out.blocks.requests);
         // Without streaming there is no first token, so no request can lack one.
         const std::int64_t neverStreamed = m_input.plan->streaming ? never : 0;
         const StatRule rule = m_definitions.stats;
         MetricBlocks& blocks = out.blocks;
         const TrialMetrics::Samples& samples = out.samples;
-        blocks.latency = summarise(samples.latency, latencyId, "completed", rule);
+        blocks.latency = summarise(samples.latency, ids.latency, "completed", rule);
         blocks.latencyAll = summariseWith(samples.latency, queries ? m_failedQueries : never,
-                                          latencyId, "all_issued", rule);
-        blocks.ttft = summarise(samples.ttft, ttftId, "completed", rule);
-        blocks.ttftAll = summariseWith(samples.ttft, neverStreamed, ttftId, "all_issued", rule);
+                                          ids.latency, "all_issued", rule);
+        blocks.ttft = summarise(samples.ttft, ids.ttft, "completed", rule);
+        blocks.ttftAll = summariseWith(samples.ttft, neverStreamed, ids.ttft, "all_issued", rule);
         const bool firstChunk = m_definitions.tpot == TpotRule::ExcludeFirstChunk
             || m_definitions.tpot == TpotRule::DecodeToClose;
-        const std::string tpotId = set + std::string(tpotName(m_definitions.tpot));
-        blocks.tpot = summarise(samples.tpot, tpotId,
+        blocks.tpot = summarise(samples.tpot, ids.tpot,
                                 m_chunksCounted           ? "tokens_or_chunks"
                                     : !firstChunk         ? "tokens"
                                     : m_firstChunkAssumed ? "first_chunk_assumed_1"
                                                           : "first_chunk_known",
                                 rule);
-        const std::string itlId = set + std::string(itlName(m_definitions.itl));
-        blocks.itl = summarise(samples.itl, itlId,
+        blocks.itl = summarise(samples.itl, ids.itl,
                                !pooledGaps() ? (m_chunksCounted ? "tokens_or_chunks" : "tokens")
                                    : m_gapsMissing ? "chunk_gaps_of_some_requests"
                                                    : "chunk_gaps",
                                rule);
-        out.tpotAll = summariseWith(samples.tpot, neverStreamed, tpotId, "all_issued", rule);
-        out.itlAll = summariseWith(samples.itl, neverStreamed, itlId, "all_issued", rule);
+        out.tpotAll = summariseWith(samples.tpot, neverStreamed, ids.tpot, "all_issued", rule);
+        out.itlAll = summariseWith(samples.itl, neverStreamed, ids.itl, "all_issued", rule);
         blocks.queue = summarise(samples.queue, "queue.connected_minus_dispatched", "all_issued");
         blocks.scheduleLag = summarise(
             samples.lag, m_lagFromSchedule ? "lag.dispatched_minus_scheduled" : "lag.turnaround",
@@ -431,97 +365,6 @@ private:
 };
 
 } // namespace
-
-namespace {
-
-// What LoadGen makes of a request: the last token is the completion, and answers without a second
-// token get the divisor that it gives them.
-std::optional<std::int64_t> loadGenTpotPs(const RequestRecord& record)
-{
-    const auto decode = difference(record.lastToken, record.firstToken);
-    if (!decode || !known(record.outputTokens)) {
-        return std::nullopt;
-    }
-    const std::int64_t divisor = record.outputTokens > 1 ? record.outputTokens - 1 : -1;
-    return *decode / divisor * kPsPerNs;
-}
-
-} // namespace
-
-std::optional<std::int64_t> tpotPs(const RequestRecord& record, TpotRule rule, bool* assumed)
-{
-    if (rule == TpotRule::LoadGen) {
-        return loadGenTpotPs(record);
-    }
-    const auto decode = difference(record.lastToken, record.firstToken);
-    // Everything in one chunk or one read: k is all tokens, there was no decoding to time.
-    if (!decode || *decode <= 0 || record.contentChunks == 1 || !known(record.outputTokens)) {
-        return std::nullopt;
-    }
-    std::int64_t k = 1;
-    if (rule == TpotRule::ExcludeFirstChunk) {
-        const bool told = record.firstChunkTokens >= 1;
-        k = told ? record.firstChunkTokens : 1;
-        *assumed = *assumed || !told;
-    }
-    const std::int64_t divisor = record.outputTokens - k;
-    if (divisor < 1) {
-        return std::nullopt;
-    }
-    return (*decode * 1'000 + divisor / 2) / divisor;
-}
-
-namespace {
-
-std::int64_t psOver(Ns duration, std::int64_t divisor)
-{
-    return (duration * kPsPerNs + divisor / 2) / divisor;
-}
-
-} // namespace
-
-std::optional<std::int64_t> tpotPs(const RequestRecord& given, const DefinitionSet& definitions,
-                                   Origin origin, bool* assumed)
-{
-    RequestRecord record = given;
-    if (definitions.chunksForTokens && !known(record.outputTokens) && record.contentChunks > 0) {
-        record.outputTokens = static_cast<std::int32_t>(record.contentChunks);
-    }
-    record.firstToken = firstOf(record, definitions);
-    switch (definitions.tpot) {
-    case TpotRule::ExcludeFirstChunk:
-    case TpotRule::LoadGen:
-        break;
-    case TpotRule::ExcludeOneToken: {
-        const auto decode = difference(record.lastToken, record.firstToken);
-        if (decode && record.outputTokens > 1) {
-            return psOver(*decode, record.outputTokens - 1);
-        }
-        return std::nullopt;
-    }
-    case TpotRule::ExcludeOneOrZero: {
-        const auto decode = difference(record.lastToken, record.firstToken);
-        if (!decode || !known(record.outputTokens)) {
-            return std::nullopt;
-        }
-        return record.outputTokens > 1 ? psOver(*decode, record.outputTokens - 1) : 0;
-    }
-    case TpotRule::DecodeToClose:
-        // An answer in one chunk: there was no decoding to time, whatever the close took.
-        if (record.contentChunks > 1) {
-            record.lastToken = latencyEndOf(record, definitions);
-        }
-        return tpotPs(record, TpotRule::ExcludeFirstChunk, assumed);
-    case TpotRule::WholeOverTokens: {
-        const auto whole = difference(record.lastToken, originOf(record, origin));
-        if (whole && record.outputTokens > 0) {
-            return psOver(*whole, record.outputTokens);
-        }
-        return std::nullopt;
-    }
-    }
-    return tpotPs(record, definitions.tpot, assumed);
-}
 
 void fillSeries(const TrialInput& input, const DefinitionSet& definitions, const Window& window,
                 TrialMetrics& out)
