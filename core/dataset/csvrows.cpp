@@ -153,16 +153,25 @@ private:
 
     bool fill()
     {
-        const auto got = m_source->read(m_buffer.data(), m_buffer.size());
-        if (!got) {
-            m_error = got.error();
-            return false;
-        }
+        constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+        const bool isFirst = m_byte == 0;
         m_at = 0;
-        m_size = *got;
-        if (m_byte == 0 && std::string_view(m_buffer.data(), m_size).starts_with("\xef\xbb\xbf")) {
-            m_at = 3;
-            m_byte = 3;
+        m_size = 0;
+        // Unpacked files come in pieces of any size: the mark may be in several of them.
+        do {
+            const auto got = m_source->read(m_buffer.data() + m_size, m_buffer.size() - m_size);
+            if (!got) {
+                m_error = got.error();
+                return false;
+            }
+            if (*got == 0) {
+                break;
+            }
+            m_size += *got;
+        } while (isFirst && m_size <= kByteOrderMark.size());
+        if (isFirst && std::string_view(m_buffer.data(), m_size).starts_with(kByteOrderMark)) {
+            m_at = kByteOrderMark.size();
+            m_byte = kByteOrderMark.size();
         }
         return m_at < m_size;
     }

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: Loadstone contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "dataseeds.h"
+
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -388,6 +390,19 @@ int main(int argc, char** argv)
     writeNamed(folder / "replies", "verdict", replyTexts(), std::string(1, '\0'));
     writeNamed(folder / "replies", "pair", replyTexts(), "\x01");
     writeNamed(folder / "replies", "vector", replyTexts(), "\x02");
+    namespace data = loadstone::fuzz;
+    writeNamed(folder / "rows", "csv", data::csvTexts(), std::string("\x00\x03", 2));
+    writeNamed(folder / "rows", "lines", data::jsonLineTexts(), "\x01\x05");
+    writeNamed(folder / "rows", "text", data::jsonLineTexts(), "\x02\x05");
+    writeNamed(folder / "rows", "json", data::jsonRowTexts(), "\x03\x05");
+    writeNamed(folder / "rows", "trace", data::traceTexts(), "\x04\x05");
+    writeNamed(folder / "rows", "card", data::cardTexts(), "\x05\x05");
+    for (unsigned char scorer = 0; scorer < 64; ++scorer) {
+        writeNamed(folder / "answers", "scorer" + std::to_string(scorer) + "-", data::answerTexts(),
+                   std::string(1, static_cast<char>(scorer)));
+    }
+    writeNamed(folder / "project", "project", data::projectTexts(), std::string(1, '\0'));
+    writeNamed(folder / "project", "word", data::wordTexts(), "\x01");
     // Streams that another implementation wrote; the large one would make every input long.
     std::filesystem::create_directories(folder / "arrow");
     for (const char* name : { "kinds.arrow", "rows-file.arrow", "dictionary.arrow" }) {
