@@ -98,7 +98,12 @@ LoadDialog::LoadDialog(const QString& name, const QString& title, Project projec
     m_start->setAccessibleName(tr("Start"));
     m_start->setDefault(true);
     auto* fields = new QWidget;
-    fields->setLayout(m_form);
+    fields->setObjectName(name % u"Fields"_s);
+    // What is left over stays below the fields, not between them.
+    auto* column = new QVBoxLayout(fields);
+    column->setContentsMargins(0, 0, 10, 0);
+    column->addLayout(m_form);
+    column->addStretch(1);
     auto* scroll = new QScrollArea;
     scroll->setObjectName(name % u"Scroll"_s);
     scroll->setAccessibleName(title);

@@ -70,6 +70,23 @@ private Q_SLOTS:
         m_theme->apply(ThemeChoice::Light);
     }
 
+    void aTallDialogKeepsItsFieldsTogether()
+    {
+        const auto dialog = search();
+        dialog->show();
+        const auto span = [&dialog] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            const auto place = [&dialog](const QString& name) {
+                return dialog->findChild<QWidget*>(name)->mapTo(dialog.get(), QPoint()).y();
+            };
+            return place(u"searchLength"_s) - place(u"searchScenario"_s);
+        };
+        dialog->resize(dialog->width(), 800);
+        const int before = span();
+        dialog->resize(dialog->width(), 1'100);
+        QCOMPARE(span(), before);
+    }
+
     void whatCannotBeSearchedIsSaid_data()
     {
         QTest::addColumn<QString>("field");
