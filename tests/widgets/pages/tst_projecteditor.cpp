@@ -403,7 +403,7 @@ private Q_SLOTS:
         ObjectPage* page = scenario(u"server"_s);
         const auto* hint = page->findChild<LengthHint*>();
         QVERIFY(hint);
-        type(line(page, u"stop/samples"_s), QString());
+        test::typeText(line(page, u"stop/samples"_s), QString());
         type(line(page, u"load/rate_per_s"_s), u"20"_s);
         type(line(page, u"stop/duration_ms"_s), u"5"_s);
         QVERIFY(hint->isVisibleTo(page));
@@ -420,7 +420,7 @@ private Q_SLOTS:
         m_window->session()->undoStack()->undo(); // one step
         QCOMPARE(text(project()), before);
         QVERIFY(hint->isVisibleTo(page));
-        type(line(page, u"stop/duration_ms"_s), QString());
+        test::typeText(line(page, u"stop/duration_ms"_s), QString());
         QVERIFY(!hint->isVisibleTo(page)); // nobody knows how long the dataset is
     }
 
