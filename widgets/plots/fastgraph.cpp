@@ -4,6 +4,7 @@
 
 #include <QPaintEngine>
 
+#include <algorithm>
 #include <optional>
 
 namespace loadstone {
@@ -179,7 +180,8 @@ void FastGraph::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const
     }
     if (!mScatterStyle.isNone()) {
         applyScattersAntialiasingHint(painter);
-        const QCPScatterStyle style = solid(mScatterStyle, mPen);
+        QCPScatterStyle style = solid(mScatterStyle, mPen);
+        style.setSize(std::min(style.size(), rect.height() - 2 * style.pen().widthF()));
         style.applyTo(painter, mPen);
         style.drawShape(painter, rect.center());
     }

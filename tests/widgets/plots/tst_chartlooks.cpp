@@ -143,6 +143,14 @@ private Q_SLOTS:
             QVERIFY2(hasInk(image, QRect(column + dx, row - 9, 1, 6), chart.theme().plotArea),
                      qPrintable(QString::number(dx)));
         }
+        // In the legend too, though its icon is lower than the marker.
+        const QSize icon = chart.legend->iconSize();
+        const QPoint middle =
+            chart.legend->item(1)->rect().topLeft() + QPoint(icon.width() / 2, icon.height() / 2);
+        QVERIFY(hasInk(image, QRect(middle.x() - 1, middle.y() - icon.height() / 2, 3, 4),
+                       chart.theme().background));
+        QVERIFY(hasInk(image, QRect(middle.x() - 1, middle.y() + icon.height() / 2 - 4, 3, 4),
+                       chart.theme().background));
     }
 
     void aRequestFarOffDoesNotFlattenTheOthers()
