@@ -337,7 +337,7 @@ void ResultPage::showNotes()
     }
     m_notes->setText(shown.join(u'\n'));
     m_notes->setToolTip(notes.size() > m_shownNotes ? notes.join(u'\n') : QString());
-    m_notes->setVisible(!notes.isEmpty() && m_cardRow->isVisibleTo(this));
+    m_notes->setVisible(!notes.isEmpty() && !m_cardRow->isHidden());
 }
 
 void ResultPage::resizeEvent(QResizeEvent* event)
@@ -355,7 +355,7 @@ void ResultPage::fitHead()
     constexpr int kRoomForAll = 800;
     const bool cards = height() >= kRoomForAll || m_tabs->currentWidget() != m_requests;
     m_verdict->setMostReasons(!cards ? 0 : height() >= kHigh ? 2 : height() >= kLow ? 1 : 0);
-    const bool changes = cards != m_cardRow->isVisibleTo(this);
+    const bool changes = cards == m_cardRow->isHidden();
     m_cardRow->setVisible(cards);
     const int notes = height() >= kHigh ? kMostNotes : 1;
     if (notes != m_shownNotes || changes) {
