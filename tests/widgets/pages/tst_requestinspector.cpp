@@ -8,12 +8,17 @@
 #include "metrics/definitions.h"
 #include "pages/chunkstrip.h"
 #include "pages/findintext.h"
+#include "pages/messagebar.h"
 #include "pages/requestinspector.h"
 #include "pages/requestnavigation.h"
 #include "pages/requestspane.h"
 #include "pages/resendpanel.h"
+#include "pages/resultpage.h"
 #include "pages/rundetails.h"
+#include "pages/trialcharts.h"
+#include "pages/trialselection.h"
 #include "pages/waterfall.h"
+#include "testlanguage.h"
 #include "testmain.h"
 #include "text/translations.h"
 #include "theme/style.h"
@@ -21,21 +26,30 @@
 #include "widgetwalk.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStyle>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTableWidget>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTranslator>
 #include <QTreeWidget>
 
@@ -79,12 +93,18 @@ private Q_SLOTS:
         scenario.keepBodies = KeepBodies::None;
         scenario.checkAnswers = false;
         m_project.scenarios.push_back(scenario);
+        scenario.name = "several";
+        scenario.keepBodies = KeepBodies::All;
+        scenario.trials = 3;
+        scenario.stop.samples = 40;
+        m_project.scenarios.push_back(scenario);
         m_project.endpoints.front().urls = {
             "echo:?ttft=8ms&itl=2ms&tokens=24&jitter=0.3&fault=http-500:0.05"
         };
         m_kept = measure("kept");
         m_plain = measure("plain");
-        QVERIFY(m_kept && m_plain);
+        m_several = measure("several");
+        QVERIFY(m_kept && m_plain && m_several);
     }
 
     void init()
@@ -174,13 +194,252 @@ private Q_SLOTS:
         QVERIFY2(panel.stateText().startsWith(u"Sent once more and answered"_s),
                  qPrintable(panel.stateText()));
         const auto* table = panel.findChild<QTreeWidget*>(u"resendTable"_s);
-        QCOMPARE(table->topLevelItemCount(), 10);
+        QCOMPARE(table->topLevelItemCount(), 11);
         QCOMPARE(table->topLevelItem(0)->text(1), table->topLevelItem(0)->text(2));
-        QCOMPARE(table->topLevelItem(8)->text(2), u"24"_s);
+        QCOMPARE(table->topLevelItem(9)->text(2), u"24"_s);
+        // Four were under way at a time, and nothing computed the answer.
+        const QString caveats = panel.findChild<QLabel*>(u"resendCaveats"_s)->text();
+        QVERIFY2(caveats.contains(u"alone"_s) && caveats.contains(u"bundled server"_s),
+                 qPrintable(caveats));
         grabWindow(*pane, u"inspector_resend"_s);
         const auto store = Store::open(storePath(), OpenMode::ReadOnly);
-        QCOMPARE((*store)->runs()->size(), std::size_t { 2 });
+        QCOMPARE((*store)->runs()->size(), std::size_t { 3 });
         QCOMPARE((*store)->requestCount(m_kept->trial.id).value_or(0), std::uint64_t { 120 });
+    }
+
+    void sendsSeveralTimesAndShowsEachOne()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        choose(*pane, firstRow(Outcome::Ok));
+        ResendPanel& panel = *pane->inspector()->resendPanel();
+        pane->inspector()->tabs()->setCurrentWidget(&panel);
+        auto* times = panel.findChild<QComboBox*>(u"resendTimes"_s);
+        test::typeText(*times->lineEdit(), u"7"_s);
+        QCOMPARE(panel.times(), 7);
+        QVERIFY2(panel.stateText().startsWith(u"Sends this request 7 time"_s),
+                 qPrintable(panel.stateText()));
+        QSignalSpy answered(&panel, &ResendPanel::answered);
+        panel.findChild<QPushButton*>(u"resendButton"_s)->click();
+        QVERIFY(panel.findChild<QProgressBar*>(u"resendProgress"_s)->isVisible());
+        QVERIFY(answered.wait(20'000));
+        QVERIFY2(panel.stateText().startsWith(u"Sent 7 time"_s)
+                     && panel.stateText().endsWith(u"All were answered."_s),
+                 qPrintable(panel.stateText()));
+        QVERIFY(panel.findChild<QProgressBar*>(u"resendProgress"_s)->isHidden());
+        auto* table = panel.findChild<QTableWidget*>(u"resendRepeats"_s);
+        QCOMPARE(table->rowCount(), 10); // recorded, median, range, and each
+        const auto cell = [table](int row, int column) { return table->item(row, column)->text(); };
+        QCOMPARE(cell(0, 0), u"Recorded"_s);
+        QCOMPARE(cell(1, 1), u"of 7 completed"_s);
+        QCOMPARE(cell(9, 0), u"7"_s);
+        std::vector<double> totals;
+        for (int row = 3; row < 10; ++row) {
+            QCOMPARE(cell(row, 1), cell(0, 1)); // completed
+            QCOMPARE(cell(row, 2), u"200"_s);
+            QCOMPARE(cell(row, 5), u"24"_s);
+            totals.push_back(cell(row, 4).section(u'\u00a0', 0, 0).toDouble());
+        }
+        std::sort(totals.begin(), totals.end());
+        QVERIFY(totals.front() > 8);
+        QCOMPARE(cell(1, 4).section(u'\u00a0', 0, 0).toDouble(), totals[3]);
+        // Each one's answer can be read.
+        table->setCurrentCell(5, 0);
+        QCOMPARE(panel.findChild<QLabel*>(u"resendNowLabel"_s)->text(), u"Answer of repeat 3"_s);
+        QVERIFY(!textOf(panel, "resendNow").isEmpty());
+        grabWindow(*pane, u"inspector_repeats"_s);
+        // Another request has no repeats yet.
+        choose(*pane, firstRow(Outcome::Ok) + 1);
+        QVERIFY(table->isHidden());
+    }
+
+    void failedRepeatsAreCountedAndShown()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        choose(*pane, firstRow(Outcome::Ok));
+        Inspection faulty = *pane->inspector()->inspection();
+        // Every other request is refused.
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        int requests = 0;
+        connect(&server, &QTcpServer::newConnection, &server, [&] {
+            QTcpSocket* socket = server.nextPendingConnection();
+            auto bytes = std::make_shared<QByteArray>();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket, bytes, &requests] {
+                *bytes += socket->readAll();
+                const qsizetype head = bytes->indexOf("\r\n\r\n");
+                const qsizetype length = bytes->indexOf("Content-Length: ");
+                const qsizetype body =
+                    bytes->mid(length + 16, bytes->indexOf('\r', length) - length - 16)
+                        .toLongLong();
+                if (head < 0 || length < 0 || bytes->size() < head + 4 + body) {
+                    return;
+                }
+                bytes->clear();
+                const QByteArray good = "{\"choices\":[{\"message\":{\"content\":\"yes\"},"
+                                        "\"finish_reason\":\"stop\"}]}";
+                const QByteArray bad = "{\"error\":{\"message\":\"busy\"}}";
+                const QByteArray& answer = ++requests % 2 == 0 ? bad : good;
+                socket->write("HTTP/1.1 " + QByteArray(requests % 2 == 0 ? "503 Busy" : "200 OK")
+                              + "\r\nContent-Type: application/json\r\nContent-Length: "
+                              + QByteArray::number(answer.size()) + "\r\n\r\n" + answer);
+            });
+        });
+        faulty.bundledUrl.clear();
+        faulty.plan.endpoint.urls = { "http://127.0.0.1:" + std::to_string(server.serverPort()) };
+        faulty.plan.streaming = false;
+        faulty.record.endpoint = 0;
+        ResendPanel& panel = *pane->inspector()->resendPanel();
+        pane->inspector()->tabs()->setCurrentWidget(&panel);
+        panel.setInspection(faulty);
+        panel.setTimes(5);
+        QSignalSpy answered(&panel, &ResendPanel::answered);
+        panel.send();
+        QVERIFY(answered.wait(20'000));
+        QVERIFY2(panel.stateText().contains(u" 3 completed; failed: 2 × "_s),
+                 qPrintable(panel.stateText()));
+        auto* table = panel.findChild<QTableWidget*>(u"resendRepeats"_s);
+        QCOMPARE(table->item(4, 2)->text(), u"503"_s);
+        QCOMPARE(table->item(4, 4)->text(), undefinedText());
+        table->setCurrentCell(4, 0);
+        QVERIFY(textOf(panel, "resendNow").contains(u"busy"_s));
+        // Nobody knows what it takes from a cache, and what is not streamed has no first token.
+        QVERIFY(panel.findChild<QLabel*>(u"resendCaveats"_s)->text().contains(u"cache"_s));
+        QCOMPARE(table->item(1, 3)->text(), undefinedText());
+        grabWindow(*pane, u"inspector_repeats_failed"_s);
+    }
+
+    void stoppedRepeatsStay()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        choose(*pane, firstRow(Outcome::Ok));
+        Inspection slow = *pane->inspector()->inspection();
+        slow.bundledUrl = "echo:?ttft=20ms&itl=0ms&tokens=4";
+        ResendPanel& panel = *pane->inspector()->resendPanel();
+        pane->inspector()->tabs()->setCurrentWidget(&panel);
+        panel.setInspection(slow);
+        panel.setTimes(1'000);
+        QCOMPARE(panel.times(), ResendPanel::kMostTimes);
+        QSignalSpy answered(&panel, &ResendPanel::answered);
+        panel.send();
+        auto* table = panel.findChild<QTableWidget*>(u"resendRepeats"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(table->rowCount() >= 5, 20'000);
+        panel.findChild<QPushButton*>(u"resendButton"_s)->click();
+        QCOMPARE(answered.count(), 1);
+        QVERIFY(!panel.isSending());
+        QCOMPARE(panel.stateText(),
+                 u"Stopped after %1 of 200. All were answered."_s.arg(table->rowCount() - 3));
+        QVERIFY(table->isVisible());
+    }
+
+    void allTrialsStandInOneTable()
+    {
+        const auto store = Store::open(storePath(), OpenMode::ReadOnly);
+        const auto trials = (*store)->trials(m_several->run);
+        QCOMPARE(trials->size(), std::size_t { 3 });
+        const CancelFlag flag = false;
+        const auto all = loadAllTrials(storePath(), *trials, "native/1", nullptr, flag);
+        QVERIFY(all);
+        QCOMPARE((*all)->rows->records.size(), std::size_t { 3 * 40 });
+        const auto pane = paneOf(*m_several, true);
+        auto* table = pane->findChild<QTableView*>(u"requestTable"_s);
+        auto* box = pane->findChild<QCheckBox*>(u"allTrials"_s);
+        QVERIFY(box->isHidden());
+        pane->setTrialCount(3);
+        QVERIFY(box->isVisible());
+        QVERIFY(table->isColumnHidden(RequestTableModel::Trial));
+        QSignalSpy wanted(pane.get(), &RequestsPane::allTrialsWanted);
+        box->click();
+        QCOMPARE(wanted.count(), 1);
+        pane->setAllTrials(*all);
+        QCOMPARE(pane->model()->rowCount(), 120);
+        QVERIFY(!table->isColumnHidden(RequestTableModel::Trial));
+        QCOMPARE(table->horizontalHeader()->visualIndex(RequestTableModel::Trial), 0);
+        // What is read of a request is of its own trial.
+        const std::size_t row = *(*all)->rows->rowOf(2, 4);
+        choose(*pane, static_cast<qint64>(row));
+        const std::uint64_t index = (*all)->rows->records[row].index;
+        QCOMPARE(toQt(pane->inspector()->inspection()->id),
+                 u"%1-2-%2"_s.arg(m_several->uuid.left(8)).arg(index));
+        grabWindow(*pane, u"requests_alltrials"_s);
+        // An id leads to its trial.
+        auto* id = pane->navigation()->findChild<QLineEdit*>(u"requestId"_s);
+        test::typeText(*id, m_several->uuid.left(8) % u"-1-7"_s);
+        QTest::keyClick(id, Qt::Key_Return);
+        QTRY_COMPARE((*all)->rows->trialOf(static_cast<std::size_t>(current(*pane))),
+                     std::optional(1U));
+        // A selection holds for all of them.
+        RequestSelection failed;
+        failed.outcomes = { Outcome::HttpStatus };
+        const auto marks = marksOfAll(*columnsOfAll(*all, flag), failed, flag);
+        QVERIFY(marks);
+        QSignalSpy arranged(pane->model(), &RequestTableModel::arranged);
+        pane->setMarks(marks);
+        QVERIFY(arranged.wait());
+        const auto count =
+            std::count_if((*all)->rows->records.begin(), (*all)->rows->records.end(),
+                          [](const auto& one) { return one.outcome == Outcome::HttpStatus; });
+        QVERIFY(count >= 3);
+        QCOMPARE(qint64 { pane->model()->rowCount() }, qint64 { count });
+        // One trial again.
+        pane->setRequests(m_several->rows);
+        QTRY_COMPARE(pane->model()->rowCount(), 40);
+        QVERIFY(table->isColumnHidden(RequestTableModel::Trial));
+    }
+
+    void thePageShowsAllTrials()
+    {
+        ResultPage page(storePath(), m_several->run);
+        page.resize(1280, 900);
+        page.show();
+        QSignalSpy loaded(&page, &ResultPage::loaded);
+        QVERIFY(page.isLoaded() || loaded.wait(20'000));
+        auto* pane = page.findChild<RequestsPane*>(u"requestsPane"_s);
+        auto* choice = page.findChild<QComboBox*>(u"trialChoice"_s);
+        page.findChild<QTabWidget*>(u"resultTabs"_s)->setCurrentWidget(pane);
+        QVERIFY(choice->isVisible());
+        QSignalSpy shown(&page, &ResultPage::allTrialsShown);
+        auto* box = pane->findChild<QCheckBox*>(u"allTrials"_s);
+        box->click();
+        QVERIFY(shown.wait(20'000));
+        QVERIFY(choice->isHidden()); // it would say nothing of this table
+        QCOMPARE(pane->model()->rowCount(), 120);
+        // A point of a chart is a request of the trial that the charts show.
+        choice->setCurrentIndex(1);
+        QVERIFY(loaded.wait(20'000));
+        QCOMPARE(pane->model()->rowCount(), 120);
+        Q_EMIT page.findChild<TrialCharts*>(u"trialCharts"_s)->requestActivated(5);
+        QTRY_VERIFY_WITH_TIMEOUT(pane->inspector()->inspection().has_value(), 10'000);
+        QVERIFY2(pane->inspector()->inspection()->id.starts_with(
+                     m_several->uuid.left(8).toStdString() + "-1-"),
+                 pane->inspector()->inspection()->id.c_str());
+        // What is selected is selected in all trials, and is exported so.
+        page.selection().setOutcomes({ Outcome::HttpStatus });
+        QTRY_VERIFY_WITH_TIMEOUT(pane->model()->rowCount() < 120, 20'000);
+        const int failed = pane->model()->rowCount();
+        QVERIFY(failed >= 3);
+        const QString csv = m_dir.filePath(u"failed.csv"_s);
+        QSignalSpy exported(&page, &ResultPage::selectionExported);
+        page.exportSelection(csv);
+        QVERIFY(exported.wait(20'000));
+        QFile file(csv);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QSet<char> trials;
+        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+        QCOMPARE(lines.size(), failed + 1);
+        for (const QByteArray& line : lines.mid(1)) {
+            trials.insert(line.front());
+        }
+        QCOMPARE(trials.size(), 3);
+        // It says what was written, and opens the folder.
+        auto* message = page.findChild<MessageBar*>();
+        QVERIFY2(message->text().contains(u"failed.csv (%1 row"_s.arg(failed)),
+                 qPrintable(message->text()));
+        QVERIFY(message->findChild<QPushButton*>(u"messageFolder"_s));
+        page.selection().clear();
+        QTRY_COMPARE(pane->model()->rowCount(), 120);
+        box->click();
+        QTRY_COMPARE(pane->model()->rowCount(), 40);
+        QVERIFY(choice->isVisible());
     }
 
     void saysHowToKeepBodies()
@@ -308,7 +567,7 @@ private Q_SLOTS:
         QCOMPARE(current(*pane), row);
         QTRY_VERIFY_WITH_TIMEOUT(pane->inspector()->inspection().has_value(), 10'000);
         // Also where the table shows but the end of a line.
-        table->horizontalHeader()->resizeSection(headerOf(*pane)->logicalIndex(0), 2'000);
+        table->horizontalHeader()->resizeSection(RequestTableModel::Index, 2'000);
         auto* bar = table->horizontalScrollBar();
         QTRY_VERIFY(bar->maximum() > 0);
         bar->setValue(bar->maximum());
@@ -359,6 +618,55 @@ private Q_SLOTS:
         QTRY_COMPARE(find->stateText(), u"not found"_s);
         QTest::keyClick(find->field(), Qt::Key_Escape);
         QCOMPARE(find->stateText(), QString());
+    }
+
+    void titlesAreWhole()
+    {
+        for (const char* language : { "en", "de", "long", "rtl" }) {
+            QSettings().clear();
+            const test::TestLanguage words(QString::fromLatin1(language));
+            const auto pane = paneOf(*m_kept, true);
+            QHeaderView* header = headerOf(*pane);
+            QCOMPARE(header->textElideMode(), Qt::ElideRight);
+            const int margin = 2 * header->style()->pixelMetric(QStyle::PM_HeaderMargin);
+            for (int column = 0; column < RequestTableModel::ColumnCount; ++column) {
+                const QString title =
+                    pane->model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+                if (header->isSectionHidden(column)) {
+                    continue;
+                }
+                QVERIFY2(header->fontMetrics().horizontalAdvance(title) + margin
+                             <= header->sectionSize(column),
+                         qPrintable(QString::fromLatin1(language) % u": "_s % title));
+                // The mark of sorting doesn't cover it.
+                pane->findChild<QTableView*>(u"requestTable"_s)
+                    ->sortByColumn(column, Qt::AscendingOrder);
+                QVERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
+                         qPrintable(title));
+            }
+        }
+    }
+
+    void largeHidesTheTable()
+    {
+        const auto pane = paneOf(*m_kept, true);
+        choose(*pane, firstRow(Outcome::HttpStatus));
+        // What the server said is seen on every tab.
+        auto* error = pane->inspector()->findChild<QLabel*>(u"inspectorError"_s);
+        for (int tab = 0; tab < pane->inspector()->tabs()->count(); ++tab) {
+            pane->inspector()->tabs()->setCurrentIndex(tab);
+            QVERIFY(error->isVisible() && error->text().startsWith(u"Error: "_s));
+        }
+        auto* table = pane->findChild<QTableView*>(u"requestTable"_s);
+        const int before = pane->inspector()->height();
+        Q_EMIT table->activated(table->currentIndex()); // Enter
+        QVERIFY(table->isHidden());
+        QTRY_VERIFY(pane->inspector()->height() > before + 100);
+        grabWindow(*pane, u"inspector_large"_s);
+        pane->findChild<QToolButton*>(u"inspectorLarge"_s)->click();
+        QVERIFY(table->isVisible());
+        choose(*pane, firstRow(Outcome::Ok));
+        QVERIFY(error->isHidden());
     }
 
     void columnsAreChosen()
@@ -602,6 +910,7 @@ private:
     Project m_project;
     std::optional<Measured> m_kept;
     std::optional<Measured> m_plain;
+    std::optional<Measured> m_several; // trials
     std::vector<std::unique_ptr<QTranslator>> m_catalogues;
 };
 
