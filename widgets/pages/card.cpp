@@ -55,6 +55,7 @@ Card::Card(QWidget* parent)
     setBackgroundRole(QPalette::Base);
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(undefinedText()); // until it says something
+    m_name->setWordWrap(true); // long words of six cards have no room side by side
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 7, 10, 7);

@@ -16,11 +16,9 @@ namespace loadstone::test {
 /// run shows it.
 enum StoredRun : qint64 {
     Whole = 1,
+    OtherScenario,
     FewRequests,
     OneRequest,
-    OtherScenario,
-    Stopped,
-    Failed,
     Killed, // with the program that measured it
     StoredRuns = Killed
 };

@@ -4,7 +4,6 @@
 #include "children.h"
 #include "config/example.h"
 #include "config/projectfile.h"
-#include "grab.h"
 #include "loadproject.h"
 #include "pages/comparepage.h"
 #include "pages/livepage.h"
@@ -12,7 +11,6 @@
 #include "pages/projectpage.h"
 #include "pages/resultpage.h"
 #include "pages/rundialog.h"
-#include "plots/timelinechart.h"
 #include "statesproject.h"
 #include "testlanguage.h"
 #include "testmain.h"
@@ -43,7 +41,6 @@
 
 using namespace Qt::StringLiterals;
 using namespace loadstone;
-using test::grabWindow;
 using test::TestLanguage;
 using test::Walker;
 
@@ -167,32 +164,6 @@ private Q_SLOTS:
                  QString());
     }
 
-    void threeMillionPointsAreStillOneChart()
-    {
-        constexpr std::size_t kPoints = 3'000'000;
-        std::vector<TimelinePoint> points(kPoints);
-        for (std::size_t i = 0; i < kPoints; ++i) {
-            points[i].seconds = static_cast<double>(i) / 10'000;
-            points[i].value = 20 + static_cast<double>((i * 7919) % 1'000) / 25;
-            points[i].row = static_cast<std::uint32_t>(i);
-        }
-        TimelineChart chart;
-        chart.setObjectName(u"millions"_s);
-        chart.resize(1000, 420);
-        chart.setQuantity(u"Latency"_s);
-        chart.setPoints(points);
-        chart.show();
-        QCOMPARE(chart.pointCount(), static_cast<qsizetype>(kPoints));
-        grabThemes(chart, u"state_millions"_s);
-        QVERIFY(!chart.summary().isEmpty());
-        points.resize(1);
-        chart.setPoints(points);
-        QCOMPARE(chart.pointCount(), 1);
-        QVERIFY(chart.xAxis->range().lower < points.front().seconds); // beside the axis
-        QVERIFY(chart.yAxis->range().size() > 0);
-        grabThemes(chart, u"state_one_point"_s);
-    }
-
 private:
     void openProject(const QString& path)
     {
@@ -303,7 +274,7 @@ private:
         }
         openProject(path);
         QCOMPARE(session()->readOnly(), ReadOnly::Folder);
-        QTRY_VERIFY_WITH_TIMEOUT(session()->runs().size() >= test::Failed, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session()->runs().size() >= test::OneRequest, 10'000);
         ResultPage* page = m_window->showRun(test::Whole);
         QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
         if (isRoot) {
@@ -319,17 +290,12 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(session()->runs().size() >= test::StoredRuns, 10'000);
         QVERIFY(bar(u"message"_s)->text().contains(u"#%1"_s.arg(test::Killed)));
         const QList<std::pair<qint64, QString>> pages {
-            { test::Killed, u"interrupted"_s },     { test::FewRequests, u"few_requests"_s },
-            { test::OneRequest, u"one_request"_s }, { test::Stopped, u"stopped"_s },
-            { test::Failed, u"failed_run"_s },
+            { test::Killed, u"interrupted"_s },
+            { test::FewRequests, u"few_requests"_s },
+            { test::OneRequest, u"one_request"_s },
         };
         for (const auto& [number, name] : pages) {
-            ResultPage* page = m_window->showRun(number);
-            QVERIFY(page);
-            QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
-            const bool again = number >= test::Stopped;
-            QCOMPARE(page->findChild<QPushButton*>(u"verdictAgain"_s)->isVisible(), again);
-            walk(name);
+            walkResult(number, name, number == test::Killed);
         }
         ComparePage* page = m_window->showComparison({ test::Whole, test::OtherScenario });
         QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
@@ -343,13 +309,25 @@ private:
         walk(u"run_not_found"_s);
     }
 
+    /// Its page, which offers to run it again or does not.
+    void walkResult(qint64 number, const QString& name, bool again)
+    {
+        ResultPage* page = m_window->showRun(number);
+        QVERIFY(page);
+        QTRY_VERIFY_WITH_TIMEOUT(page->isLoaded(), 20'000);
+        QCOMPARE(page->findChild<QPushButton*>(u"verdictAgain"_s)->isVisible(), again);
+        walk(name);
+    }
+
     /// A run that is refused, and the button that leads to what is in its way.
     void refuseRun(const QString& scenario, const QString& endpoint, const QString& button,
                    const QString& name)
     {
         QSignalSpy emptied(m_window->queue(), &RunQueue::emptied);
+        QSignalSpy ended(session(), &ProjectSession::runEnded);
         m_window->queue()->add(session()->runJob(scenario, endpoint));
         QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
+        m_ended = ended.isEmpty() ? 0 : ended.back().first().value<RunEnd>().id;
         const auto* way = bar(u"message"_s)->findChild<QPushButton*>(button);
         QVERIFY2(way && way->isVisible(),
                  qPrintable(QString(name % u": "_s % bar(u"message"_s)->text())));
@@ -359,6 +337,7 @@ private:
     void cannotStart()
     {
         refuseRun(u"slots"_s, u"gone"_s, u"messageEndpoint"_s, u"endpoint_down"_s);
+        walkResult(m_ended, u"failed_run"_s, true);
         refuseRun(u"slots"_s, u"keyless"_s, u"messageEndpoint"_s, u"no_secret"_s);
         refuseRun(u"far"_s, u"left"_s, u"messageDataset"_s, u"no_network"_s);
         refuseRun(u"huge"_s, u"left"_s, u"messageFolder"_s, u"disk_low"_s);
@@ -405,6 +384,7 @@ private:
     void running()
     {
         QSignalSpy emptied(m_window->queue(), &RunQueue::emptied);
+        QSignalSpy ended(session(), &ProjectSession::runEnded);
         startLong();
         m_window->queue()->add(session()->runJob(u"slots"_s, u"right"_s));
         trigger(u"actionQueue"_s);
@@ -425,24 +405,12 @@ private:
         QTRY_COMPARE_WITH_TIMEOUT(emptied.count(), 1, kRunMs);
         walk(u"queue_over"_s);
         trigger(u"actionQueue"_s);
+        walkResult(ended.back().first().value<RunEnd>().id, u"stopped"_s, true);
     }
 
     void walk(const QString& name, QWidget* box = nullptr)
     {
         m_walker->walk(box ? *box : *m_window, name, box == nullptr);
-    }
-
-    void grabThemes(QWidget& widget, const QString& name)
-    {
-        if (!Walker::isThorough()) {
-            grabWindow(widget, name); // it is painted at least
-            return;
-        }
-        for (const ThemeChoice theme :
-             { ThemeChoice::Dark, ThemeChoice::HighContrast, ThemeChoice::Light }) {
-            m_theme->apply(theme);
-            grabWindow(widget, name % u'_' % themeChoiceName(theme));
-        }
     }
 
     void trigger(const QString& name) { m_window->findChild<QAction*>(name)->trigger(); }
@@ -457,6 +425,7 @@ private:
     QTemporaryDir m_dir;
     QString m_path;
     QString m_folder; // of what one language opens
+    qint64 m_ended = 0; // the run that was refused last
     Walker* m_walker = nullptr;
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<TestLanguage> m_language;
