@@ -15,10 +15,18 @@ namespace loadstone {
 
 namespace {
 
-constexpr int kBins = 80;
+constexpr int kFewestBins = 12;
+constexpr int kMostBins = 80;
 constexpr std::size_t kSharePoints = 400;
 constexpr std::size_t kOneOf = 100; // so many may be far off, or one of a few
 constexpr std::size_t kFewest = 10;
+
+/// More than the values can fill would show chance, not their shape.
+int binsFor(std::size_t values)
+{
+    const auto wanted = static_cast<int>(std::lround(2 * std::sqrt(static_cast<double>(values))));
+    return std::clamp(wanted, kFewestBins, kMostBins);
+}
 
 bool isBelow(std::int64_t value, double edge)
 {
@@ -117,13 +125,14 @@ void DistributionChart::rebuild()
     // A value on an edge belongs to the bar that begins there, and at the end to the last one.
     const auto end = std::upper_bound(values.begin(), values.end(), m_span.high);
     auto from = std::lower_bound(values.begin(), values.end(), m_span.low);
-    for (int i = 0; i < kBins; ++i) {
-        const double share = static_cast<double>(i + 1) / kBins;
-        const double before = static_cast<double>(i) / kBins;
+    const int bins = binsFor(static_cast<std::size_t>(end - from));
+    for (int i = 0; i < bins; ++i) {
+        const double share = static_cast<double>(i + 1) / bins;
+        const double before = static_cast<double>(i) / bins;
         const double left = log ? low * std::pow(high / low, before) : low + (high - low) * before;
         const double right = log ? low * std::pow(high / low, share) : low + (high - low) * share;
         const auto to =
-            i + 1 == kBins ? end : std::lower_bound(from, end, right * m_samples->perUnit, isBelow);
+            i + 1 == bins ? end : std::lower_bound(from, end, right * m_samples->perUnit, isBelow);
         x.push_back(left);
         y.push_back(static_cast<double>(to - from));
         from = to;
