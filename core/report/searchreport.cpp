@@ -160,6 +160,9 @@ QString loadText(RampOf of, std::optional<double> load, const ReportOptions& opt
     Document unused;
     const ReportWriter writer(unused, options);
     const QString number = bareLoad(load, options);
+    if (of == RampOf::Concurrency && *load == 1) {
+        return writer.text(QT_TRANSLATE_NOOP("Report", "1 request in flight"));
+    }
     return of == RampOf::Rate
         ? writer.text(QT_TRANSLATE_NOOP("Report", "%1 requests/s"), number)
         : writer.text(QT_TRANSLATE_NOOP("Report", "%1 requests in flight"), number);

@@ -55,6 +55,11 @@ LoadBand::LoadBand(const QString& name, QWidget* parent)
     layout->addWidget(m_asked, 1, 1);
     layout->addLayout(m_buttons, 0, 2, 2, 1, Qt::AlignTop);
     layout->addLayout(m_steps, 2, 1, 1, 2);
+    // Else those of the words above them, which stand close.
+    constexpr int kBetween = 6;
+    m_buttons->setSpacing(kBetween);
+    m_steps->setSpacing(kBetween);
+    m_steps->setContentsMargins(0, 4, 0, 0);
     m_steps->addStretch(1);
 }
 

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 using namespace loadstone;
 
@@ -75,11 +77,32 @@ class LoadReportTest final : public QObject
 
 private Q_SLOTS:
 
-    void runsWithoutACurveHaveAReportThatSaysSo()
+    void oneRequestIsCountedAsOne()
     {
-        const Document document = buildCurveReport({}, {});
-        QVERIFY(!document.title.isEmpty());
-        QVERIFY(markdownText(document).find("two loads") != std::string::npos);
+        QCOMPARE(loadText(RampOf::Concurrency, 1, {}), u"1 request in flight"_s);
+        QCOMPARE(loadText(RampOf::Concurrency, 2, {}), u"2 requests in flight"_s);
+        QCOMPARE(loadText(RampOf::Rate, 1, {}), u"1 requests/s"_s);
+    }
+
+    void aFoundLoadIsOfferedRoundedDown()
+    {
+        SearchRecord search;
+        search.of = RampOf::Rate;
+        QVERIFY(!usableLoad(search));
+        SearchPoint met;
+        met.load = 20;
+        met.met = true;
+        search.points = { met };
+        QCOMPARE(usableLoad(search), std::optional(20.0));
+        search.result.best = 37.489;
+        QVERIFY(std::abs(*usableLoad(search) - 37.4) < 1e-9);
+        search.result.best = 1237.9;
+        QVERIFY(std::abs(*usableLoad(search) - 1230) < 1e-9);
+        search.of = RampOf::Concurrency;
+        search.result.best = 7.8;
+        QCOMPARE(usableLoad(search), std::optional(7.0));
+        search.result.certified = 6.0;
+        QCOMPARE(usableLoad(search), std::optional(6.0));
     }
 
     void theAnswerSaysHowTheSearchEnded_data()
@@ -186,7 +209,9 @@ private Q_SLOTS:
             QVERIFY2(text.find(part) != std::string::npos, part);
         }
         // One load is no curve.
-        QVERIFY(buildCurveReport({ results.data(), 1 }, {}).blocks.empty());
+        const Document none = buildCurveReport({ results.data(), 1 }, {});
+        QCOMPARE(none.blocks.size(), std::size_t { 1 });
+        QVERIFY(markdownText(none).find("two loads") != std::string::npos);
     }
 
     void twoEndpointsAreToldApart()
