@@ -365,6 +365,7 @@ private Q_SLOTS:
         QCOMPARE(page->runs().size(), std::size_t { 2 });
         QCOMPARE(page->data().comparisons.front().base.endpoint, std::string("quick"));
         QCOMPARE(page->data().comparisons.front().candidate.endpoint, std::string("slow"));
+        delete page;
     }
 
     void whoLooksElsewhereIsOfferedTheComparison()
@@ -373,6 +374,7 @@ private Q_SLOTS:
         Suite suite;
         suite.name = "both";
         suite.items = { { "short", "quick" }, { "short", "slow" } };
+        suite.order = SuiteOrder::Interleaved; // which shows its live page once
         suite.trials = 1;
         ProjectChange change;
         change.after = session->project();
@@ -380,7 +382,9 @@ private Q_SLOTS:
         session->edit(change);
         const auto undo = qScopeGuard([session] { session->undoStack()->undo(); });
         QSignalSpy ended(session, &ProjectSession::suiteEnded);
+        QSignalSpy started(session, &ProjectSession::runStarted);
         session->startSuite(u"both"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(started.count() > 0, 60'000);
         ResultPage* elsewhere = m_window->showRun(1);
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 120'000);
         const auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
@@ -389,8 +393,10 @@ private Q_SLOTS:
         QVERIFY(offer && offer->isVisible());
         grabWindow(*m_window, u"window_suite_over"_s);
         offer->click();
-        QVERIFY(qobject_cast<ComparePage*>(tabs->currentWidget()));
+        auto* page = qobject_cast<ComparePage*>(tabs->currentWidget());
+        QVERIFY(page);
         QTRY_VERIFY_WITH_TIMEOUT(!session->isRunning(), 10'000);
+        delete page;
     }
 
     void theAnswerIsWholeWhenTheWindowShrinks_data()
