@@ -242,8 +242,10 @@ void Chart::updateTickers() const
         if (axis->scaleType() == QCPAxis::stLogarithmic) {
             axis->setTicker(QSharedPointer<LogTicker>::create());
         } else {
-            axis->setTicker(QSharedPointer<NumberTicker>::create(axis == yAxis
-                                                                 && m_yKind == NumberKind::Count));
+            // What is counted has no halves.
+            const bool counts = (axis == yAxis && m_yKind == NumberKind::Count)
+                || (axis == xAxis && m_xKind == NumberKind::Count);
+            axis->setTicker(QSharedPointer<NumberTicker>::create(counts));
         }
     }
     updateUnits();

@@ -298,9 +298,13 @@ private Q_SLOTS:
         const QImage one = drawn(chart, u"one_point"_s);
         QVERIFY(pixelsOf(one, chart.axisRect()->rect(), chart.theme().series(0).color) > 40);
         InputLengthChart lengths;
-        lengths.setPoints({ { 100, 20, 0 } }, std::nullopt);
+        lengths.setPoints({ { 3, 20, 0 } }, std::nullopt);
         const QImage length = drawn(lengths, u"one_length"_s);
         QVERIFY(pixelsOf(length, lengths.axisRect()->rect(), lengths.theme().series(0).color) > 40);
+        // Tokens have no halves.
+        for (const double tick : lengths.xAxis->tickVector()) {
+            QCOMPARE(tick, std::round(tick));
+        }
         HeatMapChart heat;
         heat.setGrid(heatGridOf(std::vector<TimedValue> { { 1, 10 }, { 50, 300 } }, 60));
         heat.setTheme(ChartTheme::forLight());
