@@ -65,6 +65,7 @@ TrialCharts::TrialCharts(QWidget* parent)
     m_metric->addItem(tr("Latency"));
     m_metric->addItem(tr("TTFT"));
     m_metric->addItem(tr("TPOT"));
+    m_metric->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* label = new QLabel(tr("&Metric:"));
     label->setObjectName(u"chartMetricLabel"_s);
     label->setBuddy(m_metric);
@@ -82,6 +83,7 @@ TrialCharts::TrialCharts(QWidget* parent)
     bar->addWidget(m_metric);
     bar->addWidget(m_select);
     bar->addWidget(m_hint, 1);
+    bar->addStretch(0); // without the hint nothing else grows
     m_select->setObjectName(u"selectButton"_s);
     m_select->setAccessibleName(tr("Select requests"));
     m_select->hide();

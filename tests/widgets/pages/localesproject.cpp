@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "config/example.h"
 #include "config/projectfile.h"
+#include "shortproject.h"
 
 #include <QTemporaryDir>
 
@@ -19,15 +20,7 @@ QString writeLocalesProject(const QTemporaryDir& dir)
         return {};
     }
     Project project = *loadProject(path);
-    Scenario scenario = project.scenarios.front();
-    scenario.source = Json::object();
-    scenario.name = "short";
-    scenario.kind = ScenarioKind::Server;
-    scenario.load = Load {};
-    scenario.load.ratePerS = 100;
-    scenario.stop = StopSettings {};
-    scenario.stop.duration = kNsPerS;
-    scenario.warmup = WarmupSettings {};
+    Scenario scenario = shortScenario(project, "short");
     scenario.trials = 2;
     scenario.keepBodies = KeepBodies::All;
     project.scenarios.insert(project.scenarios.begin(), scenario);

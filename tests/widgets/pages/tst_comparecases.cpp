@@ -7,6 +7,7 @@
 #include "pages/comparepage.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
+#include "shortproject.h"
 #include "testmain.h"
 #include "text/comparewords.h"
 #include "theme/theme.h"
@@ -33,15 +34,8 @@ namespace {
 Scenario scenarioOf(const Project& project, const std::string& name, double rate,
                     std::uint32_t trials)
 {
-    Scenario scenario = project.scenarios.front();
-    scenario.source = Json::object();
-    scenario.name = name;
-    scenario.kind = ScenarioKind::Server;
-    scenario.load = Load {};
+    Scenario scenario = test::shortScenario(project, name);
     scenario.load.ratePerS = rate;
-    scenario.stop = StopSettings {};
-    scenario.stop.duration = kNsPerS;
-    scenario.warmup = WarmupSettings {};
     scenario.trials = trials;
     return scenario;
 }

@@ -17,6 +17,7 @@
 #include "pages/trendpage.h"
 #include "plots/loadcurvechart.h"
 #include "plots/percentilechart.h"
+#include "shortproject.h"
 #include "store/store.h"
 #include "testmain.h"
 #include "text/comparewords.h"
@@ -62,15 +63,7 @@ QString writeProject(const QTemporaryDir& dir)
         return {};
     }
     Project project = *loadProject(path);
-    Scenario scenario = project.scenarios.front();
-    scenario.source = Json::object();
-    scenario.name = "short";
-    scenario.kind = ScenarioKind::Server;
-    scenario.load = Load {};
-    scenario.load.ratePerS = 100;
-    scenario.stop = StopSettings {};
-    scenario.stop.duration = kNsPerS;
-    scenario.warmup = WarmupSettings {};
+    Scenario scenario = test::shortScenario(project, "short");
     scenario.trials = 3;
     project.scenarios.insert(project.scenarios.begin(), scenario);
     Endpoint quick = project.endpoints.front();

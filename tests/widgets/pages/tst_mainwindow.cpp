@@ -14,6 +14,7 @@
 #include "store/store.h"
 #include "testmain.h"
 #include "text/words.h"
+#include "widgetwalk.h"
 #include "window/mainwindow.h"
 #include "window/projectsession.h"
 
@@ -49,45 +50,6 @@ QString writeProject(const QTemporaryDir& dir, bool withFaults)
                                 withFaults ? "echo:?ttft=20ms&itl=2ms&tokens=16&fault=http-500:0.05"
                                            : "echo:?ttft=20ms&itl=2ms&tokens=16");
     return written ? path : QString();
-}
-
-/// Widgets that Qt makes inside its own ones and names itself, or that people never meet alone.
-bool isInternal(const QWidget& widget)
-{
-    static const QStringList classes { u"QScrollBar"_s, u"QHeaderView"_s, u"QSizeGrip"_s };
-    const QString type = QString::fromLatin1(widget.metaObject()->className());
-    return widget.objectName().startsWith(u"qt_"_s) || classes.contains(type)
-        || type.startsWith(u"QDockWidget"_s) || type.startsWith(u"QComboBoxPrivate"_s)
-        || type == u"QComboBoxListView"_s || type.startsWith(u"QTableCornerButton"_s)
-        || type == u"QToolBarExtension"_s || widget.objectName().endsWith(u"ScrollButton"_s)
-        || widget.objectName() == u"ScrollLeftButton"_s
-        || widget.objectName() == u"ScrollRightButton"_s;
-}
-
-bool isInteractive(const QWidget& widget)
-{
-    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget)
-        || qobject_cast<const QLineEdit*>(&widget)
-        || qobject_cast<const QAbstractItemView*>(&widget)
-        || qobject_cast<const QProgressBar*>(&widget) || qobject_cast<const Chart*>(&widget)
-        || qobject_cast<const QTabWidget*>(&widget) || qobject_cast<const Card*>(&widget);
-}
-
-QStringList namelessWidgets(const QWidget& window)
-{
-    QStringList wrong;
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (isInternal(*widget) || !isInteractive(*widget)) {
-            continue;
-        }
-        if (widget->objectName().isEmpty() || widget->accessibleName().isEmpty()) {
-            wrong.append(
-                QString::fromLatin1(widget->metaObject()->className()) + u" '"_s
-                + widget->objectName() + u"' in "_s
-                + (widget->parentWidget() ? widget->parentWidget()->objectName() : QString()));
-        }
-    }
-    return wrong;
 }
 
 } // namespace
@@ -128,7 +90,7 @@ private Q_SLOTS:
                           QString::fromStdString(project.endpoints.front().name));
         window.showObject(ProjectTreeModel::Section::Datasets,
                           QString::fromStdString(project.datasets.front().name));
-        QCOMPARE(namelessWidgets(window).join(u'\n'), QString());
+        QCOMPARE(test::misnamedWidgets(window), QStringList());
         grabWindow(window, u"window_dataset_light"_s);
         auto* tabs = window.findChild<QTabWidget*>(u"pages"_s);
         tabs->setCurrentIndex(0);
@@ -356,7 +318,7 @@ private Q_SLOTS:
             window.findChild<ResultPage*>() && window.findChild<ResultPage*>()->isLoaded(), 20'000);
         auto* page = window.findChild<ResultPage*>();
         checkResult(*page, withFaults);
-        QCOMPARE(namelessWidgets(window).join(u'\n'), QString());
+        QCOMPARE(test::misnamedWidgets(window), QStringList());
         const QString kind = withFaults ? u"_faults"_s : QString();
         grabWindow(window, u"window_result_light"_s + kind);
         m_theme->apply(ThemeChoice::Dark);
