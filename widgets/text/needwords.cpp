@@ -40,6 +40,13 @@ QString roundedText(Ns time)
         % u'\u00a0' % unitName(seconds ? NumberKind::Seconds : NumberKind::Milliseconds);
 }
 
+/// Several requests stand for one that counts: those of a multi-stream's query.
+bool countsQueries(const RequestNeed& need)
+{
+    return need.length && need.length->samples
+        && *need.length->samples >= 2 * static_cast<std::uint64_t>(need.requests);
+}
+
 } // namespace
 
 QString needText(const RequestNeed& need)
@@ -52,6 +59,10 @@ QString needText(const RequestNeed& need)
               "a %2.",
               "number, percentile")
               .arg(count, percentile)
+        : countsQueries(need)
+        ? NeedWords::tr("A %1 that can be relied on needs %2 queries in each trial.",
+                        "percentile, number")
+              .arg(percentile, count)
         : NeedWords::tr("A %1 that can be relied on needs %2 requests in each trial.",
                         "percentile, number")
               .arg(percentile, count);
