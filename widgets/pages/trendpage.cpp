@@ -195,7 +195,7 @@ void TrendPage::showHistory(History history)
     // What cannot be told is told by the notes.
     const DocAnswer answer =
         trendAnswer(m_scenario.toStdString(), history, ReportTableModel::options());
-    m_answer->setText(answer.answer);
+    m_answer->setText(QString(answer.question % u' ' % answer.answer));
     m_answer->setVisible(answer.tone != DocAnswer::Tone::Neutral || notes.isEmpty());
     setAccessibleDescription(answer.answer);
     m_chart->setHistory(history);
