@@ -26,7 +26,11 @@ void makeRoomForTitle(QMessageBox& box)
         const QString whole =
             box.windowTitle() % u" — "_s % QGuiApplication::applicationDisplayName();
         const int title = box.fontMetrics().horizontalAdvance(whole);
-        text->setMinimumWidth(static_cast<int>(title * kTitleFont) + kFrameButtons - kIcon);
+        const int room = static_cast<int>(title * kTitleFont) + kFrameButtons - kIcon;
+        // Of a text that is wider a smaller minimum would cut it off.
+        if (text->minimumSizeHint().width() < room) {
+            text->setMinimumWidth(room);
+        }
     }
 }
 

@@ -24,6 +24,7 @@ LengthHint::LengthHint(QWidget* parent)
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_set->setObjectName(u"lengthHintSet"_s);
+    m_set->setAccessibleName(tr("Set the length"));
     m_set->setAutoDefault(false);
     m_set->setToolTip(tr("With room for failed requests and for chance in the arrivals"));
     auto* layout = new QVBoxLayout(this);
