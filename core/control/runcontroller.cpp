@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "control/runcontroller.h"
 
-#include "base/log.h"
-#include "base/units.h"
 #include "control/calibration.h"
 #include "control/checks.h"
 #include "control/echoprocess.h"
@@ -15,10 +13,7 @@
 #include "control/scoringjob.h"
 #include "control/servercounting.h"
 #include "control/storethread.h"
-#include "control/trialfacts.h"
 #include "record/bodiesfile.h"
-#include "record/spending.h"
-#include "sysinfo/cpuplaces.h"
 #include "sysinfo/hostfacts.h"
 #include "sysinfo/hostload.h"
 
@@ -35,8 +30,6 @@ using namespace Qt::StringLiterals;
 namespace loadstone {
 
 namespace {
-
-constexpr Ns kHoldBackLag = kNsPerMs; // ingest waits while the client lags more than this
 
 /// Which run of an audit it is, behind its name.
 QString auditLabel(const Json& manifest)
@@ -67,19 +60,6 @@ std::vector<SampleRow> sampleRows(const PreparedRun& prepared)
                          sample.permutation });
     }
     return rows;
-}
-
-RunState stateOf(const TrialOutcome& outcome)
-{
-    switch (outcome.state) {
-    case TrialOutcome::State::Done:
-        return RunState::Done;
-    case TrialOutcome::State::Failed:
-        return RunState::Failed;
-    case TrialOutcome::State::Interrupted:
-        break;
-    }
-    return RunState::Interrupted;
 }
 
 } // namespace
@@ -190,7 +170,7 @@ void RunController::prepareSecrets()
         m_request.prepared.manifest["engine"].erase("launcher");
         fail(Error { ErrorCode::InvalidSpecification,
                      u"the launcher holds the endpoint's key, which would stand in lists of "
-                      "processes and in reports; workers get it without that"_s,
+                     "processes and in reports; workers get it without that"_s,
                      u"launcher"_s });
         return;
     }
@@ -272,133 +252,6 @@ void RunController::createRun()
         });
 }
 
-// Every base URL is looked at, one after another; a small request is sent where the list of models
-// does not say enough.
-void RunController::preflight(bool withRequest)
-{
-    setStage(Stage::Preflight);
-    if (m_stopRequested) {
-        fail(Error { ErrorCode::Cancelled, u"stopped before the first request"_s, {} });
-        return;
-    }
-    m_probe = std::make_unique<WorkerProcess>();
-    connect(m_probe.get(), &WorkerProcess::message, this,
-            [this, withRequest](const WorkerMessage& message) {
-                if (const auto* probe = std::get_if<ProbeResultMessage>(&message)) {
-                    const ProbeResultMessage result = *probe;
-                    m_probe->disconnect(this);
-                    m_probe->kill(); // it has said everything
-                    m_probe.release()->deleteLater();
-                    judgePreflight(result, withRequest);
-                } else if (const auto* error = std::get_if<ErrorMessage>(&message)) {
-                    fail(Error { error->code, toQt(error->detail), toQt(error->where) });
-                }
-            });
-    connect(m_probe.get(), &WorkerProcess::ended, this,
-            [this](WorkerProcess::End, const QString& detail) {
-                fail(Error { ErrorCode::WorkerFailed,
-                             detail.isEmpty() ? u"the probe gave no answer"_s : detail,
-                             u"loadstone-worker"_s });
-            });
-    ProbeMessage probe;
-    probe.endpoint = m_request.prepared.plan.endpoint;
-    probe.endpoint.urls = { probe.endpoint.urls.at(m_probedUrl) };
-    probe.streaming = m_request.prepared.plan.streaming;
-    probe.requests = 0;
-    if (withRequest) {
-        const auto bodies = BodiesFile::open(filePath(u"bodies"_s));
-        if (!bodies) {
-            fail(bodies.error());
-            return;
-        }
-        probe.body = (*bodies)->body(0).bytes;
-        probe.requests = 1;
-    }
-    probe.idPrefix = "p-" + m_end.uuid.left(8).toStdString() + "-";
-    probe.secrets = m_secrets;
-    m_probe->setEnvironment(environmentWithout(m_request.prepared.secretHeaders));
-    m_probe->start(m_worker);
-    m_probe->send(probe);
-}
-
-void RunController::judgePreflight(const ProbeResultMessage& probe, bool withRequest)
-{
-    EndpointPlan endpoint = m_request.prepared.plan.endpoint;
-    endpoint.urls = { endpoint.urls.at(m_probedUrl) };
-    if (!withRequest && m_probedUrl == 0) {
-        m_request.prepared.manifest["endpoint_facts"] = probeFacts(probe);
-    }
-    if (auto refusal = probeRefusal(probe, endpoint)) {
-        if (!m_request.prepared.bundledUrl.empty() && !m_request.launcher.isNone()) {
-            refusal->detail += u"; the bundled server runs outside of the launcher"_s;
-        }
-        fail(*refusal);
-        return;
-    }
-    if (!withRequest && !probe.modelServed.value_or(false)) {
-        // Some servers take any name or have no list: only an answer tells.
-        if (probe.modelServed) {
-            Q_EMIT note(u"the endpoint does not list a model \"%1\"; asking it once"_s.arg(
-                toQt(endpoint.model)));
-        }
-        preflight(true);
-        return;
-    }
-    // A request of the run's own that was answered has shown that its options are taken.
-    const bool isTaken =
-        withRequest && !probe.requests.empty() && probe.requests.front().outcome == "ok";
-    if (isTaken) {
-        takeRefusedOptions({});
-    } else {
-        checkOptions();
-    }
-}
-
-// Some servers refuse options that others need: better found out before the clock runs.
-void RunController::checkOptions()
-{
-    const PreparedRun& prepared = m_request.prepared;
-    OptionCheck::Setup setup;
-    setup.worker = m_worker;
-    setup.endpoint = prepared.plan.endpoint;
-    setup.endpoint.urls = { setup.endpoint.urls.at(m_probedUrl) };
-    setup.secrets = m_secrets;
-    setup.environment = environmentWithout(prepared.secretHeaders);
-    setup.idPrefix = "p-" + m_end.uuid.left(8).toStdString() + "-";
-    m_optionCheck = std::make_unique<OptionCheck>();
-    connect(m_optionCheck.get(), &OptionCheck::finished, this,
-            [this](const std::vector<std::string>& refused) {
-                m_optionCheck->disconnect(this);
-                m_optionCheck.release()->deleteLater();
-                takeRefusedOptions(refused);
-            });
-    m_optionCheck->start(prepared, std::move(setup));
-}
-
-void RunController::takeRefusedOptions(const std::vector<std::string>& refused)
-{
-    PreparedRun& prepared = m_request.prepared;
-    for (const std::string& option : refused) {
-        if (std::find(prepared.withoutOptions.begin(), prepared.withoutOptions.end(), option)
-            == prepared.withoutOptions.end()) {
-            prepared.withoutOptions.push_back(option);
-            Q_EMIT note(u"the endpoint refuses the option %1: requests are sent without it"_s.arg(
-                toQt(option)));
-        }
-    }
-    prepared.manifest["endpoint_facts"]["refused_options"] = prepared.withoutOptions;
-    if (++m_probedUrl < prepared.plan.endpoint.urls.size()) {
-        preflight(false);
-        return;
-    }
-    m_isProbed = true;
-    if (prepared.withoutOptions.empty()) {
-        calibrate();
-    } else {
-        writeBodiesFile(); // anew, without them
-    }
-}
-
 void RunController::writeBodiesFile()
 {
     if (m_stopRequested) {
@@ -461,172 +314,6 @@ void RunController::calibrate()
                 startTrial();
             });
     m_calibrator->start();
-}
-
-void RunController::launchTrial()
-{
-    const PreparedRun& prepared = m_request.prepared;
-    TrialSetup setup;
-    setup.plan = trialPlan(prepared, m_end.uuid.toStdString(), m_trial);
-    setup.workers = prepared.workers;
-    setup.trials = prepared.trials;
-    setup.workerProgram = m_worker;
-    setup.bodiesPath = filePath(u"bodies"_s);
-    for (std::uint32_t k = 0; k < prepared.workers; ++k) {
-        setup.logPaths << Store::logPath(m_request.runsDir, m_end.uuid, m_trial, k);
-    }
-    setup.secrets = m_secrets;
-    setup.environment = environmentWithout(prepared.secretHeaders);
-    setup.epoch = m_epoch;
-    for (const std::string& text : prepared.scenario.breakRule.on) {
-        if (const auto condition = parseBreakCondition(text)) {
-            setup.breakOn.push_back(*condition);
-        }
-    }
-    setup.breakHold = prepared.scenario.breakRule.hold;
-    setup.stopWhenSaturated = m_request.stopWhenSaturated;
-    setup.spending = prepared.spending;
-    setup.spentBefore = m_spent;
-    if (prepared.scenario.pin) {
-        setup.cpus = pinningOrder(readCpuPlaces(allowedCpus()));
-    }
-
-    m_row = {};
-    m_row.run = m_end.id;
-    m_row.index = m_trial;
-    m_row.seed = setup.plan.seed;
-    m_row.startedAt = wallNs();
-    m_row.plan = toJson(setup.plan);
-    m_row.facts = Json::object();
-    if (m_place) {
-        m_request.prepared.manifest["suite"]["trials"].push_back(*m_place);
-    }
-    const QStringList logs = setup.logPaths;
-    m_runner = std::make_unique<TrialRunner>(std::move(setup));
-    connect(m_runner.get(), &TrialRunner::liveChanged, this, [this](const LiveState& state) {
-        setStage(state.phase == Phase::Warmup ? Stage::Warmup : Stage::Measuring);
-        m_store->setHoldBack(state.lagKnown && state.lagP99 > kHoldBackLag);
-        m_hostLoad->touch();
-        Q_EMIT liveChanged(state);
-    });
-    connect(m_runner.get(), &TrialRunner::started, this, &RunController::onTrialStarted);
-    connect(m_runner.get(), &TrialRunner::finished, this, &RunController::onTrialFinished);
-    m_store->ask<std::int64_t>(
-        [row = m_row](Store& store) { return store.createTrial(row); },
-        [this, logs](const Result<std::int64_t>& id) {
-            if (!id) {
-                fail(id.error());
-                return;
-            }
-            m_row.id = *id;
-            m_store->startIngest(*id, logs, m_request.keepLogs);
-            setStage(m_request.prepared.plan.warmup.isSet() ? Stage::Warmup : Stage::Measuring);
-            m_runner->start();
-        });
-}
-
-void RunController::onTrialStarted(Ns epoch)
-{
-    m_hostLoad = std::make_unique<HostLoadSampler>();
-    std::vector<pid_t> own { ::getpid() };
-    for (const qint64 pid : m_runner->workerPids()) {
-        own.push_back(static_cast<pid_t>(pid));
-    }
-    if (m_echo && m_echo->pid() > 0) {
-        own.push_back(static_cast<pid_t>(m_echo->pid()));
-    }
-    m_hostLoad->start(own);
-    if (!m_epoch) {
-        m_epoch = epoch;
-        m_request.prepared.manifest["epoch_monotonic_ns"] = epoch;
-        m_request.prepared.manifest["epoch_wall"] =
-            isoTime(wallNs() - monotonicNs() + epoch).toStdString();
-    }
-    m_row.epoch = epoch;
-    m_store->ask<bool>(
-        [row = m_row, run = m_end.id,
-         manifest = m_request.prepared.manifest](Store& store) -> Result<bool> {
-            if (const auto done = store.setManifest(run, manifest); !done) {
-                return tl::unexpected(done.error());
-            }
-            const auto done = store.updateTrial(row);
-            return done ? Result<bool>(true) : Result<bool>(tl::unexpected(done.error()));
-        },
-        [](const Result<bool>& done) {
-            if (!done) {
-                qCWarning(lcControl) << "trial start not stored:" << errorText(done.error());
-            }
-        });
-}
-
-void RunController::onTrialFinished(const TrialOutcome& outcome)
-{
-    setStage(Stage::Storing);
-    m_store->setHoldBack(false);
-    m_row.state = stateOf(outcome);
-    if (m_trial > 0 && isCap(outcome.stoppedBy) && m_row.state == RunState::Done) {
-        m_row.state = RunState::Interrupted; // a part of a trial is no repetition beside whole ones
-    }
-    m_row.facts = trialFacts(outcome);
-    if (m_hostLoad) {
-        // Workers that cannot be seen would pass for others' load.
-        const auto load = m_runner->seesWorkers() ? m_hostLoad->sample() : std::nullopt;
-        m_row.facts["host_load"] = load ? toJson(*load) : Json(nullptr);
-    }
-    m_end.saturated = m_end.saturated || outcome.stoppedBy == kSaturated;
-    m_spent += outcome.spent;
-    const QString early = earlyEndNote(outcome, m_request.prepared.scenario.breakRule.hold,
-                                       m_request.prepared.spending);
-    if (!early.isEmpty()) {
-        Q_EMIT note(early);
-    }
-    for (const EventMessage& event : outcome.events) {
-        Q_EMIT note(u"worker: %1 %2"_s.arg(toQt(event.code), toQt(compactJson(event.args))));
-    }
-    callHooks(HookTime::AfterTrial, [this, outcome] { ingest(outcome); });
-}
-
-void RunController::ingest(const TrialOutcome& outcome)
-{
-    m_row.facts["hooks"] = m_trialHooks;
-    m_store->finishIngest(
-        [this, outcome](const Result<std::uint64_t>& ingested) { afterIngest(outcome, ingested); });
-}
-
-void RunController::afterIngest(const TrialOutcome& outcome, const Result<std::uint64_t>& ingested)
-{
-    m_store->ask<bool>(
-        [row = m_row](Store& store) -> Result<bool> {
-            const auto done = store.updateTrial(row);
-            return done ? Result<bool>(true) : Result<bool>(tl::unexpected(done.error()));
-        },
-        [this, outcome, ingested](const Result<bool>& updated) {
-            m_runner.reset();
-            const std::int64_t trial = m_row.id;
-            m_row = {}; // it is stored, whatever becomes of the run
-            m_place.reset();
-            Q_EMIT trialFinished(m_trial, m_request.prepared.trials);
-            if (!m_end.error && !ingested) {
-                m_end.error = ingested.error();
-            }
-            if (!m_end.error && !updated) {
-                m_end.error = updated.error();
-            }
-            if (!m_end.error && outcome.error) {
-                m_end.error = outcome.error;
-            }
-            if (m_end.error) {
-                summarise(RunState::Failed);
-            } else if (m_stopRequested || outcome.state == TrialOutcome::State::Interrupted) {
-                summarise(RunState::Interrupted);
-            } else if (!outcome.cap.empty()) {
-                m_end.capped = true;
-                summarise(RunState::Done);
-            } else {
-                ++m_trial;
-                afterTrial(trial);
-            }
-        });
 }
 
 void RunController::stop(Ns drain)
