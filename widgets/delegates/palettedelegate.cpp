@@ -22,11 +22,11 @@ constexpr int kGap = 8;
 constexpr int kRowAir = 12; // above and below the text, together
 constexpr int kLeastSubtitle = 40; // narrower it says nothing
 
-/// Draws the title with the characters at `positions` in bold; its width.
-int drawTitle(QPainter& painter, const QRect& rect, const QStyleOptionViewItem& option,
-              const QString& text, const QList<int>& positions)
+/// Draws a line with the characters at `positions` in bold; its width.
+int drawLine(QPainter& painter, const QRect& rect, const QStyleOptionViewItem& option,
+             const QString& text, const QList<int>& positions, Qt::TextElideMode elide)
 {
-    const QString shown = option.fontMetrics.elidedText(text, Qt::ElideMiddle, rect.width());
+    const QString shown = option.fontMetrics.elidedText(text, elide, rect.width());
     QTextLayout layout(shown, option.font);
     QTextOption direction;
     direction.setTextDirection(option.direction);
@@ -34,8 +34,12 @@ int drawTitle(QPainter& painter, const QRect& rect, const QStyleOptionViewItem& 
     direction.setAlignment(Qt::AlignLeft | Qt::AlignAbsolute);
     layout.setTextOption(direction);
     QList<QTextLayout::FormatRange> bold;
-    if (shown == text) {
+    // What is left out at the end moves nothing before it.
+    if (shown == text || elide == Qt::ElideRight) {
         for (const int at : positions) {
+            if (at >= shown.size() - 1 && shown != text) {
+                continue;
+            }
             QTextLayout::FormatRange range;
             range.start = at;
             range.length = 1;
@@ -80,6 +84,15 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         return QStyle::visualRect(whole.direction, whole.rect, rect);
     };
     QRect rest = whole.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const QString detail = index.data(PaletteModel::DetailRole).toString();
+    QRect below;
+    if (!detail.isEmpty()) {
+        const int half = (rest.height() - kRowAir) / 2;
+        below = QRect(rest.left() + kIcon + kGap, rest.bottom() + 1 - kRowAir / 2 - half,
+                      rest.width() - kIcon - kGap, half);
+        rest.setBottom(rest.top() + kRowAir / 2 + half);
+        rest.setTop(rest.top() + kRowAir / 2);
+    }
     if (const QString icon = index.data(IconNameRole).toString(); !icon.isEmpty()) {
         const QRect place(rest.left(), rest.center().y() - kIcon / 2, kIcon, kIcon);
         themedIcon(icon, Tone::Faint)
@@ -97,8 +110,9 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         rest.setRight(rest.right() - width - 2 * kGap);
     }
     painter->setPen(whyNot.isEmpty() ? plain : faint);
-    const int width = drawTitle(*painter, mirrored(rest), whole, index.data().toString(),
-                                index.data(PaletteModel::PositionsRole).value<QList<int>>());
+    const int width =
+        drawLine(*painter, mirrored(rest), whole, index.data().toString(),
+                 index.data(PaletteModel::PositionsRole).value<QList<int>>(), Qt::ElideMiddle);
     rest.setLeft(rest.left() + width + 2 * kGap);
     const QString subtitle =
         whyNot.isEmpty() ? index.data(PaletteModel::SubtitleRole).toString() : whyNot;
@@ -110,13 +124,18 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
                              | QStyle::visualAlignment(whole.direction, Qt::AlignLeft)),
             whole.fontMetrics.elidedText(subtitle, Qt::ElideRight, rest.width()));
     }
+    if (!detail.isEmpty()) {
+        painter->setPen(faint);
+        drawLine(*painter, mirrored(below), whole, detail,
+                 index.data(PaletteModel::DetailPositionsRole).value<QList<int>>(), Qt::ElideRight);
+    }
     painter->restore();
 }
 
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    Q_UNUSED(index)
-    return { 0, option.fontMetrics.height() + kRowAir };
+    const int lines = index.data(PaletteModel::DetailRole).toString().isEmpty() ? 1 : 2;
+    return { 0, lines * option.fontMetrics.height() + kRowAir };
 }
 
 } // namespace loadstone

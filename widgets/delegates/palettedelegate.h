@@ -7,7 +7,7 @@
 namespace loadstone {
 
 /// A line of the command palette: title with the typed characters in bold, where it stands, its
-/// keys at the other end. Owned by the view.
+/// keys at the other end, and what stands there on a second line. Owned by the view.
 class PaletteDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

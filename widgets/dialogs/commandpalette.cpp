@@ -46,7 +46,8 @@ void remember(const QString& id)
 
 } // namespace
 
-CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* parent)
+CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, PaletteFinder finder,
+                               QWidget* parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint)
     , m_model(new PaletteModel(this))
     , m_field(new QLineEdit)
@@ -66,7 +67,6 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* paren
     m_list->setAccessibleName(tr("What was found"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
-    m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFocusPolicy(Qt::NoFocus);
@@ -87,6 +87,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* paren
     connect(m_list, &QListView::clicked, this, &CommandPalette::runChosen);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &CommandPalette::announce);
+    m_model->setFinder(std::move(finder));
     m_model->setEntries(std::move(entries), QSettings().value(recentKey()).toStringList());
     search({});
     place();

@@ -22,7 +22,8 @@ class CommandPalette final : public QDialog
     Q_DISABLE_COPY_MOVE(CommandPalette)
 
 public:
-    CommandPalette(std::vector<PaletteEntry> entries, QWidget* parent);
+    /// `finder` gives more for what is typed, below the entries that fit.
+    CommandPalette(std::vector<PaletteEntry> entries, PaletteFinder finder, QWidget* parent);
 
     PaletteModel* model() const { return m_model; }
 

@@ -79,10 +79,6 @@ QList<PartKeys> ShortcutsDialog::partKeys()
           { u"clearSelection"_s },
           tr("Clear the selection"),
           { Qt::Key_Escape, Qt::Key_Backspace } },
-        { tr("Page of an endpoint"),
-          { u"objectCheck"_s },
-          tr("Test connection"),
-          { Qt::CTRL | Qt::Key_F5 } },
         { queue, { u"queueUp"_s }, tr("Earlier"), { Qt::ALT | Qt::Key_Up } },
         { queue, { u"queueDown"_s }, tr("Later"), { Qt::ALT | Qt::Key_Down } },
         { queue, { u"queueRemove"_s }, tr("Remove"), { Qt::Key_Delete } },
@@ -101,10 +97,6 @@ QList<PartKeys> ShortcutsDialog::partKeys()
           { u"welcomeForget"_s },
           tr("Take out of this list"),
           { Qt::Key_Delete } },
-        { tr("Texts of a request"),
-          { u"findRequestGo"_s, u"findAnswerGo"_s },
-          tr("Find in the text"),
-          QKeySequence::keyBindings(QKeySequence::Find) },
         { help, {}, tr("Search the help"), { Qt::CTRL | Qt::Key_K } },
         { help, {}, tr("Find in page"), { Qt::CTRL | Qt::Key_F } },
         { help, {}, tr("Next place"), { Qt::Key_F3 } },
@@ -218,6 +210,10 @@ void ShortcutsDialog::addActions(QMainWindow& window)
     const QString pages = tr("Pages");
     add(pages, tr("Page 1 to 9"),
         nativeText(Qt::CTRL | Qt::Key_1) % u" … "_s % nativeText(Qt::CTRL | Qt::Key_9));
+    const QString tabs = tr("Mouse on the tab of a page");
+    add(tabs, tr("Close it"), tr("Middle button"));
+    add(tabs, tr("Close it or others, what can be done with it"), tr("Right button"));
+    add(tabs, tr("Put it elsewhere"), tr("Drag"));
     // What the open pages have beside that, and the table of parts does not know.
     const QList<PartKeys> parts = partKeys();
     const auto rest = [&](const QObject& of, const QString& text, const QList<QKeySequence>& keys) {

@@ -170,7 +170,7 @@ std::vector<HelpHit> HelpSearch::collect(const QStringList& asked, bool all, boo
     return hits;
 }
 
-std::vector<HelpHit> HelpSearch::find(const QString& query, std::size_t most) const
+QStringList HelpSearch::askedWords(const QString& query)
 {
     QStringList asked;
     for (const QString& part : query.toLower().split(u' ', Qt::SkipEmptyParts)) {
@@ -178,18 +178,29 @@ std::vector<HelpHit> HelpSearch::find(const QString& query, std::size_t most) co
         const QStringList found = words(part);
         asked << (found.size() > 1 && part.contains(u'_') ? found.mid(0, 1) : found);
     }
-    if (asked.isEmpty()) {
-        return {};
-    }
-    const bool lastIsWhole = query.endsWith(u' ');
-    std::vector<HelpHit> hits = collect(asked, true, lastIsWhole);
-    if (hits.empty()) {
-        hits = collect(asked, false, lastIsWhole);
-    }
+    return asked;
+}
+
+std::vector<HelpHit> HelpSearch::best(std::vector<HelpHit> hits, std::size_t most)
+{
     std::stable_sort(hits.begin(), hits.end(),
                      [](const HelpHit& a, const HelpHit& b) { return a.score > b.score; });
     hits.resize(std::min(hits.size(), most));
     return hits;
+}
+
+std::vector<HelpHit> HelpSearch::find(const QString& query, std::size_t most) const
+{
+    std::vector<HelpHit> hits = findAll(query, most);
+    return hits.empty() ? best(collect(askedWords(query), false, query.endsWith(u' ')), most)
+                        : hits;
+}
+
+std::vector<HelpHit> HelpSearch::findAll(const QString& query, std::size_t most) const
+{
+    const QStringList asked = askedWords(query);
+    return asked.isEmpty() ? std::vector<HelpHit>()
+                           : best(collect(asked, true, query.endsWith(u' ')), most);
 }
 
 } // namespace loadstone

@@ -25,6 +25,8 @@ public:
 
     /// Best first; what stands in titles weighs most, and rare words more than frequent ones.
     std::vector<HelpHit> find(const QString& query, std::size_t most = 40) const;
+    /// The same, and nothing where no place has all the words.
+    std::vector<HelpHit> findAll(const QString& query, std::size_t most) const;
 
     /// The words of a text as they are compared: small letters, with and without a plural's s.
     static QStringList words(const QString& text);
@@ -38,6 +40,8 @@ private:
     };
 
     double scoreOf(const Place& place, const QString& word, bool isBeginning) const;
+    static QStringList askedWords(const QString& query);
+    static std::vector<HelpHit> best(std::vector<HelpHit> hits, std::size_t most);
     std::vector<HelpHit> collect(const QStringList& asked, bool all, bool lastIsWhole) const;
 
     std::vector<Place> m_places;

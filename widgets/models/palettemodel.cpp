@@ -5,6 +5,8 @@
 #include "models/fuzzymatch.h"
 #include "models/tones.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -18,6 +20,27 @@ constexpr int kRecent = 3; // each place among what was used lately
 constexpr int kMostRecent = 5; // what was typed counts more
 constexpr int kImpossible = -6;
 constexpr qsizetype kLettersAPoint = 12; // shorter titles first
+constexpr qsizetype kLeastLetters = 3; // fewer stand in every text
+
+/// Where the words stand in a text; longer ones begin with what was typed ("percentiles").
+QList<int> placesOf(const QStringList& words, const QString& text)
+{
+    const QString folded = foldedText(text);
+    QList<int> places;
+    for (const QString& word : words) {
+        for (qsizetype at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+            if (at > 0 && folded[at - 1].isLetterOrNumber()) {
+                continue;
+            }
+            for (qsizetype i = at; i < at + word.size(); ++i) {
+                places << static_cast<int>(i);
+            }
+        }
+    }
+    std::sort(places.begin(), places.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    return places;
+}
 
 } // namespace
 
@@ -38,6 +61,12 @@ void PaletteModel::setEntries(std::vector<PaletteEntry> entries, const QStringLi
         item.entry = std::move(entry);
         m_items.push_back(std::move(item));
     }
+    setQuery(m_query);
+}
+
+void PaletteModel::setFinder(PaletteFinder finder)
+{
+    m_finder = std::move(finder);
     setQuery(m_query);
 }
 
@@ -83,12 +112,41 @@ void PaletteModel::setQuery(const QString& query)
                          }
                          return a.score > b.score;
                      });
+    addFound(words);
     endResetModel();
+}
+
+void PaletteModel::addFound(const QStringList& words)
+{
+    m_found.clear();
+    const bool isEnough = std::any_of(words.begin(), words.end(), [](const QString& word) {
+        return word.size() >= kLeastLetters;
+    });
+    if (!m_finder || !isEnough) {
+        return;
+    }
+    QSet<QString> shown;
+    for (const Shown& one : m_shown) {
+        shown << entryOf(one).id;
+    }
+    for (PaletteEntry& entry : m_finder(m_query)) {
+        if (!shown.contains(entry.id)) {
+            shown << entry.id;
+            m_shown.push_back({ m_items.size() + m_found.size(), 0, placesOf(words, entry.title) });
+            m_found.push_back(std::move(entry));
+        }
+    }
+}
+
+const PaletteEntry& PaletteModel::entryOf(const Shown& shown) const
+{
+    return shown.item < m_items.size() ? m_items[shown.item].entry
+                                       : m_found[shown.item - m_items.size()];
 }
 
 const PaletteEntry& PaletteModel::entry(int row) const
 {
-    return m_items[m_shown[static_cast<std::size_t>(row)].item].entry;
+    return entryOf(m_shown[static_cast<std::size_t>(row)]);
 }
 
 int PaletteModel::rowCount(const QModelIndex& parent) const
@@ -107,7 +165,7 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
         return one.title;
     case Qt::AccessibleTextRole: {
         QStringList parts { one.title };
-        for (const QString& part : { one.subtitle, one.keys, one.whyNot }) {
+        for (const QString& part : { one.subtitle, one.keys, one.whyNot, one.detail }) {
             if (!part.isEmpty()) {
                 parts << part;
             }
@@ -128,6 +186,11 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
         return one.whyNot;
     case PositionsRole:
         return QVariant::fromValue(m_shown[static_cast<std::size_t>(index.row())].positions);
+    case DetailRole:
+        return one.detail;
+    case DetailPositionsRole:
+        return QVariant::fromValue(
+            placesOf(foldedText(m_query).split(u' ', Qt::SkipEmptyParts), one.detail));
     default:
         return {};
     }

@@ -24,12 +24,17 @@ public:
         KeysRole,
         WhyNotRole,
         PositionsRole, // QList<int>: characters of the title that were typed
+        DetailRole, // a second line; empty: there is none
+        DetailPositionsRole, // QList<int>: characters of it that were typed
     };
 
     explicit PaletteModel(QObject* parent = nullptr);
 
     /// `recent`: ids of what was used lately, the latest first; they stand in front.
     void setEntries(std::vector<PaletteEntry> entries, const QStringList& recent);
+    /// Asked for what is typed; what it gives stands below everything else, and only what is not
+    /// there already.
+    void setFinder(PaletteFinder finder);
     /// Every word of it must be found in an entry's title, or elsewhere in what belongs to it.
     void setQuery(const QString& query);
 
@@ -57,8 +62,13 @@ private:
 
     static std::optional<Shown> match(const Item& item, const QStringList& words);
 
+    const PaletteEntry& entryOf(const Shown& shown) const;
+    void addFound(const QStringList& words);
+
     std::vector<Item> m_items;
+    std::vector<PaletteEntry> m_found; // their numbers go on after those of the items
     std::vector<Shown> m_shown;
+    PaletteFinder m_finder;
     QString m_query;
 };
 

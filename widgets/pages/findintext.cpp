@@ -5,7 +5,6 @@
 #include "text/words.h"
 #include "theme/theme.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -44,19 +43,16 @@ FindInText::FindInText(const QString& name, QPlainTextEdit* text, QWidget* scope
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_state);
     layout->addWidget(m_field);
-    auto* go = new QAction(scope);
-    go->setObjectName(name % u"Go"_s);
-    go->setShortcut(QKeySequence::Find);
-    go->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    scope->addAction(go);
-    connect(go, &QAction::triggered, this, [this] {
-        if (isVisible()) {
-            m_field->setFocus(Qt::ShortcutFocusReason);
-            m_field->selectAll();
-        }
-    });
+    // No shortcut of its own: that of the window, which finds on every page, would be ambiguous.
+    scope->installEventFilter(this);
     connect(m_field, &QLineEdit::textChanged, this, &FindInText::find);
     connect(m_text, &QPlainTextEdit::textChanged, this, &FindInText::find);
+}
+
+void FindInText::begin()
+{
+    m_field->setFocus(Qt::ShortcutFocusReason);
+    m_field->selectAll();
 }
 
 QString FindInText::stateText() const
@@ -127,6 +123,13 @@ bool FindInText::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
+        if (watched != m_field) {
+            if (key->matches(QKeySequence::Find) && isVisible()) {
+                begin();
+                return true;
+            }
+            return false;
+        }
         switch (key->key()) {
         case Qt::Key_Return:
         case Qt::Key_Enter:

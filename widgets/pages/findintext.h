@@ -25,6 +25,9 @@ public:
 
     QLineEdit* field() const { return m_field; }
 
+    /// The keyboard goes into the field.
+    void begin();
+
     /// "2 of 7"; empty: nothing is looked for.
     QString stateText() const;
 

@@ -53,4 +53,9 @@ void makeSearchField(QLineEdit* field)
     });
 }
 
+bool isSearchField(const QLineEdit* field)
+{
+    return field->findChild<QToolButton*>(u"fieldLens"_s);
+}
+
 } // namespace loadstone

@@ -12,4 +12,7 @@ void addClearButton(QLineEdit* field);
 /// The same, with a lens before the text.
 void makeSearchField(QLineEdit* field);
 
+/// It was made one.
+bool isSearchField(const QLineEdit* field);
+
 } // namespace loadstone

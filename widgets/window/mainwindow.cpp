@@ -164,6 +164,7 @@ void MainWindow::onOpened()
             closePage(i);
         }
     }
+    m_closed.clear();
     m_message->hide();
     m_question->hide();
     m_finished.clear();
@@ -300,6 +301,7 @@ void MainWindow::onRunningChanged(bool running)
     m_run->setToolTip(running ? tr("Run the chosen scenario after what is running now (F5)")
                               : tr("Run the chosen scenario against the chosen endpoint (F5)"));
     m_runAsk->setEnabled(ready);
+    m_check->setEnabled(m_session->isOpen() && m_endpoint->count() > 0);
     m_stop->setEnabled(running);
     m_skip->setEnabled(running);
     m_search->setEnabled(ready);
@@ -474,16 +476,7 @@ void MainWindow::followPage()
 
 void MainWindow::markInTree()
 {
-    QModelIndex at;
-    if (const auto* page = qobject_cast<ObjectPage*>(m_tabs->currentWidget())) {
-        at = m_tree->indexOf(page->section(), page->name());
-    } else if (const auto* result = qobject_cast<ResultPage*>(m_tabs->currentWidget())) {
-        at = m_tree->indexOfRun(result->run());
-    } else if (m_live && m_tabs->currentWidget() == m_live && !m_session->controllers().empty()) {
-        at = m_tree->indexOfRun(m_session->controllers().front()->runId());
-    } else if (qobject_cast<RunsPage*>(m_tabs->currentWidget())) {
-        at = m_tree->index(int(ProjectTreeModel::Section::Runs), 0);
-    }
+    const QModelIndex at = treeIndexOf(m_tabs->currentWidget());
     // Runs that a person has marked stay so, e.g. those that are compared now.
     if (at.isValid() && m_treeView->selectionModel()->selectedRows().size() < 2) {
         chooseInTree(at);
@@ -514,6 +507,13 @@ void MainWindow::closePage(int tab)
     QWidget* page = m_tabs->widget(tab);
     if (!page) {
         return;
+    }
+    if (auto reopen = reopenerOf(qobject_cast<Page*>(page))) {
+        constexpr std::size_t kMostClosed = 30;
+        m_closed.push_back(std::move(reopen));
+        if (m_closed.size() > kMostClosed) {
+            m_closed.erase(m_closed.begin());
+        }
     }
     if (page == m_live) {
         m_live = nullptr;

@@ -33,6 +33,7 @@ class MessageBar;
 class Notifier;
 class Page;
 class PageHistory;
+class PageTabs;
 class PaletteSource;
 class ProjectSession;
 class QueuePanel;
@@ -168,6 +169,8 @@ private:
 
     // mainwindowpalette.cpp: the command palette
     void buildPalette(QMenu* edit);
+    /// The field on the page that finds something there; without one, the palette.
+    void findOnPage();
     void addActionEntries(const QMenu& menu, const QString& place, const QString& above,
                           std::vector<PaletteEntry>& out) const;
     void addObjectEntries(std::vector<PaletteEntry>& out);
@@ -177,11 +180,20 @@ private:
     void addPartEntries(std::vector<PaletteEntry>& out) const;
     void addRecentEntries(std::vector<PaletteEntry>& out);
     void addHelpEntries(std::vector<PaletteEntry>& out);
+    std::vector<PaletteEntry> helpFound(const QString& query);
     QString whyNot(const QAction& action) const;
 
     // mainwindowhistory.cpp: Back and Forward
     void buildHistory(QMenu* view);
     std::function<Page*()> reopenerOf(const Page* page);
+
+    // mainwindowtabs.cpp: keys and menu of the tabs
+    void buildTabActions(QMenu* view);
+    void closePages(const QList<QWidget*>& pages);
+    void reopenPage();
+    void showTabMenu(QWidget* page, const QPoint& globalPosition);
+    /// The project tree's row of what a page shows; invalid: none.
+    QModelIndex treeIndexOf(const QWidget* page) const;
 
     // mainwindowwindows.cpp: several windows
     void buildWindowActions(QMenu* file);
@@ -221,12 +233,14 @@ private:
     void showQueueTime();
     void onEntryEnded(const QueueRow& row);
     void onQueueEmptied(const std::vector<QueueRow>& ended);
+    void showEnd(const QueueRow& row);
 
     // mainwindowstates.cpp: what can be done where something went wrong
     // `run`: nothing while it is still prepared, 0 when it got no row.
     void showRunError(const QString& what, const Error& error, const QString& scenario,
                       const QString& endpoint, std::optional<qint64> run);
     void onNotStarted(const QString& what, const Error& error, const PlanRequest& plan);
+    void checkEndpoint();
     void showProjectPage();
     void updateProjectPage();
 
@@ -346,6 +360,7 @@ private:
     QAction* m_run = nullptr;
     QAction* m_stop = nullptr;
     QAction* m_runAsk = nullptr;
+    QAction* m_check = nullptr;
     QAction* m_pause = nullptr;
     QAction* m_skip = nullptr;
     QAction* m_search = nullptr;
@@ -358,6 +373,8 @@ private:
     QAction* m_archive = nullptr;
     QAction* m_baseline = nullptr;
     PageHistory* m_history = nullptr;
+    PageTabs* m_pageTabs = nullptr;
+    std::vector<std::function<Page*()>> m_closed; // brings them back, the last one last
     RunMarks* m_marks = nullptr;
     std::vector<std::unique_ptr<PaletteSource>> m_paletteSources;
     QAction* m_versions = nullptr;

@@ -109,6 +109,11 @@ void MainWindow::buildActions()
     m_stop->setToolTip(tr("No new request; what is under way may finish (Shift+F5)"));
     connect(m_run, &QAction::triggered, this,
             [this] { startRun(m_scenario->currentText(), true); });
+    m_check = addAction(run, u"actionCheckEndpoint"_s, tr("Test the c&onnection"),
+                        { QKeySequence(Qt::CTRL | Qt::Key_F5) }, u"endpoint"_s);
+    m_check->setToolTip(tr("A few requests to the chosen endpoint: does it answer, and how? "
+                           "(Ctrl+F5)"));
+    connect(m_check, &QAction::triggered, this, &MainWindow::checkEndpoint);
     buildQueue(run);
     connect(m_stop, &QAction::triggered, m_queue, &RunQueue::stop);
     buildLoadActions(run);
@@ -157,6 +162,7 @@ void MainWindow::buildViewMenu()
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->setObjectName(u"viewMenu"_s);
     buildHistory(view);
+    buildTabActions(view);
     QAction* welcome = addAction(view, u"actionWelcome"_s, tr("&Welcome page"), {}, u"project"_s);
     connect(welcome, &QAction::triggered, this, &MainWindow::showWelcome);
     QAction* start = addAction(view, u"actionStart"_s, tr("First &steps"), {}, u"project"_s);

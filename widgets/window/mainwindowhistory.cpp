@@ -93,7 +93,7 @@ std::function<Page*()> MainWindow::reopenerOf(const Page* page)
     if (const auto* search = qobject_cast<const SearchPage*>(page)) {
         return [this, id = toQt(search->search().id)]() -> Page* { return showSearch(id); };
     }
-    const QString key = page->key();
+    const QString key = page ? page->key() : QString();
     const auto shown = [this, key](void (MainWindow::*shower)()) {
         return [this, key, shower] {
             (this->*shower)();

@@ -4,18 +4,23 @@
 #include "dialogs/commandpalette.h"
 #include "help/helpbook.h"
 #include "help/helpkeeper.h"
+#include "help/helpsearch.h"
 #include "models/runlook.h"
+#include "pages/findintext.h"
 #include "pages/objectwords.h"
 #include "pages/page.h"
 #include "pages/resultpage.h"
 #include "text/words.h"
+#include "theme/fieldbuttons.h"
 #include "window/mainwindow.h"
 #include "window/projectedit.h"
 #include "window/projectsession.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDateTime>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
@@ -29,6 +34,15 @@ namespace loadstone {
 namespace {
 
 using Section = ProjectTreeModel::Section;
+
+constexpr std::size_t kMostOfHelp = 12; // its own window has all
+
+/// Read once; the search in it, too.
+const HelpBook& helpBook()
+{
+    static const HelpBook book;
+    return book;
+}
 
 QString plainText(const QString& text)
 {
@@ -64,6 +78,37 @@ void MainWindow::buildPalette(QMenu* edit)
     palette->setToolTip(
         tr("Every command, object, run and page by a few letters of its name (Ctrl+K)"));
     connect(palette, &QAction::triggered, this, &MainWindow::showPalette);
+    QList<QKeySequence> keys = QKeySequence::keyBindings(QKeySequence::Find);
+    if (const QKeySequence ours(Qt::CTRL | Qt::Key_F); !keys.contains(ours)) {
+        keys.append(ours);
+    }
+    QAction* find = addAction(edit, u"actionFind"_s, tr("Find on this pa&ge"), keys, u"search"_s);
+    find->setToolTip(tr("In the text or the list in front (Ctrl+F)"));
+    connect(find, &QAction::triggered, this, &MainWindow::findOnPage);
+}
+
+// The nearest one around the keyboard: a page may have several.
+void MainWindow::findOnPage()
+{
+    const QWidget* page = m_tabs->currentWidget();
+    const QWidget* focused = QApplication::focusWidget();
+    for (const QWidget* at = page && page->isAncestorOf(focused) ? focused : page; at;
+         at = at == page ? nullptr : at->parentWidget()) {
+        for (FindInText* find : at->findChildren<FindInText*>()) {
+            if (find->isVisible()) {
+                find->begin();
+                return;
+            }
+        }
+        for (QLineEdit* field : at->findChildren<QLineEdit*>()) {
+            if (field->isVisible() && isSearchField(field)) {
+                field->setFocus(Qt::ShortcutFocusReason);
+                field->selectAll();
+                return;
+            }
+        }
+    }
+    showPalette();
 }
 
 void MainWindow::addPaletteSource(std::unique_ptr<PaletteSource> source)
@@ -104,7 +149,8 @@ void MainWindow::showPalette()
     m_remove->setEnabled(true);
     m_duplicate->setEnabled(true);
     nameBaselineAction(false);
-    auto* palette = new CommandPalette(std::move(entries), this);
+    auto* palette = new CommandPalette(
+        std::move(entries), [this](const QString& query) { return helpFound(query); }, this);
     palette->show(); // not modal: what it does may open dialogs, and a click beside it closes it
 }
 
@@ -283,8 +329,7 @@ void MainWindow::addRunEntries(std::vector<PaletteEntry>& out)
 
 void MainWindow::addHelpEntries(std::vector<PaletteEntry>& out)
 {
-    static const HelpBook book;
-    for (const HelpEntry& topic : book.entries()) {
+    for (const HelpEntry& topic : helpBook().entries()) {
         PaletteEntry entry;
         entry.id = u"help:"_s % topic.id;
         entry.title = topic.title;
@@ -294,6 +339,24 @@ void MainWindow::addHelpEntries(std::vector<PaletteEntry>& out)
         entry.run = [this, id = topic.id] { showHelp(this, id); };
         out.push_back(std::move(entry));
     }
+}
+
+/// What the help says about it, with the words around.
+std::vector<PaletteEntry> MainWindow::helpFound(const QString& query)
+{
+    static const HelpSearch search(helpBook());
+    std::vector<PaletteEntry> found;
+    for (const HelpHit& hit : search.findAll(query, kMostOfHelp)) {
+        PaletteEntry entry;
+        entry.id = u"help:"_s % hit.topic;
+        entry.title = hit.title == hit.page ? hit.title : QString(hit.page % u" › "_s % hit.title);
+        entry.subtitle = tr("Help");
+        entry.detail = hit.extract;
+        entry.icon = u"help"_s;
+        entry.run = [this, id = hit.topic] { showHelp(this, id); };
+        found.push_back(std::move(entry));
+    }
+    return found;
 }
 
 void MainWindow::addRecentEntries(std::vector<PaletteEntry>& out)

@@ -5,12 +5,14 @@
 #include "pages/messagebar.h"
 #include "pages/objectpage.h"
 #include "pages/queuepanel.h"
+#include "pages/resultpage.h"
 #include "pages/rundialog.h"
 #include "text/words.h"
 #include "window/mainwindow.h"
 #include "window/notifier.h"
 #include "window/projectsession.h"
 #include "window/runqueue.h"
+#include "window/sleepguard.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -46,6 +48,11 @@ void MainWindow::buildQueue(QMenu* run)
 {
     m_queue = new RunQueue(m_session, this);
     m_notifier = new Notifier(this);
+    auto* guard = new SleepGuard(this);
+    guard->setObjectName(u"sleepGuard"_s);
+    connect(m_session, &ProjectSession::runningChanged, guard, [guard](bool running) {
+        running ? guard->hold(tr("A benchmark is being measured")) : guard->release();
+    });
     QAction* look = addAction(run, u"actionRunAsk"_s, tr("Run with li&mits…"),
                               { QKeySequence(Qt::CTRL | Qt::Key_R) }, u"info"_s);
     look->setToolTip(tr("What the run will take, and limits for this time (Ctrl+R)"));
@@ -225,6 +232,7 @@ void MainWindow::onQueueEmptied(const std::vector<QueueRow>& ended)
                                                            : tr("The run is over"),
                            tr("%1: %2", "what was run, outcome").arg(row.name, row.outcome),
                            row.isBad ? Tone::Bad : Tone::Good);
+        showEnd(row);
         return;
     }
     const auto count = [&ended](QueueState state) {
@@ -243,6 +251,37 @@ void MainWindow::onQueueEmptied(const std::vector<QueueRow>& ended)
     m_status->setText(tr("The queue is empty: %1.").arg(text));
     m_notifier->notify(tr("The run queue is empty"), text,
                        count(QueueState::Failed) > 0 ? Tone::Bad : Tone::Good);
+    if (!m_message->isHidden()) {
+        return; // what went wrong, or what a suite's runs can be compared with, says more
+    }
+    m_message->showQuestion(
+        count(QueueState::Failed) > 0 ? Tone::Warning : Tone::Good, tr("The run queue is empty"),
+        text, { { u"messageQueue"_s, tr("Show the &queue"), [this] { showQueueDock(); } } });
+}
+
+// For who was elsewhere, on another page or away: the page of a result says it itself.
+void MainWindow::showEnd(const QueueRow& row)
+{
+    const auto* front = qobject_cast<ResultPage*>(m_tabs->currentWidget());
+    const bool isSeen = row.kind == QueueKind::Run && front && front->run() == row.run;
+    const bool hasPage = row.kind == QueueKind::Run || row.kind == QueueKind::Suite;
+    // What failed has said why, and a suite what its runs can be compared with.
+    const bool isSaid =
+        row.state == QueueState::Failed || (row.kind == QueueKind::Suite && !m_message->isHidden());
+    if (isSeen || !hasPage || row.run == 0 || isSaid) {
+        return;
+    }
+    const QString text = tr("%1: %2", "what was run, outcome").arg(row.name, row.outcome);
+    const Tone tone = row.isBad ? Tone::Warning : Tone::Good;
+    if (row.kind == QueueKind::Run) {
+        m_message->showQuestion(tone, tr("The run is over"), text,
+                                { { u"messageResult"_s, tr("Open &result"),
+                                    [this, run = row.run] { showRun(run); } } });
+    } else {
+        m_message->showQuestion(
+            tone, tr("The suite is over"), text,
+            { { u"messageRuns"_s, tr("All r&uns"), [this] { showRunsPage(); } } });
+    }
 }
 
 } // namespace loadstone

@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QDesktopServices>
 #include <QFileInfo>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QUrl>
 
@@ -127,6 +128,15 @@ void MainWindow::updateProjectPage()
 {
     if (auto* page = qobject_cast<ProjectPage*>(findPage(ProjectPage::pageKey()))) {
         page->showProject(m_session->project(), m_session->runs().size());
+    }
+}
+
+void MainWindow::checkEndpoint()
+{
+    // Its page says what came back.
+    const Page* page = showObject(Section::Endpoints, m_endpoint->currentText());
+    if (auto* check = page->findChild<QPushButton*>(u"objectCheck"_s)) {
+        check->click();
     }
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/notifier.h"
 
+#include "window/desktopnote.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QSettings>
@@ -20,7 +22,10 @@ const QString kWantedKey = u"notifications/enabled"_s;
 Notifier::Notifier(QWidget* window)
     : QObject(window)
     , m_window(window)
+    , m_note(new DesktopNote(this))
 {
+    connect(m_note, &DesktopNote::failed, this, &Notifier::showInTray);
+    connect(m_note, &DesktopNote::activated, this, &Notifier::raise);
     window->installEventFilter(this);
 }
 
@@ -40,11 +45,22 @@ void Notifier::notify(const QString& title, const QString& text, Tone tone)
         return;
     }
     QApplication::alert(m_window);
-    showOnDesktop(title, text, tone);
+    m_told = { title, text, tone };
+    m_note->show(title, text);
     Q_EMIT notified(title, text);
 }
 
-void Notifier::showOnDesktop(const QString& title, const QString& text, Tone tone)
+void Notifier::raise()
+{
+    if (m_window->isMinimized()) {
+        m_window->showNormal();
+    }
+    m_window->show();
+    m_window->raise();
+    m_window->activateWindow();
+}
+
+void Notifier::showInTray()
 {
     if (!QSystemTrayIcon::isSystemTrayAvailable() || !QSystemTrayIcon::supportsMessages()) {
         return;
@@ -52,26 +68,25 @@ void Notifier::showOnDesktop(const QString& title, const QString& text, Tone ton
     if (!m_tray) {
         m_tray = new QSystemTrayIcon(m_window->windowIcon(), this);
         m_tray->setObjectName(u"trayIcon"_s);
-        const auto raise = [this] {
-            m_window->show();
-            m_window->raise();
-            m_window->activateWindow();
-        };
-        connect(m_tray, &QSystemTrayIcon::messageClicked, this, raise);
-        connect(m_tray, &QSystemTrayIcon::activated, this, raise);
+        connect(m_tray, &QSystemTrayIcon::messageClicked, this, &Notifier::raise);
+        connect(m_tray, &QSystemTrayIcon::activated, this, &Notifier::raise);
     }
-    m_tray->setToolTip(title);
+    m_tray->setToolTip(m_told.title);
     m_tray->show(); // messages come from a visible icon only
-    m_tray->showMessage(title, text,
-                        tone == Tone::Bad || tone == Tone::Warning ? QSystemTrayIcon::Warning
-                                                                   : QSystemTrayIcon::Information);
+    m_tray->showMessage(m_told.title, m_told.text,
+                        m_told.tone == Tone::Bad || m_told.tone == Tone::Warning
+                            ? QSystemTrayIcon::Warning
+                            : QSystemTrayIcon::Information);
 }
 
 bool Notifier::eventFilter(QObject* watched, QEvent* event)
 {
     // It was seen: nothing is left to tell.
-    if (m_tray && watched == m_window && event->type() == QEvent::WindowActivate) {
-        m_tray->hide();
+    if (watched == m_window && event->type() == QEvent::WindowActivate) {
+        m_note->close();
+        if (m_tray) {
+            m_tray->hide();
+        }
     }
     return QObject::eventFilter(watched, event);
 }

@@ -11,8 +11,11 @@ class QWidget;
 
 namespace loadstone {
 
+class DesktopNote;
+
 /// Tells a person who looks elsewhere that something has ended: the window asks for attention in
-/// the task bar, and the desktop shows a note where it can. Owned by the window; GUI thread.
+/// the task bar, and the desktop shows a note: its own, or one of an icon in its tray. Owned by the
+/// window; GUI thread.
 class Notifier final : public QObject
 {
     Q_OBJECT
@@ -20,6 +23,8 @@ class Notifier final : public QObject
 
 public:
     explicit Notifier(QWidget* window);
+
+    DesktopNote* note() const { return m_note; }
 
     /// Nothing while the window is in front, or when a person does not want it.
     void notify(const QString& title, const QString& text, Tone tone);
@@ -36,9 +41,19 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showOnDesktop(const QString& title, const QString& text, Tone tone);
+    void showInTray();
+    void raise();
+
+    struct Told
+    {
+        QString title;
+        QString text;
+        Tone tone = Tone::Text;
+    };
 
     QWidget* m_window;
+    DesktopNote* m_note;
+    Told m_told;
     QSystemTrayIcon* m_tray = nullptr; // only while there is something to tell
 };
 

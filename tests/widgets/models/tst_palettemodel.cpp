@@ -99,6 +99,39 @@ private Q_SLOTS:
         QVERIFY2(at.flags().testFlag(Qt::ItemIsEnabled), "the keyboard reaches it");
     }
 
+    void whatAFinderFindsStandsBelow()
+    {
+        PaletteModel model;
+        const QAbstractItemModelTester tester(&model);
+        QStringList asked;
+        model.setFinder([&asked](const QString& query) {
+            asked << query;
+            PaletteEntry known;
+            known.id = u"report"_s;
+            PaletteEntry text;
+            text.id = u"help:reports"_s;
+            text.title = u"Reports"_s;
+            text.detail = u"… the report names it, also as “Réport” or reporting …"_s;
+            return std::vector<PaletteEntry> { known, text, text };
+        });
+        model.setEntries(sampleEntries(), {});
+        QCOMPARE(asked, QStringList()); // nothing was typed
+        model.setQuery(u"re"_s);
+        QCOMPARE(asked, QStringList()); // two letters stand everywhere
+        model.setQuery(u"report"_s);
+        QCOMPARE(asked, QStringList({ u"report"_s }));
+        QCOMPARE(idsOf(model), u"report help:reports"_s); // each once
+        QCOMPARE(model.index(0).data(PaletteModel::DetailRole).toString(), QString());
+        const QModelIndex found = model.index(1);
+        const QString detail = found.data(PaletteModel::DetailRole).toString();
+        QVERIFY(found.data(Qt::AccessibleTextRole).toString().contains(detail));
+        const auto places = found.data(PaletteModel::DetailPositionsRole).value<QList<int>>();
+        QCOMPARE(places.size(), 18); // three times six letters
+        QCOMPARE(detail.mid(places.front(), 6), u"report"_s);
+        model.setQuery({});
+        QCOMPARE(model.rowCount(), 5);
+    }
+
     void typedCharactersAreMarked()
     {
         PaletteModel model;

@@ -51,6 +51,8 @@ QString native(QString keys)
     keys.replace(u"comma"_s, u","_s)
         .replace(u"Enter"_s, u"Return"_s)
         .replace(u"Insert"_s, u"Ins"_s)
+        .replace(u"PageUp"_s, u"PgUp"_s)
+        .replace(u"PageDown"_s, u"PgDown"_s)
         .replace(u"Delete"_s, u"Del"_s);
     return keys;
 }

@@ -3,6 +3,7 @@
 #include "dialogs/commandpalette.h"
 #include "dialogs/preferencesdialog.h"
 #include "dialogs/shortcutsdialog.h"
+#include "grab.h"
 #include "models/palettemodel.h"
 #include "pages/runspage.h"
 #include "testmain.h"
@@ -160,6 +161,47 @@ private Q_SLOTS:
         type(u"next outlier"_s);
         QCOMPARE(palette->model()->entry(0).id, u"part:nextOutlier"_s);
         QCOMPARE(palette->model()->entry(0).keys, u"F4"_s);
+    }
+
+    // Below what can be done and opened; its second line is what stands there.
+    void whatTheHelpSaysIsFound()
+    {
+        CommandPalette* palette = open();
+        QVERIFY(palette);
+        type(u"governor performance"_s);
+        const PaletteModel& model = *palette->model();
+        int withText = 0;
+        int marked = 0;
+        bool isBelow = false;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const PaletteEntry& entry = model.entry(row);
+            isBelow = isBelow || !entry.detail.isEmpty();
+            QCOMPARE(entry.detail.isEmpty(), !isBelow);
+            if (!entry.detail.isEmpty()) {
+                ++withText;
+                QVERIFY(entry.id.startsWith("help:"_L1));
+                const auto places = model.index(row, 0)
+                                        .data(PaletteModel::DetailPositionsRole)
+                                        .value<QList<int>>();
+                marked += places.isEmpty() ? 0 : 1;
+            }
+        }
+        QVERIFY2(withText > 0, "the text says it, no title does");
+        QVERIFY(marked > 0);
+        test::grabWindow(*palette, u"palette_help"_s);
+        QPointer<CommandPalette> held(palette);
+        press(Qt::Key_Up); // the last one
+        press(Qt::Key_Return);
+        QTRY_VERIFY(!held);
+        const auto shown = [] {
+            for (const QWidget* widget : QApplication::topLevelWidgets()) {
+                if (widget->inherits("loadstone::HelpWindow") && widget->isVisible()) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        QTRY_VERIFY(shown());
     }
 
 private:

@@ -184,6 +184,56 @@ private Q_SLOTS:
         QCOMPARE(listed, there);
     }
 
+    void theUsualKeysDoTheUsual_data()
+    {
+        QTest::addColumn<QString>("action");
+        const auto row = [](const char* keys, const QString& action) {
+            QTest::newRow(keys) << action;
+        };
+        row("Ctrl+N", u"actionNew"_s);
+        row("Ctrl+O", u"actionOpen"_s);
+        row("Ctrl+S", u"actionSave"_s);
+        row("Ctrl+Shift+S", u"actionSaveAs"_s);
+        row("Ctrl+W", u"actionClosePage"_s);
+        row("Ctrl+Q", u"actionQuit"_s);
+        row("Ctrl+Z", u"actionUndo"_s);
+        row("Ctrl+Shift+Z", u"actionRedo"_s);
+        row("Ctrl+Y", u"actionRedo"_s);
+        row("Ctrl+F", u"actionFind"_s);
+        row("Ctrl+K", u"actionPalette"_s);
+        row("Ctrl+Shift+P", u"actionPalette"_s);
+        row("Ctrl+,", u"actionPreferences"_s);
+        row("F1", u"actionHelpHere"_s);
+        row("F11", u"actionFullScreen"_s);
+        row("F5", u"actionRun"_s);
+        row("Shift+F5", u"actionStop"_s);
+        row("Ctrl+F5", u"actionCheckEndpoint"_s);
+        row("Ctrl+B", u"actionBaseline"_s);
+        row("Ctrl+D", u"actionCompare"_s);
+        row("Ctrl+Shift+R", u"actionReport"_s);
+        row("Ctrl+1", u"actionPage1"_s);
+        row("Ctrl+9", u"actionPage9"_s);
+        row("?", u"actionShortcuts"_s);
+        row("Ctrl+Tab", u"actionRecentPage"_s);
+        row("Ctrl+Shift+Tab", u"actionRecentPageBack"_s);
+        row("Ctrl+PgDown", u"actionNextPage"_s);
+        row("Ctrl+PgUp", u"actionPreviousPage"_s);
+        row("Ctrl+Shift+T", u"actionReopenPage"_s);
+    }
+
+    void theUsualKeysDoTheUsual()
+    {
+        QFETCH(QString, action);
+        const QKeySequence keys = QKeySequence(QLatin1String(QTest::currentDataTag()));
+        const QAction* has = test::WindowRig::action(m_rig.window(), action);
+        QVERIFY2(has, qPrintable(action));
+        QVERIFY2(has->shortcuts().contains(keys), qPrintable(action));
+        // No other has it, or none of both would do anything.
+        for (const Key& key : keysBelow(*m_rig.window())) {
+            QVERIFY2(key.keys != keys || key.owner == action, qPrintable(key.owner));
+        }
+    }
+
     // A file that gives keys and builds nothing of what this test opens would be left out.
     void everyFileThatGivesKeysIsLookedAt()
     {
