@@ -1,12 +1,21 @@
-# whole jobs in the window by mouse and keyboard, from outside, a line each (LOADSTONE_PICTURES=DIR keeps pictures)
+# whole jobs in the window by mouse and keyboard, from outside, a line each (LOADSTONE_PICTURES=DIR keeps pictures, LOADSTONE_PROGRAMS=DIR takes built ones)
 ensure_packages build gui display journey
-build_preset release
-bin=$root/build/release/bin
+# Programs that are there already, e.g. copies that no build replaces meanwhile; else those of the optimised build.
+bin=${LOADSTONE_PROGRAMS:-}
+if [[ -z $bin ]]; then
+    build_preset release
+    bin=$root/build/release/bin
+fi
+bin=$(cd "$bin" && pwd) || die "no folder $bin" 2
+for name in loadstone loadstone-cli loadstone-echo; do
+    [[ -x $bin/$name ]] || die "no program $name in $bin" 2
+done
 export LOADSTONE_BIN_LOADSTONE=$bin/loadstone LOADSTONE_BIN_LOADSTONE_CLI=$bin/loadstone-cli LOADSTONE_BIN_LOADSTONE_ECHO=$bin/loadstone-echo
 logs=$root/build/journeys
 mkdir -p "$logs"
 wrong=()
-for name in journey palette hunt journey_sweep journey_trend crash atspi; do
+# Those asked for, else all.
+for name in ${LOADSTONE_JOURNEYS:-journey palette hunt journey_sweep journey_trend crash atspi}; do
     begun=$SECONDS code=0
     /usr/bin/python3 "$root/tests/integration/$name.py" > "$logs/$name.log" 2>&1 || code=$?
     if ((code == 0)); then

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 
-TOOLS = ["dbus-run-session", "xvfb-run", "openbox", "xdotool"]
+TOOLS = ["dbus-run-session", "Xvfb", "openbox", "xdotool"]
 BUS_LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 
 
@@ -26,9 +26,27 @@ def enter_desktop(*more_tools):
         print(f"skipped: needs {', '.join(missing)}")
         sys.exit(77)
     environment = {**os.environ, "LOADSTONE_DESK": "1", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_QPA_PLATFORM": "xcb"}
-    size = os.environ.get("LOADSTONE_SCREEN", "1280x800")
-    done = subprocess.run(["dbus-run-session", "--", "xvfb-run", "-a", "-s", f"-screen 0 {size}x24", sys.executable, *sys.argv], env=environment)
+    server, environment["DISPLAY"] = start_display(os.environ.get("LOADSTONE_SCREEN", "1280x800"))
+    try:
+        done = subprocess.run(["dbus-run-session", "--", sys.executable, *sys.argv], env=environment)
+    finally:
+        server.terminate()
+        server.wait(20)
     sys.exit(done.returncode)
+
+
+def start_display(size):
+    """A display with a number that the server itself finds free, so that several may start at once. It stays as it is when its last
+    program leaves (-noreset): else one that only asks something would take the window manager, which is just coming, with it."""
+    reads, writes = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(writes), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"],
+                              pass_fds=[writes], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(writes)
+    with os.fdopen(reads) as answer:
+        number = answer.readline().strip()
+    if not number:
+        sys.exit(f"the display has ended with {server.wait()}")
+    return server, f":{number}"
 
 
 class Desk:
@@ -168,10 +186,22 @@ class Desk:
         self.click_at(node, double)
         return node
 
+    def has_keys(self):
+        """One of the program's windows is the one that the desktop gives the keys to."""
+        for window in self.app:
+            try:
+                if window is not None and self.is_on(window, "ACTIVE"):
+                    return True
+            except Exception:  # noqa: BLE001  (what has just gone)
+                continue
+        return False
+
     def keys(self, *names):
+        self.until(self.has_keys, f"a window for the keys {' '.join(names)}")
         self.xdo("key", "--clearmodifiers", *names)
 
     def type(self, text):
+        self.until(self.has_keys, f"a window for the text {text!r}")
         self.xdo("type", "--clearmodifiers", "--delay", 15, text)
 
     def fill(self, role, name, text):

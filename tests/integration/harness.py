@@ -18,8 +18,9 @@ FULL = "--full" in sys.argv[1:]
 
 
 def program(name):
-    """Path of a finished program: from the test's environment, else from the headless build."""
-    path = os.environ.get("LOADSTONE_BIN_" + name.upper().replace("-", "_")) or ROOT / "build/headless/bin" / name
+    """Path of a finished program: from the test's environment, else from LOADSTONE_PROGRAMS or the headless build."""
+    folder = pathlib.Path(os.environ.get("LOADSTONE_PROGRAMS") or ROOT / "build/headless/bin")
+    path = os.environ.get("LOADSTONE_BIN_" + name.upper().replace("-", "_")) or folder / name
     if not os.access(path, os.X_OK):
         sys.exit(f"no program {name} at {path}")
     return str(path)
