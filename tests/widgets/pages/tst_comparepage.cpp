@@ -383,7 +383,8 @@ private Q_SLOTS:
         const auto* tabs = m_window->findChild<QTabWidget*>(u"pages"_s);
         QCOMPARE(tabs->currentWidget(), elsewhere);
         auto* offer = m_window->findChild<QPushButton*>(u"messageCompare1"_s);
-        QVERIFY(offer && offer->isVisible());
+        QVERIFY(offer);
+        QTRY_VERIFY(offer->isVisible()); // its layout shows it a moment later
         grabWindow(*m_window, u"window_suite_over"_s);
         offer->click();
         auto* page = qobject_cast<ComparePage*>(tabs->currentWidget());
