@@ -15,7 +15,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
-#include <QStyle>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -29,13 +28,6 @@ namespace loadstone {
 namespace {
 
 constexpr int kCellPadding = 18;
-
-/// Of a title with what the style keeps free around it.
-int wideTitle(const QHeaderView& header, const QString& title)
-{
-    const int margin = header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header);
-    return header.fontMetrics().horizontalAdvance(title) + 2 * margin + 4;
-}
 
 } // namespace
 
@@ -112,17 +104,10 @@ void RequestsPane::makeTable()
             ? u"MM "_s % RequestTableModel::tr("HTTP error %1", "status code").arg(500)
             : column == RequestTableModel::PhaseColumn ? phaseText(Phase::Measured)
                                                        : u"99999.9"_s;
-        // The whole title; the mark of sorting takes its room when it comes.
-        const QString title =
-            m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        // The whole title beside the mark of sorting, as the style wants it.
         const int cell = fontMetrics().horizontalAdvance(widest) + kCellPadding;
-        m_view->setColumnWidth(column, std::max(cell, wideTitle(*header, title)));
+        m_view->setColumnWidth(column, std::max(cell, header->sectionSizeHint(column)));
     }
-    connect(header, &QHeaderView::sortIndicatorChanged, m_view, [header](int column) {
-        if (column >= 0 && header->sectionSize(column) < header->sectionSizeHint(column)) {
-            header->resizeSection(column, header->sectionSizeHint(column));
-        }
-    });
     header->setStretchLastSection(true);
     // What became of it stands beside which one it is.
     header->moveSection(header->visualIndex(RequestTableModel::OutcomeColumn), 1);

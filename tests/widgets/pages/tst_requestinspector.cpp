@@ -41,7 +41,6 @@
 #include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStyle>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTableWidget>
@@ -628,21 +627,13 @@ private Q_SLOTS:
             const auto pane = paneOf(*m_kept, true);
             QHeaderView* header = headerOf(*pane);
             QCOMPARE(header->textElideMode(), Qt::ElideRight);
-            const int margin = 2 * header->style()->pixelMetric(QStyle::PM_HeaderMargin);
             for (int column = 0; column < RequestTableModel::ColumnCount; ++column) {
                 const QString title =
                     pane->model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-                if (header->isSectionHidden(column)) {
-                    continue;
-                }
-                QVERIFY2(header->fontMetrics().horizontalAdvance(title) + margin
-                             <= header->sectionSize(column),
+                // With the mark of sorting, which must not cover it.
+                QVERIFY2(header->isSectionHidden(column)
+                             || header->sectionSize(column) >= header->sectionSizeHint(column),
                          qPrintable(QString::fromLatin1(language) % u": "_s % title));
-                // The mark of sorting doesn't cover it.
-                pane->findChild<QTableView*>(u"requestTable"_s)
-                    ->sortByColumn(column, Qt::AscendingOrder);
-                QVERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
-                         qPrintable(title));
             }
         }
     }
