@@ -6,6 +6,7 @@
 
 #include "dialogs/preferencesdialog.h"
 
+#include "dialogs/launchereditor.h"
 #include "theme/fieldbuttons.h"
 #include "theme/theme.h"
 
@@ -73,6 +74,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     buildNumbers(column);
     buildReports(column);
     buildFolders(column);
+    buildLaunchers(column);
     column->addWidget(m_nothing);
     column->addStretch(1);
     auto* area = new QScrollArea;
@@ -240,7 +242,7 @@ QString PreferencesDialog::problem() const
             return tr("Error: there is no folder %1.").arg(edit->text().trimmed());
         }
     }
-    return {};
+    return m_launchers->problem();
 }
 
 Preferences PreferencesDialog::preferences() const
@@ -268,6 +270,8 @@ Preferences PreferencesDialog::preferences() const
     out.projectFolder = m_projectFolder->text().trimmed();
     out.exportFolder = m_exportFolder->text().trimmed();
     out.autosaveS = m_autosave->value();
+    out.launchers = m_launchers->launchers();
+    out.launcher = m_launcher->currentData().toString();
     return out;
 }
 

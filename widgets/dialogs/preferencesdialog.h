@@ -21,6 +21,8 @@ class QVBoxLayout;
 
 namespace loadstone {
 
+class LauncherEditor;
+
 /// What a person sets for all projects, in groups, with a search over all of it and a way back for
 /// each setting. Changes nothing itself: who opened it takes over what `chosen` tells. Deletes
 /// itself when closed.
@@ -56,6 +58,8 @@ private:
     void buildNumbers(QVBoxLayout* column);
     void buildReports(QVBoxLayout* column);
     void buildFolders(QVBoxLayout* column);
+    void buildLaunchers(QVBoxLayout* column);
+    void offerLaunchers();
     QWidget* buildFrame();
     void addGroup(QVBoxLayout* column, const QString& name, const QString& title);
     void addRow(QVBoxLayout* column, Row row, const QString& title, const QString& help,
@@ -96,6 +100,8 @@ private:
     QLineEdit* m_projectFolder = nullptr;
     QLineEdit* m_exportFolder = nullptr;
     QSpinBox* m_autosave = nullptr;
+    QComboBox* m_launcher = nullptr;
+    LauncherEditor* m_launchers = nullptr;
     QPushButton* m_ok = nullptr;
     QPushButton* m_apply = nullptr;
     QPushButton* m_resetAll = nullptr;

@@ -3,6 +3,7 @@
 
 // The settings of PreferencesDialog.
 
+#include "dialogs/launchereditor.h"
 #include "dialogs/preferencesdialog.h"
 #include "plots/charttheme.h"
 #include "theme/theme.h"
@@ -17,6 +18,7 @@
 #include <QPainter>
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -272,6 +274,59 @@ void PreferencesDialog::buildFolders(QVBoxLayout* column)
            tr("After a crash they are offered when the project is opened again. The project's file "
               "is written only when you save."),
            m_autosave, m_autosave);
+}
+
+void PreferencesDialog::buildLaunchers(QVBoxLayout* column)
+{
+    addGroup(column, u"launchers"_s, tr("Workers"));
+    m_launcher = addChoice(
+        column, u"launcher"_s, tr("Start &workers"),
+        tr("For runs, searches and connection tests from this window; the command line has "
+           "--launcher. The result says which it was."),
+        { { QString(), tr("directly") } },
+        [](const Preferences& preferences) { return preferences.launcher; });
+    m_rows.back().show = [this](const Preferences& preferences) {
+        // The table that it takes its words from may not be filled yet.
+        if (m_launcher->findData(preferences.launcher) < 0) {
+            m_launcher->addItem(preferences.launcher, preferences.launcher);
+        }
+        m_launcher->setCurrentIndex(m_launcher->findData(preferences.launcher));
+    };
+    m_launchers = new LauncherEditor;
+    Row row;
+    row.name = u"launchers"_s;
+    row.words = tr("taskset numactl nice chrt ip netns container pinning wrapper command");
+    row.show = [this](const Preferences& preferences) {
+        m_launchers->setLaunchers(preferences.launchers);
+    };
+    row.isLike = [this](const Preferences& preferences) {
+        return m_launchers->launchers() == preferences.launchers;
+    };
+    connect(m_launchers, &LauncherEditor::changed, this, &PreferencesDialog::offerLaunchers);
+    addRow(column, std::move(row), tr("Launchers"),
+           tr("Commands that start workers on this machine. {worker} is the worker's own command, "
+              "{index} its number, as in “taskset -c 2-5 {worker}”; no shell reads them."),
+           m_launchers, m_launchers->table());
+}
+
+/// The choice follows the table, and keeps what is chosen as long as it is there.
+void PreferencesDialog::offerLaunchers()
+{
+    const QString kept = m_launcher->currentData().toString();
+    {
+        const QSignalBlocker quiet(m_launcher);
+        while (m_launcher->count() > 1) {
+            m_launcher->removeItem(1);
+        }
+        for (const NamedLauncher& launcher : m_launchers->launchers()) {
+            if (!launcher.name.isEmpty()) {
+                m_launcher->addItem(tr("through “%1”", "launcher").arg(launcher.name),
+                                    launcher.name);
+            }
+        }
+        m_launcher->setCurrentIndex(std::max(m_launcher->findData(kept), 0));
+    }
+    follow();
 }
 
 void PreferencesDialog::chooseFile(QLineEdit* edit, bool folder)

@@ -4,6 +4,7 @@
 
 #include "config/modelname.h"
 #include "control/programs.h"
+#include "dialogs/launcherwords.h"
 #include "text/words.h"
 #include "theme/theme.h"
 
@@ -118,6 +119,7 @@ void ProbePanel::check()
     if (isBundled(endpoint)) {
         startBundled(endpoint);
     } else {
+        m_probe.setLauncher(chosenLauncher());
         m_probe.start(endpoint);
     }
 }
@@ -139,6 +141,7 @@ void ProbePanel::startBundled(const Endpoint& endpoint)
     connect(m_echo.get(), &EchoProcess::listening, this, [this, endpoint](const QString& url) {
         Endpoint listening = endpoint;
         listening.urls = { url.toStdString() };
+        m_probe.setLauncher(chosenLauncher());
         m_probe.start(listening);
     });
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

@@ -73,6 +73,13 @@ void keep(QSettings& settings, const QString& key, const QVariant& value, const 
     }
 }
 
+qsizetype indexOf(const QList<NamedLauncher>& launchers, const QString& name)
+{
+    const auto found = std::find_if(launchers.begin(), launchers.end(),
+                                    [&name](const NamedLauncher& one) { return one.name == name; });
+    return found == launchers.end() ? -1 : found - launchers.begin();
+}
+
 QString folderOr(const QString& folder, const QString& fallback)
 {
     return !folder.isEmpty() && QFileInfo(folder).isDir() ? folder : fallback;
@@ -118,6 +125,16 @@ Preferences Preferences::load()
     bool isNumber = false;
     const int seconds = settings.value(u"autosave/seconds"_s, usual.autosaveS).toInt(&isNumber);
     out.autosaveS = isNumber ? std::clamp(seconds, 0, kMostAutosaveS) : usual.autosaveS;
+    const QStringList launchers = settings.value(u"launchers/list"_s).toStringList();
+    for (qsizetype i = 0; i + 1 < launchers.size(); i += 2) {
+        if (!launchers[i].isEmpty() && indexOf(out.launchers, launchers[i]) < 0) {
+            out.launchers.push_back({ launchers[i], launchers[i + 1] });
+        }
+    }
+    out.launcher = text("launchers/used", {});
+    if (indexOf(out.launchers, out.launcher) < 0) {
+        out.launcher.clear();
+    }
     return out;
 }
 
@@ -140,6 +157,12 @@ void Preferences::save() const
     keep(settings, u"folders/projects"_s, projectFolder, usual.projectFolder);
     keep(settings, u"folders/exports"_s, exportFolder, usual.exportFolder);
     keep(settings, u"autosave/seconds"_s, autosaveS, usual.autosaveS);
+    QStringList pairs;
+    for (const NamedLauncher& each : launchers) {
+        pairs << each.name << each.command;
+    }
+    keep(settings, u"launchers/list"_s, pairs, QStringList());
+    keep(settings, u"launchers/used"_s, launcher, usual.launcher);
 }
 
 const Preferences& Preferences::current()
@@ -174,6 +197,12 @@ QString Preferences::projectsIn(const QString& fallback) const
 QString Preferences::exportsIn(const QString& fallback) const
 {
     return folderOr(exportFolder, fallback);
+}
+
+QString Preferences::launcherCommand() const
+{
+    const qsizetype at = indexOf(launchers, launcher);
+    return at < 0 ? QString() : launchers[at].command;
 }
 
 QLocale Preferences::locale() const

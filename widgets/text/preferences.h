@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QLocale>
 #include <QStringList>
 
@@ -12,6 +13,15 @@ enum class TimeUnit { Milliseconds, Seconds, Fitting };
 
 /// Colours of the series in charts; each set can be told apart by people who see few colours.
 enum class SeriesPalette { Standard, Contrast, Grey };
+
+/// A command that starts workers on this machine, under a name. Value type.
+struct NamedLauncher
+{
+    QString name;
+    QString command;
+
+    bool operator==(const NamedLauncher&) const = default;
+};
 
 /// What a person has set for all projects. Value type; kept in QSettings, each under its key. Read
 /// and written in the GUI thread.
@@ -31,6 +41,8 @@ struct Preferences
     QString projectFolder; // empty: a folder of the person's documents
     QString exportFolder; // empty: beside the project
     int autosaveS = 10; // 0: only before a run
+    QList<NamedLauncher> launchers; // each name once
+    QString launcher; // name of the one in use; empty: workers are started directly
 
     bool operator==(const Preferences&) const = default;
 
@@ -56,6 +68,9 @@ struct Preferences
     /// gone.
     QString projectsIn(const QString& fallback) const;
     QString exportsIn(const QString& fallback) const;
+
+    /// Of the launcher in use; empty: none.
+    QString launcherCommand() const;
 
     /// Of the window: the chosen language, or the system's locale.
     QLocale locale() const;

@@ -61,6 +61,7 @@ void ProjectSession::nextSearch()
     request.store = paths.store;
     request.runsDir = paths.runsDir;
     request.projectHash = paths.projectHash;
+    request.launcher = paths.launcher;
     if (const auto sound = SearchController::check(request); !sound) {
         m_searches.clear();
         const QString what = tr("The search could not be started.");

@@ -4,6 +4,7 @@
 // What is run, one after the other.
 
 #include "config/projectfile.h"
+#include "dialogs/launcherwords.h"
 #include "plan/plan.h"
 #include "store/store.h"
 #include "window/projectsession.h"
@@ -238,6 +239,7 @@ RunRequest ProjectSession::requestOf(PreparedRun prepared, const Project& projec
     run.store = storePath();
     run.runsDir = Store::runsDirForProject(m_path);
     run.projectHash = hashOf(project);
+    run.launcher = chosenLauncher();
     return run;
 }
 
