@@ -49,6 +49,9 @@ public:
     bool open();
     void send(const ControllerMessage& message);
 
+    /// The next message within 15 s; none where the worker has ended.
+    std::optional<WorkerMessage> next();
+
     /// The next message of type T within 15 s; others are kept in `seen`.
     template<class T>
     std::optional<T> await()
@@ -78,8 +81,6 @@ public:
     Ns epoch = 0;
 
 private:
-    std::optional<WorkerMessage> next();
-
     LineFramer m_framer;
 };
 
