@@ -32,6 +32,19 @@
     </message>
 </context>
 <context>
+    <name>ChartItems</name>
+    <message>
+        <source>▲ %1 higher, up to %2</source>
+        <comment>how many values, the highest</comment>
+        <translation>▲ %1 höher, bis %2</translation>
+    </message>
+    <message>
+        <source>▼ %1 lower, down to %2</source>
+        <comment>how many values, the lowest</comment>
+        <translation>▼ %1 niedriger, bis %2</translation>
+    </message>
+</context>
+<context>
     <name>ChartKeys</name>
     <message>
         <source>Zoom in</source>
@@ -389,10 +402,6 @@
         <translation>Jeder Punkt ist ein Lauf des Szenarios, in der Reihenfolge ihres Beginns, mit dem 95-%-Intervall seiner Zahl.</translation>
     </message>
     <message>
-        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
-        <translation>Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie steht für eine andere Version der Serving-Engine, eine durchgezogene dafür, dass die Zahlen ab dort auf einem anderen Niveau liegen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
-    </message>
-    <message>
         <source>A new level without a new version: somebody changed something that the project does not know of.</source>
         <translation>Ein neues Niveau ohne neue Version: Jemand hat etwas geändert, von dem das Projekt nichts weiß.</translation>
     </message>
@@ -431,6 +440,26 @@
     <message>
         <source>What would be suspicious:</source>
         <translation>Was verdächtig wäre:</translation>
+    </message>
+    <message>
+        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on, better or worse as its colour and word say. Click a point to open its run.</source>
+        <translation>Ein Kreuz ist ein Lauf, der UNGÜLTIG ist: Er zählt nicht. Eine gepunktete senkrechte Linie steht für eine andere Version der Serving-Engine, eine durchgezogene dafür, dass die Zahlen ab dort auf einem anderen Niveau liegen, besser oder schlechter, wie Farbe und Wort sagen. Ein Klick auf einen Punkt öffnet seinen Lauf.</translation>
+    </message>
+    <message>
+        <source>A few values more than five times beyond all others stand as triangles at the edge, and the title counts them: Home shows them at their place. If the others span more than a factor of 100, the axis is logarithmic; L switches.</source>
+        <translation>Wenige Werte, die mehr als fünfmal jenseits aller anderen liegen, stehen als Dreiecke am Rand, und der Titel zählt sie: Pos1 zeigt sie an ihrer Stelle. Umspannen die anderen mehr als einen Faktor 100, ist die Achse logarithmisch; L schaltet um.</translation>
+    </message>
+    <message>
+        <source>A few values far from all others are only counted, in the title: Home shows them at their place.</source>
+        <translation>Wenige Werte weitab von allen anderen werden nur gezählt, im Titel: Pos1 zeigt sie an ihrer Stelle.</translation>
+    </message>
+    <message>
+        <source>If the values span more than a factor of 100, the axis is logarithmic; L switches.</source>
+        <translation>Umspannen die Werte mehr als einen Faktor 100, ist die Achse logarithmisch; L schaltet um.</translation>
+    </message>
+    <message>
+        <source>The axis:</source>
+        <translation>Die Achse:</translation>
     </message>
 </context>
 <context>
@@ -984,10 +1013,6 @@
         <translation>Dort werden Antworten abgeschnitten.</translation>
     </message>
     <message>
-        <source>Generation</source>
-        <translation>Erzeugung</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>Token</translation>
     </message>
@@ -1343,10 +1368,6 @@
     <message>
         <source>Limits that the result is judged by.</source>
         <translation>Grenzen, nach denen das Ergebnis beurteilt wird.</translation>
-    </message>
-    <message>
-        <source>Judgement</source>
-        <translation>Beurteilung</translation>
     </message>
     <message>
         <source>Failed requests allowed</source>
@@ -2956,10 +2977,6 @@
         <translation>Punkt ab</translation>
     </message>
     <message>
-        <source>A score from here on is a point, below it none.</source>
-        <translation>Eine Wertung ab hier ist ein Punkt, darunter keiner.</translation>
-    </message>
-    <message>
         <source>the score itself counts</source>
         <translation>die Wertung selbst zählt</translation>
     </message>
@@ -3051,6 +3068,26 @@
     <message>
         <source>the audit&apos;s own</source>
         <translation>die des Audits</translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none. Without it no answer is right or wrong.</source>
+        <translation>Ab dieser Punktzahl gibt es einen Punkt, darunter keinen. Ohne sie ist keine Antwort richtig oder falsch.</translation>
+    </message>
+    <message>
+        <source>What the model may write</source>
+        <translation>Was das Modell schreiben darf</translation>
+    </message>
+    <message>
+        <source>Limits and metrics</source>
+        <translation>Grenzen und Kennzahlen</translation>
+    </message>
+    <message>
+        <source>How requests are sent</source>
+        <translation>Wie Anfragen gesendet werden</translation>
+    </message>
+    <message>
+        <source>Answers and audits</source>
+        <translation>Antworten und Prüfungen</translation>
     </message>
 </context>
 <context>
@@ -3854,6 +3891,53 @@
     </message>
 </context>
 <context>
+    <name>LauncherWords</name>
+    <message>
+        <source>it is longer than %1 characters: put it into a script.</source>
+        <translation>er ist länger als %1 Zeichen: in ein Skript schreiben.</translation>
+    </message>
+    <message>
+        <source>it holds the control character %1.</source>
+        <translation>er enthält das Steuerzeichen %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not closed or stands at the end.</source>
+        <translation>%1 ist nicht geschlossen oder steht am Ende.</translation>
+    </message>
+    <message>
+        <source>no shell reads it, so %1 means nothing: put that in single quotes, or all of it into a script.</source>
+        <translation>keine Shell liest ihn, darum bedeutet %1 nichts: in einfache Anführungszeichen setzen oder alles in ein Skript.</translation>
+    </message>
+    <message>
+        <source>%1 is no program: write env in front of it.</source>
+        <translation>%1 ist kein Programm: env davor schreiben.</translation>
+    </message>
+    <message>
+        <source>it begins with no program that could start {worker}.</source>
+        <translation>er beginnt mit keinem Programm, das {worker} starten könnte.</translation>
+    </message>
+    <message>
+        <source>{worker}, the place of the worker&apos;s own command, is missing.</source>
+        <translation>{worker}, die Stelle für den Befehl des Workers, fehlt.</translation>
+    </message>
+    <message>
+        <source>{worker} stands there more than once.</source>
+        <translation>{worker} steht mehr als einmal darin.</translation>
+    </message>
+    <message>
+        <source>{worker} has to be a word of its own, not a part of “%1”.</source>
+        <translation>{worker} muss ein eigenes Wort sein, kein Teil von „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 stands for nothing; there are {worker} and {index}.</source>
+        <translation>%1 steht für nichts; es gibt {worker} und {index}.</translation>
+    </message>
+    <message>
+        <source>it has no command.</source>
+        <translation>er hat keinen Befehl.</translation>
+    </message>
+</context>
+<context>
     <name>LevelCharts</name>
     <message>
         <source>Requests in flight</source>
@@ -4012,6 +4096,56 @@
         <source>%1 over prompts</source>
         <comment>metric and statistic</comment>
         <translation>%1 über Prompts</translation>
+    </message>
+</context>
+<context>
+    <name>NeedWords</name>
+    <message>
+        <source>LoadGen&apos;s early stopping needs at least %1 queries in each trial to accept a %2.</source>
+        <comment>number, percentile</comment>
+        <translation>Das frühe Beenden von LoadGen braucht mindestens %1 Abfragen in jedem Durchgang, um ein %2 zu bestätigen.</translation>
+    </message>
+    <message>
+        <source>A %1 that can be relied on needs %2 queries in each trial.</source>
+        <comment>percentile, number</comment>
+        <translation>Ein verlässliches %1 braucht %2 Abfragen in jedem Durchgang.</translation>
+    </message>
+    <message>
+        <source>A %1 that can be relied on needs %2 requests in each trial.</source>
+        <comment>percentile, number</comment>
+        <translation>Ein verlässliches %1 braucht %2 Anfragen in jedem Durchgang.</translation>
+    </message>
+    <message>
+        <source>So many come when answers take no longer than %1 on average.</source>
+        <comment>time</comment>
+        <translation>So viele kommen, wenn Antworten im Mittel nicht länger als %1 brauchen.</translation>
+    </message>
+    <message>
+        <source>At this load that takes at least %1; %2 are planned.</source>
+        <comment>two durations</comment>
+        <translation>Bei dieser Last dauert das mindestens %1; geplant sind %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n are planned.</source>
+        <comment>requests</comment>
+        <translation>
+            <numerusform>Nur %n ist geplant.</numerusform>
+            <numerusform>Nur %n sind geplant.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queries</source>
+        <translation>
+            <numerusform>%n Abfrage</numerusform>
+            <numerusform>%n Abfragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6363,6 +6497,270 @@
         <source>JSON is nested deeper than the %1 levels that are read</source>
         <translation>JSON ist tiefer verschachtelt als die %1 Ebenen, die gelesen werden</translation>
     </message>
+    <message>
+        <source>fewer requests were counted than are stored</source>
+        <translation>es wurden weniger Anfragen gezählt, als gespeichert sind</translation>
+    </message>
+    <message>
+        <source>a stored chunk of %1 is damaged</source>
+        <translation>ein gespeicherter Abschnitt von %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a stored column (%1) is damaged</source>
+        <translation>eine gespeicherte Spalte (%1) ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a stored column is packed as &apos;%1&apos;, which this program does not know</source>
+        <translation>eine gespeicherte Spalte ist als &apos;%1&apos; gepackt, was dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>the Qt database driver %1 is not installed</source>
+        <translation>der Datenbanktreiber %1 von Qt ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>there are no results yet</source>
+        <translation>es gibt noch keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>these results are open for reading only</source>
+        <translation>diese Ergebnisse sind nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>there is no trial %1</source>
+        <translation>es gibt keinen Durchgang %1</translation>
+    </message>
+    <message>
+        <source>is the log of another run or trial</source>
+        <translation>ist das Protokoll eines anderen Laufs oder Durchgangs</translation>
+    </message>
+    <message>
+        <source>two logs name the same worker</source>
+        <translation>zwei Protokolle nennen denselben Worker</translation>
+    </message>
+    <message>
+        <source>another process takes in this log, too</source>
+        <translation>ein anderer Prozess übernimmt dieses Protokoll ebenfalls</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>this run came back from its logs alone: how it was planned is not known, so nothing can be computed from its requests</source>
+        <translation>dieser Lauf kam allein aus seinen Protokollen zurück: Wie er geplant war, ist nicht bekannt, aus seinen Anfragen lässt sich also nichts berechnen</translation>
+    </message>
+    <message>
+        <source>the columns of a chunk differ in length</source>
+        <translation>die Spalten eines Abschnitts sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>a stored chunk lacks a column</source>
+        <translation>einem gespeicherten Abschnitt fehlt eine Spalte</translation>
+    </message>
+    <message>
+        <source>these results have version %1, this program knows up to %2</source>
+        <translation>diese Ergebnisse haben Version %1, dieses Programm kennt sie bis %2</translation>
+    </message>
+    <message>
+        <source>these results are of an older version and cannot be brought up to date while they are read-only</source>
+        <translation>diese Ergebnisse sind von einer älteren Version und können nicht auf den neuen Stand gebracht werden, solange sie schreibgeschützt sind</translation>
+    </message>
+    <message>
+        <source>is a database, but holds no results</source>
+        <translation>ist eine Datenbank, enthält aber keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>cannot be replaced</source>
+        <translation>kann nicht ersetzt werden</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>there is no run %1</source>
+        <translation>es gibt keinen Lauf %1</translation>
+    </message>
+    <message>
+        <source>run %1 still goes on</source>
+        <translation>Lauf %1 läuft noch</translation>
+    </message>
+    <message>
+        <source>this run was imported: of its requests only times are known</source>
+        <translation>dieser Lauf wurde importiert: Von seinen Anfragen sind nur Zeiten bekannt</translation>
+    </message>
+    <message>
+        <source>is no request: write its X-Request-Id (RUN-TRIAL-INDEX), its index, TRIAL:INDEX, or w-INDEX for the warm-up</source>
+        <translation>ist keine Anfrage: Schreiben Sie ihre X-Request-Id (LAUF-DURCHGANG-NUMMER), ihre Nummer, DURCHGANG:NUMMER oder w-NUMMER für das Aufwärmen</translation>
+    </message>
+    <message>
+        <source>is a request of another run</source>
+        <translation>ist eine Anfrage eines anderen Laufs</translation>
+    </message>
+    <message>
+        <source>there is no such request in run #%1</source>
+        <translation>diese Anfrage gibt es in Lauf #%1 nicht</translation>
+    </message>
+    <message>
+        <source>the body of this request was not kept as a whole</source>
+        <translation>der Inhalt dieser Anfrage wurde nicht als Ganzes aufgehoben</translation>
+    </message>
+    <message>
+        <source>was imported under %1: without its requests there is nothing to compute another definition set or a score from</source>
+        <translation>wurde unter %1 importiert: Ohne seine Anfragen gibt es nichts, woraus sich andere Definitionen oder eine Bewertung berechnen ließen</translation>
+    </message>
+    <message>
+        <source>no such trial</source>
+        <translation>diesen Durchgang gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the request gave no answer</source>
+        <translation>die Anfrage brachte keine Antwort</translation>
+    </message>
+    <message>
+        <source>%1 names no program that can be run</source>
+        <translation>%1 nennt kein Programm, das sich ausführen lässt</translation>
+    </message>
+    <message>
+        <source>this installation lacks the file</source>
+        <translation>dieser Installation fehlt die Datei</translation>
+    </message>
+    <message>
+        <source>the bundled server runs only while something uses it: start loadstone-echo and name its address</source>
+        <translation>der mitgelieferte Server läuft nur, solange ihn etwas braucht: Starten Sie loadstone-echo und nennen Sie seine Adresse</translation>
+    </message>
+    <message>
+        <source>the probe gave no answer</source>
+        <translation>die Probe brachte keine Antwort</translation>
+    </message>
+    <message>
+        <source>the endpoint answered %1: give a key with --auth env:VAR or keychain:NAME</source>
+        <translation>der Endpunkt antwortete %1: Geben Sie einen Schlüssel mit --auth env:VAR oder keychain:NAME an</translation>
+    </message>
+    <message>
+        <source>nothing of the API answers under this address (404): check the base URL&apos;s path and --api</source>
+        <translation>unter dieser Adresse antwortet nichts von der Schnittstelle (404): Prüfen Sie den Pfad der Basis-URL und --api</translation>
+    </message>
+    <message>
+        <source>worker speaks protocol %1, this program %2: they are of different versions</source>
+        <translation>der Worker spricht Protokoll %1, dieses Programm %2: Sie sind von verschiedenen Versionen</translation>
+    </message>
+    <message>
+        <source>worker sent a line over %1 bytes</source>
+        <translation>der Worker sandte eine Zeile von mehr als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>worker sent what is no message: %1</source>
+        <translation>der Worker sandte etwas, das keine Nachricht ist: %1</translation>
+    </message>
+    <message>
+        <source>the bundled server ended: %1</source>
+        <translation>der mitgelieferte Server endete: %1</translation>
+    </message>
+    <message>
+        <source>the bundled server did not say where it listens within 10 s</source>
+        <translation>der mitgelieferte Server sagte nicht binnen 10 s, wo er lauscht</translation>
+    </message>
+    <message>
+        <source>the bundled server said: %1</source>
+        <translation>der mitgelieferte Server sagte: %1</translation>
+    </message>
+    <message>
+        <source>not a trial: wrong type</source>
+        <translation>kein Durchgang: falscher Typ</translation>
+    </message>
+    <message>
+        <source>not a result object</source>
+        <translation>kein Ergebnisobjekt</translation>
+    </message>
+    <message>
+        <source>result schema %1 is newer than this program knows</source>
+        <translation>das Ergebnisschema %1 ist neuer, als dieses Programm kennt</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>folder cannot be made</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>the salt does not lie within the body</source>
+        <translation>der Zusatz liegt nicht im Inhalt</translation>
+    </message>
+    <message>
+        <source>too many bodies</source>
+        <translation>zu viele Inhalte</translation>
+    </message>
+    <message>
+        <source>is not a finished bodies file</source>
+        <translation>ist keine fertige Datei von Inhalten</translation>
+    </message>
+    <message>
+        <source>is a bodies file of version %1</source>
+        <translation>ist eine Datei von Inhalten der Version %1</translation>
+    </message>
+    <message>
+        <source>this bodies file is damaged</source>
+        <translation>diese Datei von Inhalten ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is not a request log</source>
+        <translation>ist kein Anfrageprotokoll</translation>
+    </message>
+    <message>
+        <source>is a request log of version %1, this program reads up to %2</source>
+        <translation>ist ein Anfrageprotokoll der Version %1, dieses Programm liest sie bis %2</translation>
+    </message>
+    <message>
+        <source>the head of this request log is damaged</source>
+        <translation>der Kopf dieses Anfrageprotokolls ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is too short for a request log</source>
+        <translation>ist zu kurz für ein Anfrageprotokoll</translation>
+    </message>
+    <message>
+        <source>there is no run plan</source>
+        <translation>es gibt keinen Laufplan</translation>
+    </message>
+    <message>
+        <source>run plan: missing or of the wrong type</source>
+        <translation>Laufplan: fehlt oder hat den falschen Typ</translation>
+    </message>
+    <message>
+        <source>the keychain does not answer</source>
+        <translation>der Schlüsselbund antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the keychain has no entry of this name for loadstone</source>
+        <translation>der Schlüsselbund hat für loadstone keinen Eintrag dieses Namens</translation>
+    </message>
+    <message>
+        <source>no keychain can be reached (%1): without a desktop session use env:VARIABLE</source>
+        <translation>kein Schlüsselbund ist erreichbar (%1): Nehmen Sie ohne Desktopsitzung env:VARIABLE</translation>
+    </message>
+    <message>
+        <source>the keychain needs a running application</source>
+        <translation>der Schlüsselbund braucht ein laufendes Programm</translation>
+    </message>
+    <message>
+        <source>the keychain&apos;s entry is empty</source>
+        <translation>der Eintrag im Schlüsselbund ist leer</translation>
+    </message>
+    <message>
+        <source>built without a keychain: use env:VARIABLE</source>
+        <translation>ohne Schlüsselbund gebaut: Nehmen Sie env:VARIABLE</translation>
+    </message>
+    <message>
+        <source>the environment variable %1 is not set</source>
+        <translation>die Umgebungsvariable %1 ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>a secret is referred to as env:VARIABLE or keychain:NAME</source>
+        <translation>auf ein Geheimnis wird als env:VARIABLE oder keychain:NAME verwiesen</translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -6858,6 +7256,56 @@
         <source>Ask both in the same words: scores and lengths follow the prompt.</source>
         <translation>Fragen Sie beide mit denselben Worten: Punkte und Längen folgen dem Prompt.</translation>
     </message>
+    <message>
+        <source>{scorer} gives parts of a point, and no threshold says from which score on an answer is right: the mean score is stated, and neither right answers nor graded goodput.</source>
+        <translation>{scorer} vergibt Teile eines Punkts, und kein Schwellenwert sagt, ab welcher Punktzahl eine Antwort richtig ist: Angegeben wird die mittlere Punktzahl, aber weder richtige Antworten noch bewerteter Goodput.</translation>
+    </message>
+    <message>
+        <source>Set the score that answers count as right from in the scoring of the dataset, and score the run again.</source>
+        <translation>In der Bewertung des Datensatzes festlegen, ab welcher Punktzahl eine Antwort als richtig zählt, und den Lauf noch einmal bewerten.</translation>
+    </message>
+</context>
+<context>
+    <name>RepeatWords</name>
+    <message>
+        <source>%1 of %2 found part of the prompt in the server&apos;s cache</source>
+        <comment>answers, answers that completed</comment>
+        <translation>%1 von %2 fanden einen Teil des Prompts im Zwischenspeicher des Servers</translation>
+    </message>
+    <message>
+        <source>%1 (median: %2 tokens)</source>
+        <comment>a sentence</comment>
+        <translation>%1 (Median: %2 Token)</translation>
+    </message>
+    <message>
+        <source>%1: their TTFT is that of a warm cache, not the one of a new prompt.</source>
+        <comment>a sentence</comment>
+        <translation>%1: ihre TTFT ist die eines warmen Zwischenspeichers, nicht die eines neuen Prompts.</translation>
+    </message>
+    <message>
+        <source>The recorded request went out among others of the run; these went out alone, one after the other.</source>
+        <translation>Die aufgezeichnete Anfrage ging neben anderen des Laufs hinaus; diese gingen allein hinaus, eine nach der anderen.</translation>
+    </message>
+    <message>
+        <source>The server does not say what it takes from its cache: it has seen this prompt before, so its TTFT may be that of a warm cache.</source>
+        <translation>Der Server sagt nicht, was er aus seinem Zwischenspeicher nimmt: Er kennt diesen Prompt schon, seine TTFT kann also die eines warmen Zwischenspeichers sein.</translation>
+    </message>
+    <message>
+        <source>In the run a salt of its own kept this request out of caches; the same salt was sent again, so they may know it now.</source>
+        <translation>Im Lauf hielt ein eigener Zusatz diese Anfrage aus Zwischenspeichern heraus; derselbe Zusatz wurde noch einmal gesendet, sie können ihn also jetzt kennen.</translation>
+    </message>
+    <message>
+        <source>Every answer is the recorded one word for word: the server generates without chance, or had the answer ready. Then its times say little about generating it.</source>
+        <translation>Jede Antwort ist Wort für Wort die aufgezeichnete: Der Server erzeugt ohne Zufall, oder er hatte die Antwort bereit. Dann sagen seine Zeiten wenig über das Erzeugen.</translation>
+    </message>
+    <message>
+        <source>All answers are the same word for word: the server generates without chance, or had the answer ready. Then its times say little about generating it.</source>
+        <translation>Alle Antworten sind Wort für Wort gleich: Der Server erzeugt ohne Zufall, oder er hatte die Antwort bereit. Dann sagen seine Zeiten wenig über das Erzeugen.</translation>
+    </message>
+    <message>
+        <source>The bundled server answered, with the pauses it was told to make: these times say nothing about a model.</source>
+        <translation>Geantwortet hat der mitgelieferte Server, mit den Pausen, die ihm vorgegeben sind: Diese Zeiten sagen nichts über ein Modell.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6940,10 +7388,6 @@
     <message>
         <source>Comparison with %1</source>
         <translation>Vergleich mit %1</translation>
-    </message>
-    <message>
-        <source>Base: run %1</source>
-        <translation>Basis: Lauf %1</translation>
     </message>
     <message>
         <source>Latency by percentile</source>
@@ -8225,6 +8669,118 @@
         <source>Mean and percentiles are the mean of %1 trials; min and max are those of all their requests.</source>
         <translation>Mittelwert und Perzentile sind das Mittel über %1 Durchgänge; Minimum und Maximum sind die aller ihrer Anfragen.</translation>
     </message>
+    <message>
+        <source>Yes: %1; and %2 other metrics.</source>
+        <translation>Ja: %1; und %2 weitere Größen.</translation>
+    </message>
+    <message>
+        <source>Base: run %1 · compared with it: %2</source>
+        <translation>Basis: Lauf %1 · damit verglichen: %2</translation>
+    </message>
+    <message>
+        <source>No load curve</source>
+        <translation>Keine Lastkurve</translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of one scenario at two loads at least.</source>
+        <translation>Eine Lastkurve braucht Läufe eines Szenarios mit mindestens zwei Lasten.</translation>
+    </message>
+    <message>
+        <source>Notes on the runs</source>
+        <translation>Notizen zu den Läufen</translation>
+    </message>
+    <message>
+        <source>scored, neither right nor wrong</source>
+        <translation>bewertet, weder richtig noch falsch</translation>
+    </message>
+    <message>
+        <source>%1 answers got a mean score of %2, 95 % interval %3; which of them are right is not defined.</source>
+        <translation>%1 Antworten erhielten im Mittel %2, 95-%-Intervall %3; welche davon richtig sind, ist nicht festgelegt.</translation>
+    </message>
+    <message>
+        <source>no threshold says what is right</source>
+        <translation>kein Schwellenwert sagt, was richtig ist</translation>
+    </message>
+    <message>
+        <source>1 request in flight</source>
+        <translation>1 Anfrage unterwegs</translation>
+    </message>
+    <message>
+        <source>from run %1 on %2 instead of %3</source>
+        <translation>ab Lauf %1 %2 statt %3</translation>
+    </message>
+    <message>
+        <source>The runs rest on unlike definition sets, so no change of level is looked for.</source>
+        <translation>Die Läufe beruhen auf verschiedenen Definitionssätzen; daher wird keine Niveauänderung gesucht.</translation>
+    </message>
+    <message>
+        <source>The runs are against several endpoints; changes are looked for within each of them.</source>
+        <translation>Die Läufe gehen gegen mehrere Endpunkte; Änderungen werden für jeden einzeln gesucht.</translation>
+    </message>
+    <message>
+        <source>Fewer than ten runs against one endpoint are VALID with enough requests for this number, so no change of level is looked for.</source>
+        <translation>Weniger als zehn Läufe gegen einen Endpunkt sind GÜLTIG und haben genug Anfragen für diese Zahl; daher wird keine Niveauänderung gesucht.</translation>
+    </message>
+    <message>
+        <source>Has “%1” of %2 changed over its runs?</source>
+        <translation>Hat sich „%1“ von %2 über die Läufe geändert?</translation>
+    </message>
+    <message>
+        <source>That cannot be told.</source>
+        <translation>Das lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>No change of its level was found.</source>
+        <translation>Es wurde keine Niveauänderung gefunden.</translation>
+    </message>
+    <message>
+        <source>of run %1, the last one</source>
+        <translation>von Lauf %1, dem letzten</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>%1 of them VALID</source>
+        <translation>%1 davon GÜLTIG</translation>
+    </message>
+    <message>
+        <source>Changes of level</source>
+        <translation>Niveauänderungen</translation>
+    </message>
+    <message>
+        <source>level changes</source>
+        <translation>Niveau ändert sich</translation>
+    </message>
+    <message>
+        <source>Started (UTC)</source>
+        <translation>Begonnen (UTC)</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Trend of %1</source>
+        <translation>Verlauf von %1</translation>
+    </message>
+    <message>
+        <source>Trend report · %1 · endpoint %2</source>
+        <translation>Verlaufsbericht · %1 · Endpunkt %2</translation>
+    </message>
+    <message>
+        <source>Trend report · %1 · %2 endpoints</source>
+        <translation>Verlaufsbericht · %1 · %2 Endpunkte</translation>
+    </message>
+    <message>
+        <source>%1, run by run</source>
+        <translation>%1, Lauf für Lauf</translation>
+    </message>
+    <message>
+        <source>Each run&apos;s number is that of its own report. The place where two levels explain the runs best is looked for, then within both parts again, for each endpoint by itself; runs that are INVALID or have too few requests take no part. A change of level says when, not why: what changed at that time stands in the manifests of the runs.</source>
+        <translation>Die Zahl jedes Laufs ist die seines eigenen Berichts. Gesucht wird die Stelle, an der zwei Niveaus die Läufe am besten erklären, dann wieder innerhalb beider Teile, für jeden Endpunkt einzeln; Läufe, die UNGÜLTIG sind oder zu wenige Anfragen haben, zählen nicht mit. Eine Niveauänderung sagt, wann, nicht warum: was sich zu dieser Zeit geändert hat, steht in den Manifesten der Läufe.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8279,6 +8835,10 @@
     <message>
         <source>requests in flight</source>
         <translation>Anfragen unterwegs</translation>
+    </message>
+    <message>
+        <source>trial 1 of %1</source>
+        <translation>Durchgang 1 von %1</translation>
     </message>
 </context>
 <context>
@@ -8459,6 +9019,11 @@
     <message>
         <source>Copy as CS&amp;V</source>
         <translation>Als CS&amp;V kopieren</translation>
+    </message>
+    <message>
+        <source>%1 rows are too many to copy, %2 are the most: mark fewer.</source>
+        <comment>both are counts</comment>
+        <translation>%1 Zeilen sind zu viele zum Kopieren, %2 gehen höchstens: weniger markieren.</translation>
     </message>
 </context>
 <context>
@@ -8813,6 +9378,33 @@
     </message>
 </context>
 <context>
+    <name>WrittenFiles</name>
+    <message numerus="yes">
+        <source>%1 (%2 row(s))</source>
+        <comment>file, count; in a list</comment>
+        <translation>
+            <numerusform>%1 (%2 Zeile)</numerusform>
+            <numerusform>%1 (%2 Zeilen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: %n file(s) with %1 rows, beginning with %2</source>
+        <translation>
+            <numerusform>Geschrieben: %n Datei mit %1 Zeilen, beginnend mit %2</numerusform>
+            <numerusform>Geschrieben: %n Dateien mit %1 Zeilen, beginnend mit %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written to %1: %2</source>
+        <comment>folder, files</comment>
+        <translation>Geschrieben nach %1: %2</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+</context>
+<context>
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
@@ -8878,6 +9470,10 @@
         <source>request failed</source>
         <translation>Anfrage fehlgeschlagen</translation>
     </message>
+    <message>
+        <source>scored</source>
+        <translation>bewertet</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::AccuracyPane</name>
@@ -8921,10 +9517,6 @@
     <message>
         <source>&amp;Show:</source>
         <translation>&amp;Zeigen:</translation>
-    </message>
-    <message>
-        <source>&amp;Copy rows</source>
-        <translation>Zeilen &amp;kopieren</translation>
     </message>
     <message>
         <source>This run was not scored.</source>
@@ -9007,6 +9599,11 @@ Antwort:
     <message>
         <source>Dataset whose answers are listed</source>
         <translation>Datensatz, dessen Antworten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>%1: mean score %2, %3, n = %4</source>
+        <comment>dataset, score, interval, how many</comment>
+        <translation>%1: im Mittel %2, %3, n = %4</translation>
     </message>
 </context>
 <context>
@@ -9538,11 +10135,6 @@ Antwort:
     </message>
     <message>
         <source>%1: %2</source>
-        <comment>run, what differs</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
         <comment>run, what was found</comment>
         <translation>%1: %2</translation>
     </message>
@@ -9712,6 +10304,27 @@ Antwort:
     <message>
         <source>The runs were not measured in blocks. Adds an interleaved suite of both to the project; it is not started.</source>
         <translation>Die Läufe wurden nicht in Blöcken gemessen. Fügt dem Projekt eine verschränkte Suite aus beiden hinzu; sie wird nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Detai&amp;ls</source>
+        <translation>Ein&amp;zelheiten</translation>
+    </message>
+    <message>
+        <source>Details of the comparison</source>
+        <translation>Einzelheiten des Vergleichs</translation>
+    </message>
+    <message>
+        <source>How it was measured and what else differs, in full</source>
+        <translation>Wie gemessen wurde und was sich sonst unterscheidet, vollständig</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>run, what was found and what differs</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -9925,6 +10538,16 @@ berichtigtes p = %1</translation>
         <source>End&amp;point:</source>
         <translation>Endpun&amp;kt:</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>load, trial</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (trial)</source>
+        <comment>what a load is</comment>
+        <translation>%1 (Durchgang)</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::DatasetPreviewPanel</name>
@@ -10018,6 +10641,13 @@ berichtigtes p = %1</translation>
     <message>
         <source>The file is being read…</source>
         <translation>Die Datei wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::DesktopNote</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>
@@ -10639,6 +11269,14 @@ berichtigtes p = %1</translation>
         <source>Fewer than ten runs against one endpoint are VALID with enough requests for this number, so no change of level is looked for.</source>
         <translation>Weniger als zehn Läufe gegen einen Endpunkt sind VALID und haben genug Anfragen für diese Zahl; darum wird nach keiner Änderung des Niveaus gesucht.</translation>
     </message>
+    <message>
+        <source>the level changes here: better</source>
+        <translation>das Niveau ändert sich hier: besser</translation>
+    </message>
+    <message>
+        <source>the level changes here: worse</source>
+        <translation>das Niveau ändert sich hier: schlechter</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::InputLengthChart</name>
@@ -10758,6 +11396,106 @@ berichtigtes p = %1</translation>
     <message>
         <source>No completed request has this time: it needs streaming</source>
         <translation>Keine abgeschlossene Anfrage hat diese Zeit: Sie braucht Streaming</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LauncherEditor</name>
+    <message>
+        <source>Launchers</source>
+        <translation>Starter</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>A new launcher, to be changed as you need it</source>
+        <translation>Ein neuer Starter, zum Anpassen</translation>
+    </message>
+    <message>
+        <source>E&amp;dit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Change the command</source>
+        <translation>Den Befehl ändern</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the launcher from the list</source>
+        <translation>Den Starter aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y</source>
+        <translation>&amp;Probieren</translation>
+    </message>
+    <message>
+        <source>Start a worker with it and end it again; nothing is sent to a server</source>
+        <translation>Einen Worker damit starten und wieder beenden; an keinen Server wird etwas gesendet</translation>
+    </message>
+    <message>
+        <source>Error: a launcher has no name.</source>
+        <translation>Fehler: Ein Starter hat keinen Namen.</translation>
+    </message>
+    <message>
+        <source>Error: more than one launcher is called “%1”.</source>
+        <translation>Fehler: Mehr als ein Starter heißt „%1“.</translation>
+    </message>
+    <message>
+        <source>Error in the launcher “%1”: %2</source>
+        <comment>name, what is wrong</comment>
+        <translation>Fehler im Starter „%1“: %2</translation>
+    </message>
+    <message>
+        <source>Launcher %1</source>
+        <translation>Starter %1</translation>
+    </message>
+    <message>
+        <source>Starting a worker with “%1”…</source>
+        <translation>Ein Worker wird mit „%1“ gestartet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” works: a worker answered after %2 and may run on %n processors.</source>
+        <translation>
+            <numerusform>„%1“ funktioniert: Ein Worker antwortete nach %2 und darf auf %n Prozessor laufen.</numerusform>
+            <numerusform>„%1“ funktioniert: Ein Worker antwortete nach %2 und darf auf %n Prozessoren laufen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” does not work.</source>
+        <translation>„%1“ funktioniert nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LengthHint</name>
+    <message>
+        <source>Set the length</source>
+        <translation>Länge setzen</translation>
+    </message>
+    <message>
+        <source>With room for failed requests and for chance in the arrivals</source>
+        <translation>Mit Spielraum für gescheiterte Anfragen und für den Zufall bei den Ankünften</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>scenario, sentence</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Set to %1</source>
+        <comment>length of a trial</comment>
+        <translation>Auf %1 setzen</translation>
     </message>
 </context>
 <context>
@@ -11684,10 +12422,6 @@ berichtigtes p = %1</translation>
     <message>
         <source>SL&amp;O</source>
         <translation>SL&amp;O</translation>
-    </message>
-    <message>
-        <source>New of the &amp;same kind</source>
-        <translation>Neu von derselben &amp;Art</translation>
     </message>
     <message>
         <source>D&amp;uplicate</source>
@@ -12743,6 +13477,166 @@ berichtigtes p = %1</translation>
         <comment>endpoints; name of a suite</comment>
         <translation>%1 und %2 im Wechsel</translation>
     </message>
+    <message>
+        <source>Test the c&amp;onnection</source>
+        <translation>&amp;Verbindung testen</translation>
+    </message>
+    <message>
+        <source>A few requests to the chosen endpoint: does it answer, and how? (Ctrl+F5)</source>
+        <translation>Einige Anfragen an den gewählten Endpunkt: Antwortet er, und wie? (Strg+F5)</translation>
+    </message>
+    <message>
+        <source>Compare %1</source>
+        <comment>name of a scenario</comment>
+        <translation>%1 vergleichen</translation>
+    </message>
+    <message>
+        <source>The suite “%1” is over.</source>
+        <translation>Die Suite „%1“ ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>It ran other scenarios, too.</source>
+        <translation>Sie hat noch andere Szenarien ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Its endpoints can be compared.</source>
+        <translation>Ihre Endpunkte lassen sich vergleichen.</translation>
+    </message>
+    <message>
+        <source>Another of the &amp;same kind</source>
+        <translation>Noch eins der&amp;selben Art</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <comment>name of a copied object</comment>
+        <translation>%1 Kopie</translation>
+    </message>
+    <message>
+        <source>%1 is a copy of %2.</source>
+        <translation>%1 ist eine Kopie von %2.</translation>
+    </message>
+    <message>
+        <source>Give it a name of its own, and change what is to differ.</source>
+        <translation>Geben Sie ihr einen eigenen Namen und ändern Sie, was anders sein soll.</translation>
+    </message>
+    <message>
+        <source>The run could not be prepared.</source>
+        <translation>Der Lauf konnte nicht vorbereitet werden.</translation>
+    </message>
+    <message>
+        <source>The project has the scenario “%1” no longer.</source>
+        <translation>Das Projekt enthält das Szenario „%1“ nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The scenario cannot have this load.</source>
+        <translation>Das Szenario kann diese Last nicht haben.</translation>
+    </message>
+    <message>
+        <source>take over the load of a search</source>
+        <translation>Last einer Suche übernehmen</translation>
+    </message>
+    <message>
+        <source>%1 has the load of the search now.</source>
+        <translation>%1 hat jetzt die Last der Suche.</translation>
+    </message>
+    <message>
+        <source>Find on this pa&amp;ge</source>
+        <translation>Auf dieser S&amp;eite suchen</translation>
+    </message>
+    <message>
+        <source>In the text or the list in front (Ctrl+F)</source>
+        <translation>Im Text oder in der Liste davor (Strg+F)</translation>
+    </message>
+    <message>
+        <source>A benchmark is being measured</source>
+        <translation>Ein Benchmark wird gemessen</translation>
+    </message>
+    <message>
+        <source>Open &amp;result</source>
+        <translation>&amp;Ergebnis öffnen</translation>
+    </message>
+    <message>
+        <source>The suite is over</source>
+        <translation>Die Suite ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>Lauf #%1</translation>
+    </message>
+    <message>
+        <source>Run #%1: %2</source>
+        <comment>number, name</comment>
+        <translation>Lauf #%1: %2</translation>
+    </message>
+    <message>
+        <source>Comparison %1</source>
+        <comment>numbers of runs</comment>
+        <translation>Vergleich %1</translation>
+    </message>
+    <message>
+        <source>&amp;Pages</source>
+        <translation>&amp;Seiten</translation>
+    </message>
+    <message>
+        <source>Page looked at &amp;before</source>
+        <translation>&amp;Zuletzt angesehene Seite</translation>
+    </message>
+    <message>
+        <source>Page &amp;not looked at for longest</source>
+        <translation>Am l&amp;ängsten nicht angesehene Seite</translation>
+    </message>
+    <message>
+        <source>Page to the &amp;right</source>
+        <translation>Seite &amp;rechts daneben</translation>
+    </message>
+    <message>
+        <source>Page to the &amp;left</source>
+        <translation>Seite &amp;links daneben</translation>
+    </message>
+    <message>
+        <source>Next part of the p&amp;age</source>
+        <translation>&amp;Nächster Teil der Seite</translation>
+    </message>
+    <message>
+        <source>Previous part of the pa&amp;ge</source>
+        <translation>&amp;Voriger Teil der Seite</translation>
+    </message>
+    <message>
+        <source>Close the &amp;other pages</source>
+        <translation>&amp;Andere Seiten schließen</translation>
+    </message>
+    <message>
+        <source>Bring back the page &amp;closed last</source>
+        <translation>Zuletzt &amp;geschlossene Seite wieder öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close the &amp;others</source>
+        <translation>&amp;Andere schließen</translation>
+    </message>
+    <message>
+        <source>Close those a&amp;fter it</source>
+        <translation>&amp;Folgende schließen</translation>
+    </message>
+    <message>
+        <source>Bring back the page closed &amp;last</source>
+        <translation>&amp;Zuletzt geschlossene Seite wieder öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the project tree</source>
+        <translation>Im &amp;Projektbaum zeigen</translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;baseline</source>
+        <translation>Mit der Mit dem &amp;Bezugslauf vergleichenamp;Basis vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Trend of its scenario</source>
+        <translation>&amp;Verlauf seines Szenarios</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MergeDialog</name>
@@ -13019,6 +13913,23 @@ berichtigtes p = %1</translation>
     <message>
         <source>R&amp;un this suite</source>
         <translation>Diese Suite starte&amp;n</translation>
+    </message>
+    <message>
+        <source>A few requests: does it answer, and how? (%1)</source>
+        <comment>key</comment>
+        <translation>Einige Anfragen: Antwortet er, und wie? (%1)</translation>
+    </message>
+    <message>
+        <source>change the length of %1</source>
+        <comment>scenario</comment>
+        <translation>Länge von %1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::PageTabs</name>
+    <message>
+        <source>Pages, the latest first</source>
+        <translation>Seiten, die letzte zuerst</translation>
     </message>
 </context>
 <context>
@@ -13347,6 +14258,39 @@ berichtigtes p = %1</translation>
     <message>
         <source>In cards, sentences, tables and charts; each column and each axis stands in one unit. Files and reports keep milliseconds.</source>
         <translation>In Kacheln, Sätzen, Tabellen und Diagrammen; jede Spalte und jede Achse steht in einer Einheit. Dateien und Berichte bleiben bei Millisekunden.</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Start &amp;workers</source>
+        <translation>&amp;Worker starten</translation>
+    </message>
+    <message>
+        <source>For runs, searches and connection tests from this window; the command line has --launcher. The result says which it was.</source>
+        <translation>Für Läufe, Suchen und Verbindungstests aus diesem Fenster; die Befehlszeile hat --launcher. Das Ergebnis nennt ihn.</translation>
+    </message>
+    <message>
+        <source>directly</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>taskset numactl nice chrt ip netns container pinning wrapper command</source>
+        <translation>taskset numactl nice chrt ip netns Container Pinning Hülle Befehl</translation>
+    </message>
+    <message>
+        <source>Launchers</source>
+        <translation>Starter</translation>
+    </message>
+    <message>
+        <source>Commands that start workers on this machine. {worker} is the worker&apos;s own command, {index} its number, as in “taskset -c 2-5 {worker}”; no shell reads them.</source>
+        <translation>Befehle, die Worker auf diesem Rechner starten. {worker} ist der Befehl des Workers selbst, {index} seine Nummer, wie in „taskset -c 2-5 {worker}“; keine Shell liest sie.</translation>
+    </message>
+    <message>
+        <source>through “%1”</source>
+        <comment>launcher</comment>
+        <translation>durch „%1“</translation>
     </message>
 </context>
 <context>
@@ -14020,6 +14964,72 @@ Basis</translation>
     </message>
 </context>
 <context>
+    <name>loadstone::RepeatsTable</name>
+    <message>
+        <source>Recorded request and its repeats</source>
+        <translation>Aufgezeichnete Anfrage und ihre Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>Sendung</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation>Tokens aus</translation>
+    </message>
+    <message>
+        <source>From cache</source>
+        <translation>Aus Zwischenspeicher</translation>
+    </message>
+    <message>
+        <source>From the sending to the first token</source>
+        <translation>Vom Senden bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>From the sending to the last token</source>
+        <translation>Vom Senden bis zum letzten Token</translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt that the server says it took from its cache</source>
+        <translation>Token des Prompts, die der Server nach eigener Auskunft aus seinem Zwischenspeicher nahm</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Spanne</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n completed</source>
+        <translation>
+            <numerusform>von %n abgeschlossenen</numerusform>
+            <numerusform>von %n abgeschlossenen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ReportDialog</name>
     <message>
         <source>Title of the report</source>
@@ -14250,6 +15260,42 @@ Basis</translation>
         <source>&amp;Cancel</source>
         <translation>A&amp;bbrechen</translation>
     </message>
+    <message>
+        <source>the search</source>
+        <translation>die Suche</translation>
+    </message>
+    <message>
+        <source>the load curve</source>
+        <translation>die Lastkurve</translation>
+    </message>
+    <message>
+        <source>the trend</source>
+        <translation>der Verlauf</translation>
+    </message>
+    <message>
+        <source>run #%1</source>
+        <translation>Lauf #%1</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <translation>der Vergleich</translation>
+    </message>
+    <message>
+        <source>What the report is of</source>
+        <translation>Wovon der Bericht handelt</translation>
+    </message>
+    <message>
+        <source>&amp;Report of:</source>
+        <translation>&amp;Bericht über:</translation>
+    </message>
+    <message>
+        <source>Report of a trend</source>
+        <translation>Bericht über einen Verlauf</translation>
+    </message>
+    <message>
+        <source>Made from what the report is of</source>
+        <translation>Wird aus dem Gegenstand gebildet</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -14440,6 +15486,22 @@ Basis</translation>
         <source>Choose a request to see what came back.</source>
         <translation>Wählen Sie eine Anfrage, um zu sehen, was zurückkam.</translation>
     </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Show this request alone</source>
+        <translation>Nur diese Anfrage zeigen</translation>
+    </message>
+    <message>
+        <source>The request has the place of the table, too. Enter on a row does the same.</source>
+        <translation>Die Anfrage hat auch den Platz der Tabelle. Die Eingabetaste auf einer Zeile tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestNavigation</name>
@@ -14537,6 +15599,10 @@ Basis</translation>
     <message>
         <source>There is no such request in this trial</source>
         <translation>Diese Anfrage gibt es in diesem Durchgang nicht</translation>
+    </message>
+    <message>
+        <source>There is no such request in these trials</source>
+        <translation>Diese Anfrage gibt es in diesen Durchgängen nicht</translation>
     </message>
 </context>
 <context>
@@ -14693,6 +15759,10 @@ Basis</translation>
         <source>How often the request was sent: again after a stale connection, or as the retry policy asks</source>
         <translation>Wie oft die Anfrage gesendet wurde: erneut nach einer veralteten Verbindung oder wie die Wiederholungsregel es verlangt</translation>
     </message>
+    <message>
+        <source>Trial</source>
+        <translation>Durchgang</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestsPane</name>
@@ -14754,6 +15824,18 @@ Basis</translation>
     <message>
         <source>No request meets the filter</source>
         <translation>Keine Anfrage entspricht dem Filter</translation>
+    </message>
+    <message>
+        <source>All trials</source>
+        <translation>Alle Durchgänge</translation>
+    </message>
+    <message>
+        <source>Show the requests of all trials</source>
+        <translation>Die Anfragen aller Durchgänge zeigen</translation>
+    </message>
+    <message>
+        <source>The requests of all trials in one table. A selection then holds for all of them; charts show one trial at a time.</source>
+        <translation>Die Anfragen aller Durchgänge in einer Tabelle. Eine Auswahl gilt dann für alle; Diagramme zeigen immer einen Durchgang.</translation>
     </message>
 </context>
 <context>
@@ -14905,6 +15987,68 @@ Basis</translation>
     <message>
         <source>Stopped before an answer came. The recorded request stays as it is.</source>
         <translation>Angehalten, bevor eine Antwort kam. Die aufgezeichnete Anfrage bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how often, which failure</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>How many of the repeats are over</source>
+        <translation>Wie viele der Wiederholungen vorbei sind</translation>
+    </message>
+    <message>
+        <source>How many times it is sent</source>
+        <translation>Wie oft sie gesendet wird</translation>
+    </message>
+    <message>
+        <source>One after the other, up to %1 times; each costs its tokens</source>
+        <translation>Eine nach der anderen, bis zu %1-mal; jede kostet ihre Token</translation>
+    </message>
+    <message>
+        <source>Times:</source>
+        <translation>Anzahl:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sends this request %n time(s) to %1, one after the other. The run stays as it is.</source>
+        <translation>
+            <numerusform>Sendet diese Anfrage einmal an %1. Der Lauf bleibt, wie er ist.</numerusform>
+            <numerusform>Sendet diese Anfrage %n-mal an %1, eine nach der anderen. Der Lauf bleibt, wie er ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sending… %1 of %2 are over</source>
+        <translation>Wird gesendet … %1 von %2 sind vorbei</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2.</source>
+        <translation>Nach %1 von %2 angehalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent %n time(s).</source>
+        <translation>
+            <numerusform>Einmal gesendet.</numerusform>
+            <numerusform>%n-mal gesendet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All were answered.</source>
+        <translation>Alle wurden beantwortet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n completed; failed: %1.</source>
+        <translation>
+            <numerusform>%n abgeschlossen; fehlgeschlagen: %1.</numerusform>
+            <numerusform>%n abgeschlossen; fehlgeschlagen: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answer of repeat %1</source>
+        <translation>Antwort der Wiederholung %1</translation>
+    </message>
+    <message>
+        <source>Of these from the cache</source>
+        <translation>Davon aus dem Zwischenspeicher</translation>
     </message>
 </context>
 <context>
@@ -15073,6 +16217,19 @@ Basis</translation>
     <message>
         <source>Defini&amp;tions:</source>
         <translation>Defini&amp;tionen:</translation>
+    </message>
+    <message>
+        <source>The requests of all trials could not be loaded.</source>
+        <translation>Die Anfragen aller Durchgänge konnten nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>%1 rows are too many to copy, %2 are the most. Mark fewer, or export all of them as CSV files.</source>
+        <comment>both are counts</comment>
+        <translation>%1 Zeilen sind zu viele zum Kopieren, %2 gehen höchstens. Weniger markieren, oder alle als CSV-Dateien exportieren.</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren …</translation>
     </message>
 </context>
 <context>
@@ -15298,6 +16455,35 @@ Basis</translation>
             <numerusform>%1; für %n Lauf ist kein Preis bekannt</numerusform>
             <numerusform>%1; für %n Läufe ist kein Preis bekannt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Length of a trial</source>
+        <translation>Länge eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>Unit of the length</source>
+        <translation>Einheit der Länge</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>&amp;Length of a trial</source>
+        <translation>&amp;Länge eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>The length is a number of seconds above 0.</source>
+        <translation>Die Länge ist eine Zahl von Sekunden über 0.</translation>
+    </message>
+    <message>
+        <source>The length is a whole number of requests above 0.</source>
+        <translation>Die Länge ist eine ganze Zahl von Anfragen über 0.</translation>
     </message>
 </context>
 <context>
@@ -15895,6 +17081,10 @@ Basis</translation>
         <source>A trial length is written such as 60, 90s or 2m.</source>
         <translation>Die Länge eines Durchgangs schreibt man etwa als 60, 90s oder 2m.</translation>
     </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::SearchListPage</name>
@@ -16063,6 +17253,46 @@ Basis</translation>
         <comment>scenario, endpoint</comment>
         <translation>Suche: %1 @ %2</translation>
     </message>
+    <message>
+        <source>Search &amp;again…</source>
+        <translation>Erneut s&amp;uchen…</translation>
+    </message>
+    <message>
+        <source>Search again with other values</source>
+        <translation>Mit anderen Werten erneut suchen</translation>
+    </message>
+    <message>
+        <source>Asks for another search, filled in with what this one asked (F6)</source>
+        <translation>Fragt nach einer weiteren Suche, ausgefüllt mit dem, was diese gefragt hat (F6)</translation>
+    </message>
+    <message>
+        <source>Runs the scenario once more at this load, with its own trials.</source>
+        <translation>Führt das Szenario noch einmal mit dieser Last aus, mit seinen eigenen Durchgängen.</translation>
+    </message>
+    <message>
+        <source>Writes this load into the scenario; it can be undone.</source>
+        <translation>Schreibt diese Last in das Szenario; das lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Run at %1</source>
+        <comment>load</comment>
+        <translation>Bei %1 aus&amp;führen</translation>
+    </message>
+    <message>
+        <source>Run the scenario at %1</source>
+        <comment>load</comment>
+        <translation>Das Szenario bei %1 ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Use %1 as the scenario&apos;s load</source>
+        <comment>load</comment>
+        <translation>%1 als &amp;Last des Szenarios</translation>
+    </message>
+    <message>
+        <source>Use %1 as the scenario&apos;s load</source>
+        <comment>load</comment>
+        <translation>%1 als Last des Szenarios verwenden</translation>
+    </message>
 </context>
 <context>
     <name>loadstone::SelectionBar</name>
@@ -16218,14 +17448,6 @@ Basis</translation>
         <translation>Auswahl aufheben</translation>
     </message>
     <message>
-        <source>Page of an endpoint</source>
-        <translation>Seite eines Endpunkts</translation>
-    </message>
-    <message>
-        <source>Test connection</source>
-        <translation>Verbindung testen</translation>
-    </message>
-    <message>
         <source>Earlier</source>
         <translation>Früher</translation>
     </message>
@@ -16252,14 +17474,6 @@ Basis</translation>
     <message>
         <source>Take out of this list</source>
         <translation>Aus dieser Liste nehmen</translation>
-    </message>
-    <message>
-        <source>Texts of a request</source>
-        <translation>Texte einer Anfrage</translation>
-    </message>
-    <message>
-        <source>Find in the text</source>
-        <translation>Im Text suchen</translation>
     </message>
     <message>
         <source>Search the help</source>
@@ -16308,6 +17522,34 @@ Basis</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Mouse on the tab of a page</source>
+        <translation>Maus auf dem Reiter einer Seite</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Middle button</source>
+        <translation>Mittlere Taste</translation>
+    </message>
+    <message>
+        <source>Close it or others, what can be done with it</source>
+        <translation>Diese oder andere schließen; was sich mit ihr tun lässt</translation>
+    </message>
+    <message>
+        <source>Right button</source>
+        <translation>Rechte Taste</translation>
+    </message>
+    <message>
+        <source>Put it elsewhere</source>
+        <translation>Woandershin stellen</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
     </message>
 </context>
 <context>
@@ -16625,6 +17867,18 @@ Basis</translation>
         <comment>money</comment>
         <translation>höchstens %1</translation>
     </message>
+    <message>
+        <source>%1 requests/s</source>
+        <comment>rate</comment>
+        <translation>%1 Anfragen/s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::SweepDialog</name>
@@ -16923,10 +18177,6 @@ Basis</translation>
         <translation>letzter Wert %1 (%2)</translation>
     </message>
     <message>
-        <source>the level changes at %1</source>
-        <translation>das Niveau ändert sich bei %1</translation>
-    </message>
-    <message>
         <source>%1, low</source>
         <comment>end of an interval</comment>
         <translation>%1, untere Grenze</translation>
@@ -16935,6 +18185,19 @@ Basis</translation>
         <source>%1, high</source>
         <comment>end of an interval</comment>
         <translation>%1, obere Grenze</translation>
+    </message>
+    <message>
+        <source>level changes: better</source>
+        <translation>Niveau ändert sich: besser</translation>
+    </message>
+    <message>
+        <source>level changes: worse</source>
+        <translation>Niveau ändert sich: schlechter</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>run, what happens there</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -16988,8 +18251,20 @@ Basis</translation>
         <translation>Die Läufe konnten nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>End&amp;point:</source>
-        <translation>Endpun&amp;kt:</translation>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Endpoint:</source>
+        <translation>&amp;Endpunkt:</translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>Be&amp;richt…</translation>
+    </message>
+    <message>
+        <source>Report of the trend</source>
+        <translation>Bericht über den Verlauf</translation>
     </message>
 </context>
 <context>
@@ -17194,17 +18469,6 @@ Basis</translation>
         <translation> Nach LoadGens Regeln: %1 Beispiele/s.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trial(s).</source>
-        <translation>
-            <numerusform>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen; Urteil und Zahlen gelten für %n Durchgang.</numerusform>
-            <numerusform>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen; Urteil und Zahlen gelten für alle %n Durchgänge.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
-        <translation>%1 Anfragen gesendet, %2 abgeschlossen, %3 fehlgeschlagen, 1 Durchgang.</translation>
-    </message>
-    <message numerus="yes">
         <source>%n reason(s)</source>
         <translation>
             <numerusform>%n Grund</numerusform>
@@ -17259,6 +18523,40 @@ Basis</translation>
         <source>Answers to %4 (#%1): %2, score %3.</source>
         <comment>run, verdict, share, dataset</comment>
         <translation>Antworten auf %4 (#%1): %2, Ergebnis %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 request(s) issued</source>
+        <comment>count</comment>
+        <translation>
+            <numerusform>%1 Anfrage gesendet</numerusform>
+            <numerusform>%1 Anfragen gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 completed after the measured time</source>
+        <comment>count of requests</comment>
+        <translation>%1 erst nach der gemessenen Zeit abgeschlossen</translation>
+    </message>
+    <message>
+        <source>%1 completed</source>
+        <comment>count of requests</comment>
+        <translation>%1 abgeschlossen</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>count of requests</comment>
+        <translation>%1 fehlgeschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>; verdict and numbers below are of all %n trial(s).</source>
+        <translation>
+            <numerusform>; Urteil und Zahlen gelten für %n Durchgang.</numerusform>
+            <numerusform>; Urteil und Zahlen gelten für alle %n Durchgänge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, 1 trial.</source>
+        <translation>, 1 Durchgang.</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,19 @@
     </message>
 </context>
 <context>
+    <name>ChartItems</name>
+    <message>
+        <source>▲ %1 higher, up to %2</source>
+        <comment>how many values, the highest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▼ %1 lower, down to %2</source>
+        <comment>how many values, the lowest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChartKeys</name>
     <message>
         <source>Zoom in</source>
@@ -389,10 +402,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on. Click a point to open its run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A new level without a new version: somebody changed something that the project does not know of.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -430,6 +439,26 @@
     </message>
     <message>
         <source>What would be suspicious:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cross is a run that is INVALID: it does not count. A dotted upright line marks another version of the serving engine, a solid one that the level of the numbers is another from there on, better or worse as its colour and word say. Click a point to open its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few values more than five times beyond all others stand as triangles at the edge, and the title counts them: Home shows them at their place. If the others span more than a factor of 100, the axis is logarithmic; L switches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few values far from all others are only counted, in the title: Home shows them at their place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If the values span more than a factor of 100, the axis is logarithmic; L switches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The axis:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -984,10 +1013,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Generation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1342,10 +1367,6 @@
     </message>
     <message>
         <source>Limits that the result is judged by.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Judgement</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2956,10 +2977,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A score from here on is a point, below it none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the score itself counts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3050,6 +3067,26 @@
     </message>
     <message>
         <source>the audit&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A score from here on is a point, below it none. Without it no answer is right or wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the model may write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits and metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How requests are sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers and audits</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3854,6 +3891,53 @@
     </message>
 </context>
 <context>
+    <name>LauncherWords</name>
+    <message>
+        <source>it is longer than %1 characters: put it into a script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds the control character %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not closed or stands at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no shell reads it, so %1 means nothing: put that in single quotes, or all of it into a script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no program: write env in front of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it begins with no program that could start {worker}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{worker}, the place of the worker&apos;s own command, is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{worker} stands there more than once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{worker} has to be a word of its own, not a part of “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands for nothing; there are {worker} and {index}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LevelCharts</name>
     <message>
         <source>Requests in flight</source>
@@ -4012,6 +4096,56 @@
         <source>%1 over prompts</source>
         <comment>metric and statistic</comment>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NeedWords</name>
+    <message>
+        <source>LoadGen&apos;s early stopping needs at least %1 queries in each trial to accept a %2.</source>
+        <comment>number, percentile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A %1 that can be relied on needs %2 queries in each trial.</source>
+        <comment>percentile, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A %1 that can be relied on needs %2 requests in each trial.</source>
+        <comment>percentile, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many come when answers take no longer than %1 on average.</source>
+        <comment>time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this load that takes at least %1; %2 are planned.</source>
+        <comment>two durations</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n are planned.</source>
+        <comment>requests</comment>
+        <translation>
+            <numerusform>Only %n is planned.</numerusform>
+            <numerusform>Only %n are planned.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queries</source>
+        <translation>
+            <numerusform>%n query</numerusform>
+            <numerusform>%n queries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6363,6 +6497,270 @@
         <source>JSON is nested deeper than the %1 levels that are read</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>fewer requests were counted than are stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stored chunk of %1 is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stored column (%1) is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stored column is packed as &apos;%1&apos;, which this program does not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Qt database driver %1 is not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no results yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these results are open for reading only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no trial %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the log of another run or trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two logs name the same worker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another process takes in this log, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run came back from its logs alone: how it was planned is not known, so nothing can be computed from its requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns of a chunk differ in length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stored chunk lacks a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these results have version %1, this program knows up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these results are of an older version and cannot be brought up to date while they are read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a database, but holds no results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run %1 still goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run was imported: of its requests only times are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no request: write its X-Request-Id (RUN-TRIAL-INDEX), its index, TRIAL:INDEX, or w-INDEX for the warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a request of another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such request in run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the body of this request was not kept as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was imported under %1: without its requests there is nothing to compute another definition set or a score from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request gave no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 names no program that can be run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this installation lacks the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server runs only while something uses it: start loadstone-echo and name its address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the probe gave no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the endpoint answered %1: give a key with --auth env:VAR or keychain:NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of the API answers under this address (404): check the base URL&apos;s path and --api</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worker speaks protocol %1, this program %2: they are of different versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worker sent a line over %1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worker sent what is no message: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server ended: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server did not say where it listens within 10 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bundled server said: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a trial: wrong type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a result object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result schema %1 is newer than this program knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folder cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the salt does not lie within the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a finished bodies file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a bodies file of version %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this bodies file is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a request log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a request log of version %1, this program reads up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head of this request log is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is too short for a request log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run plan: missing or of the wrong type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keychain does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keychain has no entry of this name for loadstone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no keychain can be reached (%1): without a desktop session use env:VARIABLE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keychain needs a running application</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keychain&apos;s entry is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>built without a keychain: use env:VARIABLE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the environment variable %1 is not set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a secret is referred to as env:VARIABLE or keychain:NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Reasons</name>
@@ -6858,6 +7256,56 @@
         <source>Ask both in the same words: scores and lengths follow the prompt.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{scorer} gives parts of a point, and no threshold says from which score on an answer is right: the mean score is stated, and neither right answers nor graded goodput.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the score that answers count as right from in the scoring of the dataset, and score the run again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RepeatWords</name>
+    <message>
+        <source>%1 of %2 found part of the prompt in the server&apos;s cache</source>
+        <comment>answers, answers that completed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (median: %2 tokens)</source>
+        <comment>a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: their TTFT is that of a warm cache, not the one of a new prompt.</source>
+        <comment>a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded request went out among others of the run; these went out alone, one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not say what it takes from its cache: it has seen this prompt before, so its TTFT may be that of a warm cache.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the run a salt of its own kept this request out of caches; the same salt was sent again, so they may know it now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every answer is the recorded one word for word: the server generates without chance, or had the answer ready. Then its times say little about generating it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All answers are the same word for word: the server generates without chance, or had the answer ready. Then its times say little about generating it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bundled server answered, with the pauses it was told to make: these times say nothing about a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6939,10 +7387,6 @@
     </message>
     <message>
         <source>Comparison with %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Base: run %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8225,6 +8669,118 @@
         <source>Mean and percentiles are the mean of %1 trials; min and max are those of all their requests.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Yes: %1; and %2 other metrics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base: run %1 · compared with it: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No load curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A load curve needs runs of one scenario at two loads at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scored, neither right nor wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers got a mean score of %2, 95 % interval %3; which of them are right is not defined.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no threshold says what is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 request in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from run %1 on %2 instead of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs rest on unlike definition sets, so no change of level is looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs are against several endpoints; changes are looked for within each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than ten runs against one endpoint are VALID with enough requests for this number, so no change of level is looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has “%1” of %2 changed over its runs?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No change of its level was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of run %1, the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of them VALID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes of level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trend of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trend report · %1 · endpoint %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trend report · %1 · %2 endpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, run by run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each run&apos;s number is that of its own report. The place where two levels explain the runs best is looked for, then within both parts again, for each endpoint by itself; runs that are INVALID or have too few requests take no part. A change of level says when, not why: what changed at that time stands in the manifests of the runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCharts</name>
@@ -8278,6 +8834,10 @@
     </message>
     <message>
         <source>requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trial 1 of %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8458,6 +9018,11 @@
     </message>
     <message>
         <source>Copy as CS&amp;V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows are too many to copy, %2 are the most: mark fewer.</source>
+        <comment>both are counts</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8813,6 +9378,33 @@
     </message>
 </context>
 <context>
+    <name>WrittenFiles</name>
+    <message numerus="yes">
+        <source>%1 (%2 row(s))</source>
+        <comment>file, count; in a list</comment>
+        <translation>
+            <numerusform>%1 (%2 row)</numerusform>
+            <numerusform>%1 (%2 rows)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: %n file(s) with %1 rows, beginning with %2</source>
+        <translation>
+            <numerusform>Written: %n file with %1 rows, beginning with %2</numerusform>
+            <numerusform>Written: %n files with %1 rows, beginning with %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written to %1: %2</source>
+        <comment>folder, files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>loadstone::AccuracyItemsModel</name>
     <message>
         <source>Sample</source>
@@ -8878,6 +9470,10 @@
         <source>request failed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>scored</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::AccuracyPane</name>
@@ -8920,10 +9516,6 @@
     </message>
     <message>
         <source>&amp;Show:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Copy rows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9000,6 +9592,11 @@ Answer:
     </message>
     <message>
         <source>Dataset whose answers are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: mean score %2, %3, n = %4</source>
+        <comment>dataset, score, interval, how many</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9532,11 +10129,6 @@ Answer:
     </message>
     <message>
         <source>%1: %2</source>
-        <comment>run, what differs</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
         <comment>run, what was found</comment>
         <translation type="unfinished"></translation>
     </message>
@@ -9705,6 +10297,27 @@ Answer:
     </message>
     <message>
         <source>The runs were not measured in blocks. Adds an interleaved suite of both to the project; it is not started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detai&amp;ls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details of the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it was measured and what else differs, in full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>run, what was found and what differs</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9918,6 +10531,16 @@ adjusted p = %1</source>
         <source>End&amp;point:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>load, trial</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (trial)</source>
+        <comment>what a load is</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::DatasetPreviewPanel</name>
@@ -10010,6 +10633,13 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>The file is being read…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::DesktopNote</name>
+    <message>
+        <source>Show</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10631,6 +11261,14 @@ adjusted p = %1</source>
         <source>Fewer than ten runs against one endpoint are VALID with enough requests for this number, so no change of level is looked for.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the level changes here: better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level changes here: worse</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::InputLengthChart</name>
@@ -10749,6 +11387,106 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>No completed request has this time: it needs streaming</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LauncherEditor</name>
+    <message>
+        <source>Launchers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new launcher, to be changed as you need it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;dit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the launcher from the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tr&amp;y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start a worker with it and end it again; nothing is sent to a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: a launcher has no name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: more than one launcher is called “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error in the launcher “%1”: %2</source>
+        <comment>name, what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launcher %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting a worker with “%1”…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” works: a worker answered after %2 and may run on %n processors.</source>
+        <translation>
+            <numerusform>“%1” works: a worker answered after %2 and may run on %n processor.</numerusform>
+            <numerusform>“%1” works: a worker answered after %2 and may run on %n processors.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” does not work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::LengthHint</name>
+    <message>
+        <source>Set the length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With room for failed requests and for chance in the arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>scenario, sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set to %1</source>
+        <comment>length of a trial</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11675,10 +12413,6 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>SL&amp;O</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New of the &amp;same kind</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12735,6 +13469,166 @@ adjusted p = %1</source>
         <comment>endpoints; name of a suite</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Test the c&amp;onnection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few requests to the chosen endpoint: does it answer, and how? (Ctrl+F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1</source>
+        <comment>name of a scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite “%1” is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ran other scenarios, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its endpoints can be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another of the &amp;same kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <comment>name of a copied object</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a copy of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it a name of its own, and change what is to differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run could not be prepared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project has the scenario “%1” no longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scenario cannot have this load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take over the load of a search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the load of the search now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find on this pa&amp;ge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the text or the list in front (Ctrl+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A benchmark is being measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run #%1: %2</source>
+        <comment>number, name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison %1</source>
+        <comment>numbers of runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page looked at &amp;before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page &amp;not looked at for longest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page to the &amp;right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page to the &amp;left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next part of the p&amp;age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous part of the pa&amp;ge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the &amp;other pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back the page &amp;closed last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the &amp;others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close those a&amp;fter it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back the page closed &amp;last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show in the project tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trend of its scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::MergeDialog</name>
@@ -13010,6 +13904,23 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>R&amp;un this suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few requests: does it answer, and how? (%1)</source>
+        <comment>key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change the length of %1</source>
+        <comment>scenario</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>loadstone::PageTabs</name>
+    <message>
+        <source>Pages, the latest first</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13338,6 +14249,39 @@ adjusted p = %1</source>
     </message>
     <message>
         <source>In cards, sentences, tables and charts; each column and each axis stands in one unit. Files and reports keep milliseconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start &amp;workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For runs, searches and connection tests from this window; the command line has --launcher. The result says which it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taskset numactl nice chrt ip netns container pinning wrapper command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launchers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands that start workers on this machine. {worker} is the worker&apos;s own command, {index} its number, as in “taskset -c 2-5 {worker}”; no shell reads them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>through “%1”</source>
+        <comment>launcher</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14011,6 +14955,72 @@ Baseline</source>
     </message>
 </context>
 <context>
+    <name>loadstone::RepeatsTable</name>
+    <message>
+        <source>Recorded request and its repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the sending to the first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the sending to the last token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of the prompt that the server says it took from its cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n completed</source>
+        <translation>
+            <numerusform>of %n completed</numerusform>
+            <numerusform>of %n completed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>loadstone::ReportDialog</name>
     <message>
         <source>Title of the report</source>
@@ -14240,6 +15250,42 @@ Baseline</source>
         <source>&amp;Cancel</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the load curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run #%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the report is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Report of:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a trend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made from what the report is of</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::ReportPreview</name>
@@ -14429,6 +15475,22 @@ Baseline</source>
         <source>Choose a request to see what came back.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this request alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request has the place of the table, too. Enter on a row does the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestNavigation</name>
@@ -14525,6 +15587,10 @@ Baseline</source>
     </message>
     <message>
         <source>There is no such request in this trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such request in these trials</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14682,6 +15748,10 @@ Baseline</source>
         <source>How often the request was sent: again after a stale connection, or as the retry policy asks</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Trial</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::RequestsPane</name>
@@ -14742,6 +15812,18 @@ Baseline</source>
     </message>
     <message>
         <source>No request meets the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the requests of all trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests of all trials in one table. A selection then holds for all of them; charts show one trial at a time.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14893,6 +15975,68 @@ Baseline</source>
     </message>
     <message>
         <source>Stopped before an answer came. The recorded request stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how often, which failure</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the repeats are over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many times it is sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One after the other, up to %1 times; each costs its tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Sends this request %n time(s) to %1, one after the other. The run stays as it is.</source>
+        <translation>
+            <numerusform>Sends this request once to %1. The run stays as it is.</numerusform>
+            <numerusform>Sends this request %n times to %1, one after the other. The run stays as it is.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sending… %1 of %2 are over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent %n time(s).</source>
+        <translation>
+            <numerusform>Sent once.</numerusform>
+            <numerusform>Sent %n times.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All were answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n completed; failed: %1.</source>
+        <translation>
+            <numerusform>%n completed; failed: %1.</numerusform>
+            <numerusform>%n completed; failed: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answer of repeat %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of these from the cache</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15061,6 +16205,19 @@ Baseline</source>
     </message>
     <message>
         <source>Defini&amp;tions:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requests of all trials could not be loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows are too many to copy, %2 are the most. Mark fewer, or export all of them as CSV files.</source>
+        <comment>both are counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15287,6 +16444,35 @@ Baseline</source>
             <numerusform>%1; of %n run no price is known</numerusform>
             <numerusform>%1; of %n runs no price is known</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Length of a trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of the length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Length of a trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The length is a number of seconds above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The length is a whole number of requests above 0.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15884,6 +17070,10 @@ Baseline</source>
         <source>A trial length is written such as 60, 90s or 2m.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::SearchListPage</name>
@@ -16052,6 +17242,46 @@ Baseline</source>
         <comment>scenario, endpoint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Search &amp;again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search again with other values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks for another search, filled in with what this one asked (F6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the scenario once more at this load, with its own trials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes this load into the scenario; it can be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run at %1</source>
+        <comment>load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the scenario at %1</source>
+        <comment>load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use %1 as the scenario&apos;s load</source>
+        <comment>load</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use %1 as the scenario&apos;s load</source>
+        <comment>load</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>loadstone::SelectionBar</name>
@@ -16207,14 +17437,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Page of an endpoint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Test connection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Earlier</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16240,14 +17462,6 @@ Baseline</source>
     </message>
     <message>
         <source>Take out of this list</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Texts of a request</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find in the text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16296,6 +17510,34 @@ Baseline</source>
     </message>
     <message>
         <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mouse on the tab of a page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close it or others, what can be done with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16614,6 +17856,18 @@ Baseline</source>
         <comment>money</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 requests/s</source>
+        <comment>rate</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>loadstone::SweepDialog</name>
@@ -16911,10 +18165,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the level changes at %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, low</source>
         <comment>end of an interval</comment>
         <translation type="unfinished"></translation>
@@ -16922,6 +18172,19 @@ Baseline</source>
     <message>
         <source>%1, high</source>
         <comment>end of an interval</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level changes: better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level changes: worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>run, what happens there</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16976,7 +18239,19 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>End&amp;point:</source>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Endpoint:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of the trend</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17182,17 +18457,6 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trial(s).</source>
-        <translation>
-            <numerusform>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of %n trial.</numerusform>
-            <numerusform>%1 requests issued, %2 completed, %3 failed; verdict and numbers below are of all %n trials.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 requests issued, %2 completed, %3 failed, 1 trial.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
         <source>%n reason(s)</source>
         <translation>
             <numerusform>%n reason</numerusform>
@@ -17246,6 +18510,40 @@ Baseline</source>
     <message>
         <source>Answers to %4 (#%1): %2, score %3.</source>
         <comment>run, verdict, share, dataset</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 request(s) issued</source>
+        <comment>count</comment>
+        <translation>
+            <numerusform>%1 request issued</numerusform>
+            <numerusform>%1 requests issued</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 completed after the measured time</source>
+        <comment>count of requests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 completed</source>
+        <comment>count of requests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>count of requests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>; verdict and numbers below are of all %n trial(s).</source>
+        <translation>
+            <numerusform>; verdict and numbers below are of %n trial.</numerusform>
+            <numerusform>; verdict and numbers below are of all %n trials.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, 1 trial.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
